@@ -1,0 +1,1 @@
+export const classNames = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -1,0 +1,89 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Field, type FieldWords } from './field'
+import { TextInput } from './text-input'
+
+export type TypeName = {
+  /** What has to be typed, and the sentences around it. */
+  name: string
+  label: string
+  mismatch: string
+  words: FieldWords
+}
+
+export type ConfirmDialogProps = {
+  open?: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  /** "3 organisaties archiveren" */
+  confirmLabel: string
+  /** "Niet archiveren": the least destructive way, first and focused. */
+  cancelLabel: string
+  closeLabel: string
+  onConfirm: () => void
+  danger?: boolean
+  /** For what can't be undone: the name has to be typed first. */
+  typeName?: TypeName
+  busy?: string | false
+  icon?: ReactNode
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, closeLabel, busy, icon } = props
+  const { onConfirm, danger = false, typeName } = props
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const nameId = useId()
+
+  const confirm = () => {
+    if (!typeName || typed.trim() === typeName.name) return onConfirm()
+    setWrong(true)
+    document.getElementById(nameId)?.focus()
+  }
+  const change = (isOpen: boolean) => {
+    setTyped('')
+    setWrong(false)
+    onOpenChange(isOpen)
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => change(false)}>{cancelLabel}</Button>
+      <Button look={danger ? 'danger-solid' : 'primary'} icon={icon} busy={busy} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      actions={actions}
+    >
+      {typeName ? (
+        <Field
+          id={nameId}
+          label={typeName.label}
+          words={typeName.words}
+          error={isWrong ? typeName.mismatch : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+    </Dialog>
+  )
+}

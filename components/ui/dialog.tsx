@@ -1,0 +1,67 @@
+'use client'
+
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from './icon-button'
+
+export type DialogProps = {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it, when nothing else does. */
+  trigger?: ReactNode
+  /** The question that the dialog asks. */
+  title: string
+  /** The consequence, read out with the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Least destructive first: it gets the focus. Primary last, at the right. */
+  actions?: ReactNode
+  closeLabel: string
+  width?: 'normal' | 'wide'
+  /** A dialog with fields puts the focus in the first of them. */
+  focus?: 'first-action' | 'first-field'
+}
+
+export function Dialog({ trigger, title, description, children, actions, closeLabel, ...props }: DialogProps) {
+  const { open, onOpenChange, width = 'normal', focus = 'first-action' } = props
+  const content = useRef<HTMLDivElement>(null)
+  const focusFirst = (event: Event) => {
+    const scope = focus === 'first-field' ? '.dialog-body' : '.dialog-actions'
+    const target = content.current?.querySelector<HTMLElement>(`${scope} :is(input, select, textarea, button, a[href])`)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="dialog-overlay" />
+        <RadixDialog.Content
+          ref={content}
+          className="dialog"
+          data-width={width}
+          onOpenAutoFocus={focusFirst}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
+          {description || children ? (
+            <div className="dialog-body">
+              {description ? (
+                <RadixDialog.Description asChild>
+                  <div>{description}</div>
+                </RadixDialog.Description>
+              ) : null}
+              {children}
+            </div>
+          ) : null}
+          {actions ? <div className="dialog-actions">{actions}</div> : null}
+          <RadixDialog.Close asChild>
+            <IconButton className="dialog-close" size="small" label={closeLabel} icon={<X />} />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

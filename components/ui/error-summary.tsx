@@ -1,0 +1,53 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+export type SummaryError = { id: string; message: string }
+
+export type ErrorSummaryProps = {
+  /** "Er is een probleem" */
+  title: string
+  /** What to do, and that what was typed is kept. */
+  intro: string
+  /** In the order of the form; `id` is the control to go to. */
+  errors: SummaryError[]
+}
+
+const focusField = (id: string) => (event: MouseEvent) => {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  // The label belongs in view too, below the sticky bar: scroll-padding of the page sees to that.
+  const frame = field.closest('.field') ?? field
+  frame.scrollIntoView({ block: 'start' })
+}
+
+/** Comes first in the form and takes the focus. Give it a `key` per attempt to send, so that it does so each time. */
+export function ErrorSummary({ title, intro, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => summary.current?.focus(), [])
+  if (errors.length === 0) return null
+  return (
+    <section ref={summary} className="error-summary" tabIndex={-1} aria-labelledby="error-summary-title">
+      {/* The alert is an inner element: JAWS skips an alert that takes the focus itself. */}
+      <div role="alert">
+        <h2 id="error-summary-title">
+          <CircleAlert />
+          {title}
+        </h2>
+        <p>{intro}</p>
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.id} ${error.message}`}>
+              <a href={`#${error.id}`} onClick={focusField(error.id)}>
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

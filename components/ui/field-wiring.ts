@@ -1,0 +1,16 @@
+export type FieldState = { help?: unknown; error?: string | undefined }
+
+/** What a control needs to belong to its field: the id its label points at, its hint and error, whether it is wrong. */
+export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+export const errorId = (id: string) => `${id}-error`
+export const helpId = (id: string) => `${id}-help`
+
+export function fieldWiring(id: string, { help, error }: FieldState): ControlWiring {
+  const described = [error ? errorId(id) : '', help ? helpId(id) : ''].filter(Boolean).join(' ')
+  return {
+    id,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  }
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { parseDate } from '#lib/forms/parse-date'
+import { Combobox } from '../combobox'
+import { DateField } from '../date-field'
+import { Field } from '../field'
+import { FormSection } from '../form-section'
+import type { ComboboxOption } from '../use-combobox'
+import { kitWords as words } from './words'
+
+const places = ['Noordkust', 'Oosterwaard', 'Waddijk', 'Súdwest-Fryslân', 'Duinmeer'].map((label) => ({
+  value: label,
+  label,
+  note: `Gemeente ${label}`,
+}))
+
+const comboboxWords = {
+  open: 'Mogelijkheden tonen',
+  empty: 'Geen gemeente past bij deze tekst.',
+  count: (count: number) => `${count} mogelijkheden`,
+  remove: (label: string) => `${label} verwijderen`,
+}
+
+export function KitChoosers() {
+  const [place, setPlace] = useState<ComboboxOption[]>([])
+  const [area, setArea] = useState<ComboboxOption[]>(places.slice(0, 2))
+  const [from, setFrom] = useState('1-2-26')
+  return (
+    <FormSection title="Kiezen en dateren" note="Typen mag altijd">
+      <div className="field-pair">
+        <Field id="place" label="Gemeente" words={words}>
+          {(control) => (
+            <Combobox
+              {...control}
+              label="Gemeente"
+              options={places}
+              selected={place}
+              onSelectedChange={setPlace}
+              words={comboboxWords}
+            />
+          )}
+        </Field>
+        <Field
+          id="from"
+          label="Vanaf"
+          words={words}
+          help="DD-MM-JJJJ, bijvoorbeeld 12-11-2026"
+          error={parseDate(from) ? undefined : 'Vul een datum in, bijvoorbeeld 12-11-2026.'}
+        >
+          {(control) => <DateField {...control} value={from} onValueChange={setFrom} pickerLabel="Kalender openen" />}
+        </Field>
+      </div>
+      <Field id="area" label="Werkgebied" words={words} optional help="Kies een of meer gemeenten.">
+        {(control) => (
+          <Combobox
+            {...control}
+            multiple
+            label="Werkgebied"
+            options={places}
+            selected={area}
+            onSelectedChange={setArea}
+            words={comboboxWords}
+          />
+        )}
+      </Field>
+    </FormSection>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Check, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../button'
+import { Checkbox } from '../checkbox'
+import { ErrorSummary } from '../error-summary'
+import { Field } from '../field'
+import { FormSection } from '../form-section'
+import { RadioGroup } from '../radio-group'
+import { ReadOnlyValue } from '../read-only'
+import { SaveBar } from '../save-bar'
+import { Select } from '../select'
+import { SplitButton } from '../split-button'
+import { TextInput } from '../text-input'
+import { Textarea } from '../textarea'
+import { KitChoosers } from './choosers'
+import { kitWords as words } from './words'
+
+const phoneError = 'Telefoonnummer is te kort: vul 10 cijfers in, bijvoorbeeld 0229 55 01 23.'
+
+export function KitFields() {
+  const [kind, setKind] = useState('bezoek')
+  return (
+    <form>
+      <ErrorSummary
+        title="Er is een probleem"
+        intro="Herstel 1 veld om te kunnen publiceren. Wat u hebt ingevuld, is bewaard."
+        errors={[{ id: 'phone', message: phoneError }]}
+      />
+      <div className="card max-w-[760px]">
+        <FormSection title="Velden">
+          <Field id="name" label="Naam" words={words}>
+            {(control) => <TextInput {...control} defaultValue="Bibliotheek aan de Haven" />}
+          </Field>
+          <div className="field-pair">
+            <Field id="type" label="Type organisatie" words={words}>
+              {(control) => <Select {...control} options={[{ value: 'vestiging', label: 'Bibliotheekvestiging' }]} />}
+            </Field>
+            <Field id="isil" label="ISIL-code" words={words} optional>
+              {(control) => <TextInput {...control} measure="short" />}
+            </Field>
+            <Field id="phone" label="Telefoonnummer" words={words} error={phoneError}>
+              {(control) => <TextInput {...control} type="tel" defaultValue="0229 55 01" />}
+            </Field>
+            <Field id="mail" label="E-mailadres" words={words} help="Zichtbaar op de websites.">
+              {(control) => <TextInput {...control} type="email" defaultValue="haven@noordkust.example" />}
+            </Field>
+            <Field id="amount" label="Bedrag in euro" words={words} help="Per jaar, inclusief btw.">
+              {(control) => (
+                <TextInput {...control} measure="amount" prefix="€" inputMode="decimal" defaultValue="58,50" />
+              )}
+            </Field>
+            <Field id="kvk" label="KvK-nummer" words={words} help="Beheerd door Bibliotheken Noordkust.">
+              {({ id }) => <ReadOnlyValue id={id}>12345678</ReadOnlyValue>}
+            </Field>
+          </div>
+          <Field id="short" label="Korte omschrijving" words={words} help="Nog 79 van 240 tekens.">
+            {(control) => <Textarea {...control} defaultValue="Lenen, leren en ontmoeten aan de kade van Duinmeer." />}
+          </Field>
+          <RadioGroup
+            id="kind"
+            label="Soort adres"
+            words={words}
+            value={kind}
+            radio={{ name: 'kind', onChange: (event) => setKind(event.target.value) }}
+            options={[
+              { value: 'bezoek', label: 'Bezoekadres' },
+              { value: 'postbus', label: 'Postbus' },
+              { value: 'geen', label: 'Geen adres' },
+            ]}
+          />
+          <RadioGroup
+            id="who"
+            look="list"
+            label="Wie controleert"
+            words={words}
+            error="Kies wie controleert."
+            radio={{ name: 'who' }}
+            options={[
+              { value: 'zelf', label: 'De organisatie zelf', note: 'Redacteuren krijgen een e-mail.' },
+              { value: 'team', label: 'Het team' },
+            ]}
+          />
+          <Checkbox label="Toon op de kaart" note="Alleen bij een bezoekadres." defaultChecked />
+          <Checkbox
+            look="agree"
+            label="Ik heb deze gegevens gecontroleerd"
+            note="Wat niet klopt, wordt niet bevestigd."
+          />
+        </FormSection>
+        <KitChoosers />
+      </div>
+      <SaveBar label="Opslaan" icon={<Check />} status="3 wijzigingen" detail="concept bewaard om 10:42">
+        <Button look="quiet">Annuleren</Button>
+        <Button>Bewaren als concept</Button>
+        <SplitButton
+          icon={<Clock />}
+          menuLabel="Andere manieren van opslaan"
+          items={[
+            { key: 'now', label: 'Nu publiceren' },
+            { key: 'plan', label: 'Op een andere dag publiceren', note: 'U kiest dag en tijd' },
+            { key: 'ready', label: 'Klaarzetten', reason: 'Dit concept staat al gereed.' },
+            { key: 'drop', label: 'Concept weggooien', danger: true, separated: true },
+          ]}
+        >
+          Publiceren op 12-11-2026 09:00
+        </SplitButton>
+      </SaveBar>
+    </form>
+  )
+}

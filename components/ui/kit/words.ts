@@ -1,0 +1,1 @@
+export const kitWords = { optional: '(niet verplicht)', error: 'Fout:' }

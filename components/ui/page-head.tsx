@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export type PageHeadProps = {
+  title: ReactNode
+  /** One line: state, phase, place, last change. */
+  meta?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHead({ title, meta, actions }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <h1 className="page-title">{title}</h1>
+      {actions ? <div className="page-actions">{actions}</div> : null}
+      {meta ? <p className="page-meta">{meta}</p> : null}
+    </div>
+  )
+}
+
+/** One fact of the meta line: an icon and words. */
+export function PageFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span>
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+}

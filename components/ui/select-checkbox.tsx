@@ -1,0 +1,22 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+
+export type SelectCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'ref'> & {
+  /** Names the row: "Kies Bibliotheek De Vuurtoren". */
+  label: string
+  /** Some rows are chosen, not all. HTML has no attribute for it, hence the client component. */
+  mixed?: boolean
+}
+
+export function SelectCheckbox({ label, mixed = false, ...rest }: SelectCheckboxProps) {
+  const showMixed = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = mixed
+  }
+  return (
+    <label className="choice-bare">
+      <input type="checkbox" {...rest} ref={showMixed} className="checkbox" />
+      <span className="sr-only">{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SortHeader } from './sort-header'
+import { Row, RowHeader, Table } from './table'
+
+const html = renderToStaticMarkup(
+  <Table caption="Organisaties">
+    <thead>
+      <tr>
+        <SortHeader label="Naam" direction="descending" />
+        <SortHeader label="Gewijzigd" />
+      </tr>
+    </thead>
+    <tbody>
+      <Row selected>
+        <RowHeader note="Servicepunt">Het Wad</RowHeader>
+        <td>06-11-2026</td>
+      </Row>
+    </tbody>
+  </Table>,
+)
+
+describe('Table', () => {
+  it('says on the sorted column, and on no other, how it is sorted', () => {
+    const heads = html.match(/<th scope="col"[^>]*>/g) ?? []
+    expect(heads.map((head) => /aria-sort="(\w+)"/.exec(head)?.[1])).toEqual(['descending', undefined])
+  })
+
+  it('sorts by a real button inside the column head', () => {
+    expect(html).toMatch(/<th scope="col"[^>]*><button type="button"[^>]*>Naam/)
+  })
+
+  it('names its rows by a row header', () => {
+    expect(html).toContain('<th scope="row">Het Wad')
+  })
+
+  it('has a caption and a named region that the keyboard can reach', () => {
+    expect(html).toMatch(/<caption[^>]*>Organisaties<\/caption>/)
+    expect(html).toMatch(/^<div[^>]* role="region" aria-label="Organisaties" tabindex="0"/)
+  })
+})

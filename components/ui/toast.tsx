@@ -1,0 +1,45 @@
+'use client'
+
+import './next-style-nonce'
+import { X } from 'lucide-react'
+import { Toaster as SonnerToaster, toast } from 'sonner'
+import { Button } from './button'
+import { IconButton } from './icon-button'
+
+const shownFor = 7000
+
+export type ToastContent = {
+  message: string
+  closeLabel: string
+  /** "Ongedaan maken", where that is possible. */
+  action?: { label: string; onClick: () => void }
+}
+
+/** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
+export function showToast({ message, closeLabel, action }: ToastContent) {
+  return toast.custom(
+    (id) => (
+      <div className="toast">
+        <span>{message}</span>
+        {action ? (
+          <Button
+            size="small"
+            onClick={() => {
+              toast.dismiss(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+        <IconButton label={closeLabel} icon={<X />} onClick={() => toast.dismiss(id)} />
+      </div>
+    ),
+    { duration: shownFor },
+  )
+}
+
+/** Stands once in the root layout. `label` names the region; sonner pauses toasts under the pointer and behind other tabs. */
+export function Toaster({ label }: { label: string }) {
+  return <SonnerToaster className="toaster" position="bottom-center" containerAriaLabel={label} duration={shownFor} />
+}

@@ -1,0 +1,44 @@
+/** Business constants and limits (spec section 9); schemas and texts both read them here. */
+
+export const sessionCheckInterval = 240_000
+export const userRefreshInterval = 300_000
+export const notificationDuration = 7_000
+export const chunkLoadTimeOut = 120_000
+
+/** A session ends after an hour without use, or 12 hours after sign-in (quality 1.5); milliseconds. */
+export const sessionIdleTime = 60 * 60_000
+export const sessionLifetime = 12 * 60 * 60_000
+/** The reader is warned this long before an idle session ends (WCAG 2.2.1). */
+export const sessionWarningTime = 2 * 60_000
+
+export const locales = ['nl', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'nl'
+export const fallbackLocale: Locale = 'en'
+export const defaultTimeZone = 'Europe/Amsterdam'
+
+export const dateFormat = 'DD-MM-YYYY'
+export const dateTimeFormat = 'DD-MM-YYYY HH:mm'
+export const localDateFormat = 'YYYY-MM-DD'
+
+/** Shown in place of a title when an organisation's menu could not be loaded. */
+export const unknownOrganisationTitle = 'Onbekend'
+export const defaultOrganisationIcon = 'building'
+
+/** An organisation that nobody opened for this long warns; months (1.5 years). */
+export const unopenedWarningMonths = 18
+
+export const confirmationIntervalMinimumDays = 7
+export const confirmationIntervalMaximumDays = 1826
+export const maximumProductsInEmail = 50
+export const invitationLifetimeDays = 56
+
+export const notificationFrequencies = ['never', 'hourly', 'daily', 'weekly'] as const
+/** Month ordinals of a recurrence; 5 means the last one and is stored as -1. */
+export const monthOrdinals = [1, 2, 3, 4, 5] as const
+export const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'] as const
+export const countries = ['NL', 'BE', 'DE'] as const
+export const filterTypes = ['team', 'organisation', 'product', 'project', 'tenant', 'user'] as const
+
+export const pageSizeDefault = 25
+export const pageSizeMaximum = 200

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+/** The six upstream APIs; each has its own base URL and its own OpenAPI document (spec section 7). */
+export const apiNames = ['access', 'main', 'regions', 'words', 'docs', 'tenants'] as const
+export type ApiName = (typeof apiNames)[number]
+
+/**
+ * Who may call: `public` needs nothing, `session` a live session of a user with access to the site,
+ * `identity` a live session even when the user has no access here (to sign out, or to accept an invitation),
+ * `installation` the installation token on loopback.
+ */
+export type EndpointAccess = 'public' | 'session' | 'identity' | 'installation'
+
+export type EndpointParts = {
+  api: ApiName
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path below the API's base, with parameters as `{name}`. */
+  path: `/${string}`
+  summary: string
+  access: EndpointAccess
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  /** Status of success; 200 unless said otherwise. */
+  status?: 200 | 201 | 202 | 204
+  /** A write on a versioned thing: needs `If-Match`, answers with the new `ETag`. */
+  versioned?: boolean
+  /** A read that carries the version as `ETag`. */
+  tagged?: boolean
+  /** A POST that takes an `Idempotency-Key`: a retry gets the stored answer. */
+  idempotent?: boolean
+  /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */
+  extendsSession?: boolean
+}
+
+export type Endpoint = EndpointParts
+
+type Inferred<E, K extends keyof EndpointParts> = E extends { [key in K]: infer S extends z.ZodType }
+  ? z.infer<S>
+  : undefined
+type Accepted<E, K extends keyof EndpointParts> = E extends { [key in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+
+export type ParamsOf<E> = Inferred<E, 'params'>
+export type QueryOf<E> = Inferred<E, 'query'>
+export type BodyOf<E> = Inferred<E, 'body'>
+export type ResponseOf<E> = Inferred<E, 'response'>
+
+/** What a caller passes: only the parts that the endpoint declares, before defaults are filled in. */
+export type CallInput<E> = (E extends { params: z.ZodType } ? { params: Accepted<E, 'params'> } : unknown) &
+  (E extends { query: z.ZodType } ? { query?: Accepted<E, 'query'> } : unknown) &
+  (E extends { body: z.ZodType } ? { body: Accepted<E, 'body'> } : unknown) &
+  (E extends { versioned: true } ? { version: string } : unknown) &
+  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+
+/** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */
+export function defineEndpoint<const E extends EndpointParts>(endpoint: E): E {
+  return endpoint
+}
+
+/** Fills the parameters of a path; each value is encoded, so a value can't add a segment. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

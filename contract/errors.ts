@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+/**
+ * The closed list of error codes with the HTTP status each one answers (spec section 8 and design, "Protocol").
+ * Every code has a Dutch and an English text in messages/<locale>/errors.json; a test sees to that.
+ */
+export const errorStatus = {
+  // Sessions and rights
+  SIGN_IN_REQUIRED: 412,
+  NO_SITE_ACCESS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  SIGN_IN_FAILED: 400,
+  SIGN_IN_NOT_ALLOWED: 403,
+  PROVIDER_SIGN_IN_FAILED: 400,
+  UNKNOWN_SITE: 421,
+  INSTALLATION_TOKEN_REQUIRED: 403,
+  CROSS_SITE_REQUEST: 403,
+  // Requests
+  INVALID_FORM: 400,
+  QUERY_EXCEPTION: 400,
+  CONFLICT: 409,
+  VERSION_REQUIRED: 428,
+  REQUEST_IN_PROGRESS: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_MANY_REQUESTS: 429,
+  // The product's own refusals
+  UNABLE_TO_SAVE: 409,
+  TYPE_CHANGED: 409,
+  RELATION_EXISTS: 409,
+  ROLE_NAME_NOT_UNIQUE: 409,
+  ROLE_ASSIGNMENT_EXISTS: 409,
+  ROLE_CANNOT_BE_DELETED: 409,
+  INVITATION_FAILED: 409,
+  INVITATION_CANNOT_BE_RESENT: 409,
+  CONFIRMATION_FAILED: 409,
+  CONFIRMATION_POLICY_IN_USE: 409,
+  BASE_TYPE_NOT_ALLOWED: 409,
+  ORGANISATION_ARCHIVED: 409,
+  ORGANISATION_HAS_CONFLICTS: 409,
+  ORGANISATION_HAS_PRODUCTS: 409,
+  ORGANISATION_HAS_CONSUMERS: 409,
+  SUPPLEMENT_IN_USE: 409,
+  SUPPLEMENT_IN_USE_IN_AGENDA: 409,
+  SUPPLEMENT_TYPE_INACTIVE: 409,
+  TEAM_NOT_EMPTY: 409,
+  TEAM_CANNOT_BE_DISPLAYED: 409,
+  // Things outside that fail
+  REGIONS_EXCEPTION: 502,
+  CANNOT_VERIFY_REGIONS: 503,
+  CANNOT_VERIFY_KEYWORDS: 503,
+  MAINTENANCE: 503,
+  UPSTREAM_UNREACHABLE: 503,
+  UPSTREAM_BUSY: 503,
+  CHUNK_LOAD_ERROR: 500,
+  INTERNAL: 500,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const fieldErrorSchema = z.object({
+  /** Where the error belongs, such as `values.phone` or `email`. */
+  path: z.string(),
+  /** Message key below `validation`, such as `required` or `phone.tooShort`. */
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** The same in the caller's language. */
+  message: z.string(),
+})
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+/** `application/problem+json` (RFC 9457) with the members that the product adds. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  errorCode: z.string(),
+  message: z.string(),
+  fields: z.array(fieldErrorSchema).optional(),
+  /** What support asks for; the same number stands in the log. */
+  reference: z.string(),
+  /** Facts that belong to the code, such as both versions of a lost race. */
+  details: z.unknown().optional(),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errorStatus, value)
+}
+
+export type AppErrorOptions = {
+  fields?: Omit<FieldError, 'message'>[] | FieldError[]
+  details?: unknown
+  reference?: string
+  message?: string
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** A refusal with a known code. Thrown upstream, carried as a problem document, thrown again by the client. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly options: AppErrorOptions
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = errorStatus[code]
+    this.options = options
+  }
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { listQuerySchema, pageOf } from './list.ts'
+import { publicationSchema } from './publication.ts'
+
+/** The four kinds of content that have versions and publication states. */
+export const itemKinds = ['organisation', 'product', 'supplement', 'agenda'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+const instant = z.iso.datetime({ offset: true })
+const ownerSchema = z.object({ key: z.string(), title: z.string() })
+
+/** A row of a list of content. */
+export const itemRowSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  typeNames: z.array(z.string()),
+  typeIcon: z.string(),
+  /** The organisation that it belongs to; null for an organisation itself. */
+  organisation: ownerSchema.nullable(),
+  publication: publicationSchema,
+  changedAt: instant,
+  changedBy: z.string(),
+  lastConfirmedAt: instant.nullable(),
+})
+export type ItemRow = z.infer<typeof itemRowSchema>
+
+/** Content as read and saved (design section 10, "content calls"). */
+export const itemSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  types: z.array(z.string()),
+  values: z.record(z.string(), z.json()),
+  organisation: ownerSchema.nullable(),
+  publication: publicationSchema,
+  actions: z.array(z.string()),
+  version: z.number().int(),
+  changedAt: instant,
+  changedBy: z.string(),
+  lastConfirmedAt: instant.nullable(),
+  lastConfirmedBy: z.string().nullable(),
+})
+export type Item = z.infer<typeof itemSchema>
+
+/** How many items of a kind are in each state; the counts of a dashboard, each a filter of the list. */
+export const stateCountsSchema = z.array(z.object({ state: publicationSchema.shape.state, count: z.number().int() }))
+
+const organisationParams = z.object({ organisation: keySchema })
+const list = { access: 'session', query: listQuerySchema, response: pageOf(itemRowSchema) } as const
+
+export const itemEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}',
+    summary: 'An organisation with the values of the newest version that the caller may see',
+    access: 'session',
+    params: organisationParams,
+    response: itemSchema,
+    tagged: true,
+  }),
+  products: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product',
+    summary: 'Products of an organisation',
+    params: organisationParams,
+    query: listQuerySchema.extend({ type: keySchema.optional() }),
+  }),
+  supplements: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/supplement',
+    summary: 'Supplements of an organisation',
+    params: organisationParams,
+    query: listQuerySchema.extend({ type: keySchema.optional() }),
+  }),
+  agenda: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/agenda',
+    summary: 'Agenda items of an organisation',
+    params: organisationParams,
+  }),
+  product: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}',
+    summary: 'A product of an organisation',
+    access: 'session',
+    params: organisationParams.extend({ product: keySchema }),
+    response: itemSchema,
+    tagged: true,
+  }),
+  supplement: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/supplement/{supplement}',
+    summary: 'A supplement of an organisation',
+    access: 'session',
+    params: organisationParams.extend({ supplement: keySchema }),
+    response: itemSchema,
+    tagged: true,
+  }),
+  agendaItem: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/agenda/{item}',
+    summary: 'An agenda item of an organisation',
+    access: 'session',
+    params: organisationParams.extend({ item: keySchema }),
+    response: itemSchema,
+    tagged: true,
+  }),
+  teamOrganisations: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/organisation',
+    summary: 'Organisations of a team and of the teams below it',
+    params: z.object({ team: keySchema }),
+  }),
+  teamProducts: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/product',
+    summary: 'Products of the organisations of a team and of the teams below it',
+    params: z.object({ team: keySchema }),
+  }),
+}

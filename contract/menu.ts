@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+
+const actionsSchema = z.array(z.string())
+const typeReferenceSchema = z.object({ key: z.string(), name: z.string(), icon: z.string() })
+export type TypeReference = z.infer<typeof typeReferenceSchema>
+
+/** A step of the path above a thing; `reachable` is false where the reader has no right to look. */
+const breadcrumbSchema = z.object({
+  type: z.enum(['team', 'organisation']),
+  key: z.string(),
+  title: z.string(),
+  reachable: z.boolean(),
+})
+export type Breadcrumb = z.infer<typeof breadcrumbSchema>
+
+/** Places of the context menu of an organisation; `actions` names those that the caller may open. */
+export const organisationMenuPlaces = [
+  'dashboard',
+  'edit',
+  'products',
+  'agenda',
+  'supplements',
+  'relations',
+  'planning',
+  'users',
+  'settings',
+  'auditlog',
+  'print',
+] as const
+export type OrganisationMenuPlace = (typeof organisationMenuPlaces)[number]
+
+/** Places of the context menu of a team. */
+export const teamMenuPlaces = [
+  'dashboard',
+  'edit',
+  'subteams',
+  'organisations',
+  'products',
+  'planning',
+  'users',
+  'role',
+  'relationtypes',
+  'confirmationsetting',
+  'verification',
+  'auditlog',
+  'createOrganisation',
+] as const
+export type TeamMenuPlace = (typeof teamMenuPlaces)[number]
+
+/** Organisation menu (spec section 3). */
+export const organisationMenuSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  parentTeamKey: z.string(),
+  title: z.string(),
+  typeIcon: z.string(),
+  typeName: z.string(),
+  state: z.string(),
+  actions: actionsSchema,
+  organisationActions: actionsSchema,
+  productActions: actionsSchema,
+  supplementActions: actionsSchema,
+  agendaActions: actionsSchema,
+  teamActions: actionsSchema,
+  productTypes: z.array(typeReferenceSchema),
+  supplementTypes: z.array(typeReferenceSchema),
+  enableOrganisationWorkflow: z.boolean(),
+  enableProductWorkflow: z.boolean(),
+  participantsFeature: z.boolean(),
+  breadcrumbs: z.array(breadcrumbSchema),
+  online: z.boolean(),
+  archived: z.boolean(),
+  archivedDate: z.iso.datetime({ offset: true }).nullable(),
+  archivedBy: z.string().nullable(),
+})
+export type OrganisationMenu = z.infer<typeof organisationMenuSchema>
+
+/** Team menu (spec section 3). */
+export const teamMenuSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  actions: actionsSchema,
+  name: z.string(),
+  organisationActions: actionsSchema,
+  productActions: actionsSchema,
+  productTypes: z.array(typeReferenceSchema),
+  teamActions: actionsSchema,
+  tenantActions: actionsSchema,
+  tenantRoot: z.boolean(),
+  breadcrumbs: z.array(breadcrumbSchema),
+})
+export type TeamMenu = z.infer<typeof teamMenuSchema>
+
+export const menuEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/menu',
+    summary: 'Menu of an organisation: what the caller may open and do',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    response: organisationMenuSchema,
+  }),
+  team: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{id}/menu',
+    summary: 'Menu of a team: what the caller may open and do',
+    access: 'session',
+    params: z.object({ id: keySchema }),
+    response: teamMenuSchema,
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Depth, PartyType, Permission, PermissionEntity } from './permissions.ts'
+
+/**
+ * Where a right is asked for. A team stands alone; an organisation stands in a team; a product, supplement or agenda
+ * item stands in an organisation. `teamPath` is the team's materialised path, such as `/1/7/`.
+ */
+export type Place = {
+  teamPath: string
+  organisation?: number
+  item?: number
+}
+
+/** A role assignment, as far as rights depend on it. */
+export type Grant = {
+  permissions: readonly Permission[]
+  depth: Depth
+  role: string
+  party: { type: PartyType; id: number; teamPath: string; key: string; name: string }
+}
+
+/** True when an assignment reaches a place: depth counts from the party of the assignment (design section 6). */
+export function reaches(grant: Pick<Grant, 'depth' | 'party'>, place: Place): boolean {
+  const { party, depth } = grant
+  switch (party.type) {
+    case 'team': {
+      if (!place.teamPath.startsWith(party.teamPath)) return false
+      const isSelf = place.teamPath === party.teamPath && place.organisation === undefined
+      return isSelf ? depth !== 'beneath' : depth !== 'current'
+    }
+    case 'organisation': {
+      if (place.organisation !== party.id) return false
+      return place.item === undefined ? depth !== 'beneath' : depth !== 'current'
+    }
+    default:
+      return place.item === party.id
+  }
+}
+
+/** The union of the permissions of all assignments that reach a place. */
+export function permissionsAt(grants: readonly Grant[], place: Place): Set<Permission> {
+  const found = new Set<Permission>()
+  for (const grant of grants) {
+    if (!reaches(grant, place)) continue
+    for (const permission of grant.permissions) found.add(permission)
+  }
+  return found
+}
+
+export function hasPermission(grants: readonly Grant[], permission: Permission, place: Place): boolean {
+  return grants.some((grant) => grant.permissions.includes(permission) && reaches(grant, place))
+}
+
+/** Why somebody has a right: the assignments that give it, for "through role X on team Y". */
+export function reasonsFor(grants: readonly Grant[], permission: Permission, place: Place): Grant[] {
+  return grants.filter((grant) => grant.permissions.includes(permission) && reaches(grant, place))
+}
+
+/** The actions of one entity at a place, in the words of an action list: `update`, `publish`… */
+export function actionsAt(grants: readonly Grant[], entity: PermissionEntity, place: Place): string[] {
+  const prefix = `${entity}.`
+  return [...permissionsAt(grants, place)]
+    .filter((permission) => permission.startsWith(prefix))
+    .map((permission) => permission.slice(prefix.length))
+    .sort()
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { locales } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { depthSchema, partyTypeSchema } from './permissions.ts'
+import { taskSchema } from './task.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const sessionDataSchema = z.object({
+  userId: z.string(),
+  tenantId: z.number().int(),
+  siteId: z.string(),
+  createdAt: instant,
+  /** When the session ends for want of use, and when it ends in any case. */
+  idleExpiresAt: instant,
+  expiresAt: instant,
+  /** Rights by assignment; left out with `exclude-access=true`. */
+  access: z.array(z.object({ role: z.string(), depth: depthSchema, party: z.string() })).optional(),
+})
+export type SessionData = z.infer<typeof sessionDataSchema>
+
+/** A role that somebody holds, as shown on the home page and in the user menu. */
+export const heldRoleSchema = z.object({
+  role: z.string(),
+  roleKey: z.string(),
+  type: partyTypeSchema,
+  key: z.string(),
+  name: z.string(),
+  depth: depthSchema,
+})
+export type HeldRole = z.infer<typeof heldRoleSchema>
+
+export const inviteSchema = z.object({ id: z.string(), role: z.string(), party: z.string(), expiresAt: instant })
+
+/** Session user (spec section 3). */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  primaryEmail: z.string(),
+  firstName: z.string(),
+  infix: z.string(),
+  familyName: z.string(),
+  phoneNumber: z.string(),
+  lastLogonDate: instant.nullable(),
+  currentSiteRoles: z.array(z.string()),
+  sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
+  tenantId: z.number().int(),
+  administrator: z.boolean(),
+  /** Marked for maintenance; gives no right on content (design section 6). */
+  maintenance: z.boolean(),
+  teamRoles: z.array(heldRoleSchema),
+  organisationRoles: z.array(heldRoleSchema),
+  invites: z.array(inviteSchema),
+  tasks: z.array(taskSchema),
+  locale: z.enum(locales),
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** First name, then infix if there is one, then family name (spec section 3). */
+export function fullName(user: Pick<SessionUser, 'firstName' | 'infix' | 'familyName'>): string {
+  return [user.firstName, user.infix, user.familyName].filter((part) => part !== '').join(' ')
+}
+
+export const credentialsSchema = z.object({
+  email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+  password: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+const startedSession = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })
+
+export const sessionEndpoints = {
+  get: defineEndpoint({
+    api: 'access',
+    method: 'GET',
+    path: '/public/v2/session',
+    summary: 'The current session, or 412 when there is none',
+    access: 'identity',
+    query: z.object({ 'exclude-access': z.enum(['true', 'false']).default('false') }),
+    response: z.object({ sessionData: sessionDataSchema, allowLogin: z.boolean() }),
+    extendsSession: false,
+  }),
+  create: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session',
+    summary: 'Sign in with e-mail address and password',
+    access: 'public',
+    body: credentialsSchema.extend({ href: z.url().optional() }),
+    response: startedSession,
+  }),
+  delete: defineEndpoint({
+    api: 'access',
+    method: 'DELETE',
+    path: '/public/v2/session',
+    summary: 'Sign out: the session ends at once',
+    access: 'identity',
+    response: z.undefined(),
+    status: 204,
+  }),
+  extend: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/extension',
+    summary: 'Stay signed in: counts as use of the session',
+    access: 'session',
+    response: z.object({ idleExpiresAt: instant }),
+  }),
+  startProvider: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/provider/{provider}',
+    summary: 'Start signing in with a login provider (authorisation code with PKCE, state and nonce)',
+    access: 'public',
+    params: z.object({ provider: z.string().max(64) }),
+    body: z.object({ href: z.url(), redirect: z.string().max(2000) }),
+    response: z.object({ authorizationUrl: z.url(), state: z.string() }),
+  }),
+  finishProvider: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/provider/{provider}/callback',
+    summary: 'Finish signing in with a login provider',
+    access: 'public',
+    params: z.object({ provider: z.string().max(64) }),
+    body: z.object({ href: z.url() }),
+    response: startedSession.extend({ redirect: z.string() }),
+  }),
+  info: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/session/info',
+    summary: 'The user of the session; tells the upstream time zone and language',
+    access: 'session',
+    body: z.object({ timeZone: z.string().max(64), locale: z.enum(locales) }),
+    response: sessionUserSchema,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/session/update',
+    summary: 'The user again, without keeping the session alive',
+    access: 'session',
+    response: sessionUserSchema,
+    extendsSession: false,
+  }),
+}

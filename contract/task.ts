@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Kinds of tasks; each is derived from a fact and ends when the fact ends (design section 6). */
+export const taskKinds = ['publishReady', 'confirmOrganisation', 'acceptInvitation'] as const
+
+export const taskSchema = z.object({
+  key: z.string(),
+  kind: z.enum(taskKinds),
+  /** The thing that the task is about. */
+  subject: z.object({
+    type: z.enum(['team', 'organisation', 'product']),
+    key: z.string(),
+    title: z.string(),
+    organisation: z.string().nullable(),
+  }),
+  due: z.iso.datetime({ offset: true }).nullable(),
+})
+export type Task = z.infer<typeof taskSchema>
+
+export const taskEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/task/{key}',
+    summary: 'A task',
+    access: 'session',
+    params: z.object({ key: z.string().max(120) }),
+    response: taskSchema,
+  }),
+}

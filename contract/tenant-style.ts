@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What a tenant may change: neutrals and state hues are the same for everyone. */
+export const tenantProperties = [
+  '--tenant',
+  '--accent',
+  '--accent-hover',
+  '--on-accent',
+  '--link',
+  '--accent-soft',
+  '--accent-line',
+] as const
+
+const colour = '#[0-9a-f]{6}'
+const colourPattern = new RegExp(`^(?:${colour}|light-dark\\(${colour}, ?${colour}\\))$`, 'i')
+
+// The values end up in a stylesheet that the browser runs: nothing but colours gets in, no url(), no closing brace.
+export const tenantStylesheetSchema = z.partialRecord(
+  z.enum(tenantProperties),
+  z.string().regex(colourPattern, { error: 'colour' }),
+)
+
+export type TenantStylesheet = z.infer<typeof tenantStylesheetSchema>
+
+/** The stylesheet as text; parses first, so that an unchecked map can't become CSS. */
+export function toStylesheet(map: TenantStylesheet): string {
+  const declarations = Object.entries(tenantStylesheetSchema.parse(map)).map(([name, value]) => `${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { typeDefinitionSchema } from './type-definition.ts'
+
+const typeKinds = ['organisation', 'product', 'supplement'] as const
+
+/** The words API: types with their fields (design section 5). */
+export const wordsEndpoints = {
+  types: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/type',
+    summary: 'Types that the tenant of the session has, by kind',
+    access: 'session',
+    query: z.object({ kind: z.enum(typeKinds).optional() }),
+    response: z.object({ items: z.array(typeDefinitionSchema) }),
+  }),
+  type: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/type/{kind}/{key}',
+    summary: 'A type with its sections and fields',
+    access: 'session',
+    params: z.object({ kind: z.enum(typeKinds), key: keySchema }),
+    response: typeDefinitionSchema,
+  }),
+}

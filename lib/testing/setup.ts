@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+
+let spies: MockInstance<(...values: unknown[]) => void>[] = []
+
+beforeEach(() => {
+  spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+})
+
+/** A warning that nobody expects is a fault nobody has seen yet; a test that expects one mocks the console itself. */
+afterEach(() => {
+  const printed = spies.flatMap((spy) => spy.mock.calls)
+  for (const spy of spies) spy.mockRestore()
+  if (printed.length > 0) throw new Error(`The test wrote to console.error or console.warn: ${printed.join('; ')}`)
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { runChild } from './children.mjs'
+import { root } from './machine.mjs'
+
+const SOURCES = [
+  ...['app', 'components', 'contract', 'lib', 'messages', 'public'],
+  ...['middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json', 'postcss.config.mjs'],
+  ...['tailwind.config.ts', 'tsconfig.json'],
+]
+const stamp = join(root, '.next', 'kaartenbak-sources')
+export const nextProgram = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+
+/** Builds the web application when its sources differ from those of the last build. Answers the exit code. */
+export async function buildWhenNeeded() {
+  const sources = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0
+  console.log('Building the web application…')
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const code = await runChild(process.execPath, [nextProgram, 'build'], env)
+  // Only what was there before the build began: an edit while it ran must lead to another build.
+  if (code === 0) writeFileSync(stamp, sources)
+  return code
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap((source) => filesIn(join(root, source)))) {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}

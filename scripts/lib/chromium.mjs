@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { programPath, root } from './machine.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+/**
+ * Finds a Chromium, or installs one, and answers its path; undefined when Playwright has one of its own, null when there
+ * is none.
+ */
+export function provideChromium() {
+  const found = process.env.CHROMIUM_PATH || findOnPath()
+  if (found) return found
+  console.log('No Chromium on the path: installing one…')
+  if (succeeds(programPath('playwright'), ['install', 'chromium'])) return undefined
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])) {
+    return findOnPath() ?? null
+  }
+  return null
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function succeeds(program, parameters) {
+  return spawnSync(program, parameters, { cwd: root, stdio: 'inherit' }).status === 0
+}

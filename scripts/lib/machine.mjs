@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Begins on whatever Node the machine has, before anything is installed: built-ins only.
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const binaries = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.kaartenbak-lock')
+
+/** A failure that needs no stack: the line says what to do. */
+export class Stop extends Error {}
+
+/** Ends the script with one readable line for a `Stop`, and with the stack for what nobody foresaw. */
+export function endWith(error) {
+  console.error(error instanceof Stop ? `Kaartenbak: ${error.message}` : error)
+  process.exit(1)
+}
+
+/** Installs the packages when they are missing or do not belong to package-lock.json. */
+export function installWhatIsMissing() {
+  const lockPath = join(root, 'package-lock.json')
+  const lock = createHash('sha256').update(readFileSync(lockPath)).digest('hex')
+  if (isInstalled(lockPath, lock)) return
+  console.log('Installing packages (npm ci)…')
+  const isWindows = process.platform === 'win32'
+  const parameters = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  })
+  if (status !== 0) throw new Stop('npm ci failed; its own message is above.')
+  writeFileSync(stamp, lock)
+}
+
+function isInstalled(lockPath, lock) {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed) || !existsSync(programPath('node'))) return false
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lock
+  // Somebody ran `npm ci` or `npm install` by hand.
+  return statSync(installed).mtimeMs >= statSync(lockPath).mtimeMs
+}
+
+/** Runs the script again on the Node that the project pins, unless this is it, and ends with its exit code. */
+export async function runOnPinnedNode(scriptUrl) {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new Stop(`Node 20 or newer is needed, this is ${process.version}.`)
+  installWhatIsMissing()
+  const pinned = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
+  process.env.PATH = [binaries, process.env.PATH].join(delimiter)
+  if (process.versions.node === pinned) return
+  const { runChild } = await import('./children.mjs')
+  process.exit(await runChild(programPath('node'), [fileURLToPath(scriptUrl), ...process.argv.slice(2)]))
+}
+
+/** Where an installed program of the project is. */
+export function programPath(name) {
+  return join(binaries, process.platform === 'win32' ? `${name}.cmd` : name)
+}

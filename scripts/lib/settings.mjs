@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root, Stop } from './machine.mjs'
+
+const SECRET_VARIABLES = ['SESSION_SECRET', 'INSTALLATION_TOKEN']
+
+/** What both processes must agree on; each process reads and checks its own variables itself. */
+export function readSettings(env = process.env) {
+  const dataDir = resolve(root, env.DATA_DIR || 'data')
+  return {
+    dataDir,
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env, 'PORT', 3000),
+    upstreamHost: env.UPSTREAM_HOST || '127.0.0.1',
+    upstreamPort: portOf(env, 'UPSTREAM_PORT', 4000),
+  }
+}
+
+/**
+ * The embedded default makes its secrets once, in the data directory. With a database server several processes share
+ * them, so there they must be given.
+ */
+export function prepareData({ dataDir }, env = process.env) {
+  if (env.DATABASE_URL) {
+    const missing = SECRET_VARIABLES.filter((name) => (env[name] ?? '').length < 32)
+    if (missing.length === 0) return
+    throw new Stop(
+      `with DATABASE_URL these variables are needed too, of at least 32 characters: ${missing.join(', ')}.`,
+    )
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'secrets.json')
+  if (existsSync(path)) return
+  const secret = () => randomBytes(32).toString('base64url')
+  const secrets = { sessionSecret: secret(), installationToken: secret() }
+  writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+}
+
+/** The environment of one process: it gets no secret that only the other one needs. */
+export function environmentOf(process_, settings, env = process.env) {
+  const { DATABASE_URL, SMTP_URL, SESSION_SECRET, ...shared } = env
+  const common = {
+    NODE_ENV: 'production',
+    ...shared,
+    DATA_DIR: settings.dataDir,
+    UPSTREAM_HOST: settings.upstreamHost,
+    UPSTREAM_PORT: String(settings.upstreamPort),
+    HOST: settings.host,
+    PORT: String(settings.port),
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  const own = process_ === 'web' ? { SESSION_SECRET } : { DATABASE_URL, SMTP_URL }
+  return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined))
+}
+
+function portOf(env, name, standard) {
+  const port = Number(env[name] || standard)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Stop(`${name} must be a port number, not "${env[name]}".`)
+}

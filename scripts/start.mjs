@@ -1,0 +1,68 @@
+import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
+
+// `npm start`: installs, builds and starts what is needed. Modes: none (web and upstream), web, upstream, worker, dev.
+
+const MODES = {
+  all: ['upstream', 'web'],
+  dev: ['upstream', 'web'],
+  web: ['web'],
+  upstream: ['upstream'],
+  worker: ['worker'],
+}
+
+async function main() {
+  const mode = process.argv[2] ?? 'all'
+  const parts = MODES[mode]
+  if (!parts) throw new Stop(`"${mode}" is none of ${Object.keys(MODES).join(', ')}.`)
+  await runOnPinnedNode(import.meta.url)
+
+  const { createGroup, stopSignal } = await import('./lib/children.mjs')
+  const { prepareData, readSettings } = await import('./lib/settings.mjs')
+  const settings = readSettings()
+  if (mode === 'worker' && !process.env.DATABASE_URL) {
+    throw new Stop('a worker of its own needs DATABASE_URL; the embedded store works inside the upstream process.')
+  }
+  prepareData(settings)
+  const stopped = stopSignal()
+  const group = createGroup()
+  try {
+    const ready = startParts({ parts, isDevelopment: mode === 'dev', settings, group })
+    await Promise.race([ready, group.failure, stopped])
+    await Promise.race([group.failure, stopped])
+  } finally {
+    await group.stop()
+  }
+}
+
+async function startParts({ parts, isDevelopment, settings, group }) {
+  const { buildWhenNeeded, nextProgram } = await import('./lib/build.mjs')
+  const { addressOf, requireFreePort, untilHealthy } = await import('./lib/network.mjs')
+  const { environmentOf } = await import('./lib/settings.mjs')
+  const { host, port, upstreamHost, upstreamPort } = settings
+  const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : []
+  const mode = isDevelopment ? { NODE_ENV: 'development' } : {}
+  const hasWeb = parts.includes('web')
+
+  if (parts.includes('upstream')) await requireFreePort(upstreamHost, upstreamPort, 'UPSTREAM_PORT')
+  if (hasWeb) await requireFreePort(host, port, 'PORT')
+  if (hasWeb && !isDevelopment && (await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
+
+  for (const part of parts.filter((name) => name !== 'web')) {
+    const script = part === 'worker' ? 'upstream/worker.ts' : 'upstream/server.ts'
+    group.start(part, [...watch, script], { ...environmentOf(part, settings), ...mode })
+  }
+  const upstream = addressOf(upstreamHost, upstreamPort)
+  if (parts.includes('upstream')) {
+    await untilHealthy('upstream', `${upstream}/health`)
+    await untilHealthy('upstream', `${upstream}/ready`)
+  }
+  if (!hasWeb) return console.log(`Kaartenbak ${parts[0]} ready${parts[0] === 'worker' ? '' : ` on ${upstream}`}`)
+
+  const command = isDevelopment ? 'dev' : 'start'
+  const web = [nextProgram, command, '-H', host, '-p', String(port)]
+  group.start('web', web, { ...environmentOf('web', settings), ...mode })
+  await untilHealthy('web', `${addressOf(host, port)}/api/health`)
+  console.log(`Kaartenbak ready on http://localhost:${port}`)
+}
+
+main().then(() => process.exit(0), endWith)

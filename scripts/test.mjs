@@ -1,0 +1,29 @@
+import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
+
+// `npm test` runs every step and goes on after a failure; `npm test -- unit e2e` runs only those.
+
+async function main() {
+  await runOnPinnedNode(import.meta.url)
+  const { steps } = await import('./lib/test-steps.mjs')
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !Object.hasOwn(steps, name))
+  if (unknown.length > 0)
+    throw new Stop(`no test step "${unknown.join(', ')}"; there are ${Object.keys(steps).join(', ')}.`)
+
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
+  const total = { passed: 0, failed: 0 }
+  for (const [name, step] of Object.entries(steps)) {
+    if (interrupted || (asked.length > 0 && !asked.includes(name))) continue
+    console.log(`\n=== ${step.title} (${name}) ===`)
+    const { passed, failed } = await step.run()
+    console.log(`--- ${name}: ${passed} passed, ${failed} failed`)
+    total.passed += passed
+    total.failed += failed
+  }
+  if (interrupted) throw new Stop('the tests were interrupted.')
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
+
+main().catch(endWith)

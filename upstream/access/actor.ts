@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Locale, sessionIdleTime } from '#contract/constants'
+import type { Depth, PartyType, Permission } from '#contract/permissions'
+import type { Grant } from '#contract/rights'
+import { sessions } from '../db/schema/user.ts'
+import type { Database } from '../db/store.ts'
+
+/** The one who calls: a user on a site, with the assignments that give rights there. */
+export type Actor = {
+  userId: string
+  name: string
+  email: string
+  locale: Locale
+  maintenance: boolean
+  tenantId: number
+  siteId: string
+  tokenHash: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+  grants: HeldGrant[]
+  /** False when every role here is for websites only, or there is none: `/err_no_rights`. */
+  hasAccess: boolean
+}
+
+export type HeldGrant = Grant & { roleKey: string; websiteOnly: boolean }
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+type GrantRow = {
+  permissions: Permission[]
+  depth: Depth
+  role: string
+  roleKey: string
+  websiteOnly: boolean
+  partyType: PartyType
+  partyId: number
+  teamPath: string
+  partyKey: string
+  partyName: string
+}
+
+type SessionRow = {
+  user_id: string
+  first_name: string
+  infix: string
+  family_name: string
+  email: string
+  locale: Locale
+  maintenance: boolean
+  tenant_id: string | number
+  site_id: string
+  created_at: Date | string
+  last_used_at: Date | string
+  expires_at: Date | string
+  grants: GrantRow[]
+}
+
+/**
+ * The actor of a session token, in one query; undefined when the session is unknown, revoked, idle too long or
+ * expired, and when the user is disabled or the tenant inactive (quality 1.5).
+ */
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+  const tokenHash = hashToken(token)
+  const idleSince = new Date(now.getTime() - sessionIdleTime)
+  const result = await db.execute<SessionRow>(sql`
+    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.locale, u.maintenance, st.tenant_id, s.site_id,
+      s.created_at, s.last_used_at, s.expires_at,
+      coalesce((
+        select json_agg(json_build_object(
+          'permissions', r.permissions, 'depth', r.depth, 'role', r.name, 'roleKey', r.key,
+          'websiteOnly', r.website_only, 'partyType', a.party_type, 'partyId', a.party_id,
+          'teamPath', coalesce(t.path, i.team_path), 'partyKey', coalesce(t.key, i.key),
+          'partyName', coalesce(t.name, i.title)) order by a.id)
+        from role_assignments a
+        join roles r on r.id = a.role_id
+        left join teams t on a.party_type = 'team' and t.id = a.party_id
+        left join items i on a.party_type <> 'team' and i.id = a.party_id
+        where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
+          and coalesce(t.id, i.id) is not null
+      ), '[]'::json) as grants
+    from sessions s
+    join users u on u.id = s.user_id and u.disabled_at is null
+    join sites st on st.id = s.site_id
+    join tenants tn on tn.id = st.tenant_id and tn.active
+    where s.token_hash = ${tokenHash} and s.revoked_at is null
+      and s.expires_at > ${now.toISOString()}::timestamptz and s.last_used_at > ${idleSince.toISOString()}::timestamptz`)
+  const row = result.rows[0]
+  if (row === undefined) return undefined
+  const grants = row.grants.map(({ partyType, partyId, teamPath, partyKey, partyName, ...grant }) => ({
+    ...grant,
+    party: { type: partyType, id: partyId, teamPath, key: partyKey, name: partyName },
+  }))
+  return {
+    userId: row.user_id,
+    name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),
+    email: row.email,
+    locale: row.locale,
+    maintenance: row.maintenance,
+    tenantId: Number(row.tenant_id),
+    siteId: row.site_id,
+    tokenHash,
+    createdAt: new Date(row.created_at),
+    lastUsedAt: new Date(row.last_used_at),
+    expiresAt: new Date(row.expires_at),
+    grants: grants.filter((grant) => !grant.websiteOnly),
+    hasAccess: row.maintenance || grants.some((grant) => !grant.websiteOnly),
+  }
+}
+
+/** Use is noted once a minute at most: a write for each read would cost more than the minute is worth. */
+const noteUseAfter = 60_000
+
+/** Keeps a session in use alive; the polls of the browser never come here. */
+export async function noteUse(db: Database, actor: Actor, now: Date): Promise<void> {
+  if (now.getTime() - actor.lastUsedAt.getTime() < noteUseAfter) return
+  await db.update(sessions).set({ lastUsedAt: now }).where(sql`${sessions.tokenHash} = ${actor.tokenHash}`)
+}

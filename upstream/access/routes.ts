@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { sessionIdleTime } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { sessionEndpoints } from '#contract/session'
+import { siteEndpoints } from '#contract/site'
+import { sites } from '../db/schema/tenant.ts'
+import { sessions } from '../db/schema/user.ts'
+import { countTries } from '../http/rate-limit.ts'
+import { type Application, mount } from '../mount.ts'
+import type { Actor } from './actor.ts'
+import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
+import { checkCredentials, startSession } from './sign-in.ts'
+import { getSiteOf, toSiteSettings } from './site.ts'
+
+const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
+
+/** The access API: sites, sessions and signing in. */
+export function mountAccess(app: Application): void {
+  mount(app, siteEndpoints.settings, async ({ db, query, now }) => toSiteSettings(await getSiteOf(db, query.href), now))
+
+  mount(app, sessionEndpoints.get, async ({ db, actor, query }) => {
+    const [site] = await db.select({ allowLogin: sites.allowLogin }).from(sites).where(eq(sites.id, actor.siteId))
+    const access = actor.grants.map(({ role, depth, party }) => ({ role, depth, party: `${party.type}/${party.key}` }))
+    return {
+      allowLogin: site?.allowLogin ?? false,
+      sessionData: {
+        userId: actor.userId,
+        tenantId: actor.tenantId,
+        siteId: actor.siteId,
+        createdAt: actor.createdAt.toISOString(),
+        idleExpiresAt: idleExpiry(actor),
+        expiresAt: actor.expiresAt.toISOString(),
+        ...(query['exclude-access'] === 'true' ? {} : { access }),
+      },
+    }
+  })
+
+  // Own transaction: a failed try must be counted although the sign-in itself is refused.
+  const ownTransaction = { ownTransaction: true }
+  mount(
+    app,
+    sessionEndpoints.create,
+    async ({ services: { store }, body, now, clientAddress }) => {
+      const user = await checkCredentials(store.db, body, { now, clientAddress })
+      const [homeSite] = await store.db
+        .select()
+        .from(sites)
+        .where(eq(sites.id, user.homeSiteId ?? ''))
+      const site = body.href === undefined ? homeSite : await getSiteOf(store.db, body.href)
+      if (site === undefined) throw new AppError('UNKNOWN_SITE')
+      if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')
+      return store.withTransaction((tx) => startSession(tx, user, site, now))
+    },
+    ownTransaction,
+  )
+
+  mount(app, sessionEndpoints.delete, async ({ db, actor, now }) => {
+    await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, actor.tokenHash))
+    return undefined
+  })
+
+  mount(app, sessionEndpoints.extend, async ({ db, actor, now }) => {
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, actor.tokenHash))
+    return { idleExpiresAt: new Date(now.getTime() + sessionIdleTime).toISOString() }
+  })
+
+  mount(
+    app,
+    sessionEndpoints.startProvider,
+    async ({ services: { store }, params, body, now, clientAddress }) => {
+      const limit = { key: `provider:${clientAddress}`, maximum: 300, windowSeconds: 15 * 60 }
+      await countTries(store.db, [limit], now)
+      const site = await getSiteOf(store.db, body.href)
+      if (!site.allowLogin) throw new AppError('SIGN_IN_NOT_ALLOWED')
+      return startProviderSignIn(store.db, { site, provider: params.provider, ...body, now })
+    },
+    ownTransaction,
+  )
+
+  mount(
+    app,
+    sessionEndpoints.finishProvider,
+    async ({ services: { store }, params, body, now }) => {
+      const site = await getSiteOf(store.db, body.href)
+      if (!site.allowLogin) throw new AppError('SIGN_IN_NOT_ALLOWED')
+      const { user, redirect } = await finishProviderSignIn(store.db, {
+        site,
+        provider: params.provider,
+        href: body.href,
+        now,
+      })
+      const session = await store.withTransaction((tx) => startSession(tx, user, site, now))
+      return { ...session, redirect }
+    },
+    ownTransaction,
+  )
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Locale, sessionLifetime } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import type { Credentials } from '#contract/session'
+import { sessions, users } from '../db/schema/user.ts'
+import type { Database } from '../db/store.ts'
+import { countTries, forgetTries } from '../http/rate-limit.ts'
+import { hashToken } from './actor.ts'
+import { verifyPassword } from './password.ts'
+import type { SiteRecord } from './site.ts'
+
+export type StartedSession = { token: string; expiresAt: string; locale: Locale }
+
+type User = typeof users.$inferSelect
+
+/** Starts a session on a site under a new, unguessable token; only its hash is kept. */
+export async function startSession(db: Database, user: User, site: SiteRecord, now: Date): Promise<StartedSession> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + sessionLifetime)
+  await db
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      siteId: site.id,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })
+  await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
+  return { token, expiresAt: expiresAt.toISOString(), locale: user.locale }
+}
+
+/** 203.0.113.7 counts with its /24 and an IPv6 address with its /48: a neighbour is no stranger. */
+function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
+}
+
+/** Tries per account, per network and in all; a locked account opens by itself, so nobody can be shut out for good. */
+export const signInLimits = (email: string, address: string) => [
+  { key: `sign-in:account:${email}`, maximum: 10, windowSeconds: 15 * 60 },
+  { key: `sign-in:network:${networkOf(address)}`, maximum: 300, windowSeconds: 15 * 60 },
+  { key: 'sign-in:all', maximum: 3000, windowSeconds: 60 },
+]
+
+export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  return user
+}
+
+/**
+ * Checks e-mail address and password. Unknown address, wrong password, disabled user: one answer, in the same time.
+ * A success forgets the failed tries of the account.
+ */
+export async function checkCredentials(
+  db: Database,
+  { email, password }: Credentials,
+  context: { now: Date; clientAddress: string },
+): Promise<User> {
+  const account = email.toLowerCase()
+  await countTries(db, signInLimits(account, context.clientAddress), context.now)
+  const user = await findUserByEmail(db, account)
+  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  if (user === undefined || !isRight || user.disabledAt !== null) throw new AppError('SIGN_IN_FAILED')
+  await forgetTries(db, `sign-in:account:${account}`)
+  return user
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { type ApiName, apiNames } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import { mountAccess } from './access/routes.ts'
+import { mountDocs } from './docs/routes.ts'
+import { toProblem } from './http/problem.ts'
+import { mountMain } from './main/routes.ts'
+import type { Application, Variables } from './mount.ts'
+import { mountRegions } from './regions/routes.ts'
+import type { Services } from './services.ts'
+import { mountTenants } from './tenants/routes.ts'
+import { localeFrom } from './texts.ts'
+import { mountWords } from './words/routes.ts'
+
+const maximumBody = 1_000_000
+
+const mountApi: Record<ApiName, (app: Application) => void> = {
+  access: mountAccess,
+  main: mountMain,
+  regions: mountRegions,
+  words: mountWords,
+  docs: mountDocs,
+  tenants: mountTenants,
+}
+
+function buildApi(name: ApiName): Application {
+  const api: Application = new OpenAPIHono<{ Variables: Variables }>()
+  mountApi[name](api)
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: `Kaartenbak ${name}`, version: '1' },
+    servers: [{ url: `/${name}` }],
+  })
+  return api
+}
+
+/** Set by the web application, which knows the address of the browser; believed from loopback alone. */
+const forwardedAddress = 'x-client-address'
+
+/** The six APIs as one service; each below its own base path, with one way of reporting errors. */
+export function createApplication(services: Services): Application {
+  const app: Application = new OpenAPIHono<{ Variables: Variables }>()
+
+  app.use(async (context, next) => {
+    const started = performance.now()
+    const given = context.req.header('x-request-id')
+    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    context.set('services', services)
+    context.set('requestId', requestId)
+    context.set('clientAddress', context.req.header(forwardedAddress) ?? remoteAddress(context) ?? 'unknown')
+    context.header('X-Request-Id', requestId)
+    context.header('X-Content-Type-Options', 'nosniff')
+    await next()
+    const milliseconds = Math.round(performance.now() - started)
+    const { method, path } = context.req
+    services.log.info({ requestId, method, path: safePath(path), status: context.res.status, milliseconds }, 'request')
+  })
+  app.use(
+    bodyLimit({
+      maxSize: maximumBody,
+      onError: () => {
+        throw new AppError('PAYLOAD_TOO_LARGE')
+      },
+    }),
+  )
+
+  app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
+  app.get('/ready', async (context) => {
+    await services.store.check()
+    return context.json({ status: 'ok' })
+  })
+  for (const name of apiNames) app.route(`/${name}`, buildApi(name))
+
+  app.notFound(() => {
+    throw new AppError('NOT_FOUND')
+  })
+  app.onError((error, context) => {
+    const { problem, status, known } = toProblem(error, localeFrom(context.req.header('accept-language')))
+    const { requestId } = context.var
+    if (!known) services.log.error({ requestId, reference: problem.reference, err: error }, 'unknown fault')
+    const retryAfter = error instanceof AppError ? error.options.retryAfterSeconds : undefined
+    return new Response(JSON.stringify(problem), {
+      status,
+      headers: {
+        'Content-Type': 'application/problem+json; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Request-Id': requestId,
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    })
+  })
+  return app
+}
+
+function remoteAddress(context: Parameters<typeof getConnInfo>[0]): string | undefined {
+  // Absent when a test calls the application without a socket.
+  return context.env && 'incoming' in context.env ? getConnInfo(context).remote.address : undefined
+}
+
+/** Tokens travel in the paths of confirm and invitation links; a log never holds one. */
+const safePath = (path: string) => path.replace(/[\w-]{32,}/g, '[hidden]')

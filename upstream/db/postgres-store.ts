@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { casing } from './database.ts'
+import { probe } from './probe.ts'
+import * as schema from './schema/all.ts'
+import type { Store } from './store.ts'
+import { createTransactionScope } from './transaction-scope.ts'
+
+const POOL_SIZE = 10
+const BOSS_POOL_SIZE = 4
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Opens a PostgreSQL server; every connection failure comes out here, not at the first request. */
+export async function openPostgresStore({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'kaartenbak',
+  })
+  // An idle connection that the server drops is replaced at its next use; unhandled, it would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+
+  const scope = createTransactionScope(log)
+  const db = drizzle({ client: scope.guard(pool, ['query', 'connect']), schema, casing })
+  try {
+    const { rows } = await db.execute<{ fsync: string; commit: string }>(
+      sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    )
+    const isDurable = rows[0]?.fsync === 'on' && rows[0].commit !== 'off'
+    return {
+      db: scope.guardDatabase(db),
+      kind: 'postgres',
+      durability: isDurable ? 'full' : 'process-crash',
+      boss: { backend: 'postgres', connectionString: databaseUrl, max: BOSS_POOL_SIZE },
+      withTransaction: (work) => scope.run((inside) => db.transaction(inside), work),
+      check: () => probe(db),
+      close: () => pool.end(),
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+/** Every table, for the store and the migrations; code imports from the entity's own file. */
+export * from './audit.ts'
+export * from './item.ts'
+export * from './mail.ts'
+export * from './personal.ts'
+export * from './protection.ts'
+export * from './protection.ts'
+export * from './role.ts'
+export * from './team.ts'
+export * from './tenant.ts'
+export * from './user.ts'
+export * from './words.ts'

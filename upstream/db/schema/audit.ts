@@ -1,0 +1,34 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from './columns.ts'
+import { tenants } from './tenant.ts'
+
+/** Who did what, on which thing, when, from which version to which, under which right; only ever added to. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    at: instant().notNull(),
+    actorId: uuid(),
+    actorName: text().notNull(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: reference().notNull(),
+    subjectKey: text().notNull(),
+    subjectTitle: text().notNull(),
+    teamPath: text().notNull(),
+    organisationId: reference(),
+    fromVersion: uuid(),
+    toVersion: uuid(),
+    /** The right under which it was done, such as `team.update`. */
+    permission: text().notNull().default(''),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_events_subject').on(table.subjectType, table.subjectId, table.id),
+    index('audit_events_organisation').on(table.organisationId, table.id),
+    index('audit_events_team').on(table.tenantId, table.teamPath.op('text_pattern_ops'), table.id),
+  ],
+)

@@ -1,0 +1,79 @@
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from './columns.ts'
+import { tenants } from './tenant.ts'
+
+export const itemKinds = ['organisation', 'product', 'supplement', 'agenda'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** Organisations, products, supplements and agenda items: what is published, with pointers to its versions. */
+export const items = pgTable(
+  'items',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    kind: text({ enum: itemKinds }).notNull(),
+    key: text().notNull(),
+    /** Path of the team that manages it; copied down so that every list finds its scope by one prefix. */
+    teamPath: text().notNull(),
+    /** The organisation that it belongs to; null for an organisation itself. */
+    organisationId: reference().references((): AnyPgColumn => items.id),
+    title: text().notNull(),
+    types: text().array().notNull(),
+    externalId: text(),
+    managedBy: text({ enum: ['manual', 'import'] })
+      .notNull()
+      .default('manual'),
+    archivedAt: instant(),
+    archivedBy: text(),
+    online: boolean().notNull().default(false),
+    /** The last version of any kind; the number in the ETag. */
+    version: integer().notNull(),
+    conceptVersion: uuid(),
+    readyVersion: uuid(),
+    publishedVersion: uuid(),
+    publishedFrom: instant(),
+    publishedUntil: instant(),
+    plannedVersion: uuid(),
+    plannedFrom: instant(),
+    plannedUntil: instant(),
+    unpublishedAt: instant(),
+    editorialNote: text().notNull().default(''),
+    lastConfirmedAt: instant(),
+    lastConfirmedBy: text(),
+    lastOpenedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('items_key').on(table.tenantId, table.kind, table.key),
+    uniqueIndex('items_external').on(table.tenantId, table.kind, table.externalId),
+    index('items_team').on(table.tenantId, table.kind, table.teamPath.op('text_pattern_ops')),
+    index('items_organisation').on(table.organisationId, table.kind, table.updatedAt),
+    index('items_title').on(table.tenantId, table.kind, table.title, table.id),
+  ],
+)
+
+/** Immutable snapshots of anything that is versioned. */
+export const versions = pgTable(
+  'versions',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    subjectType: text({ enum: [...itemKinds, 'team', 'role', 'site'] }).notNull(),
+    subjectId: reference().notNull(),
+    number: integer().notNull(),
+    baseNumber: integer(),
+    types: text().array().notNull().default([]),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    authorId: uuid(),
+    authorName: text().notNull(),
+    at: instant().notNull(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex('versions_number').on(table.subjectType, table.subjectId, table.number)],
+)

@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from './columns.ts'
+import { tenants } from './tenant.ts'
+
+/** Counters of the rate limits; in the database, so that they hold over restarts and processes (quality 1.10). */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** When the window ends and counting starts anew. */
+    resetAt: instant().notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetAt)],
+)
+
+/** Answers to requests with an `Idempotency-Key`, kept for a day (quality 2.4). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** User id, or a hash of the caller where nobody is signed in. */
+    caller: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    response: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+/** Uploaded files; the bytes lie in the file store under the id. */
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    width: integer(),
+    height: integer(),
+    createdAt: instant().notNull(),
+    createdBy: text().notNull(),
+  },
+  (table) => [index('files_tenant').on(table.tenantId)],
+)
+
+/** Facts about the installation, such as whether the demo content was loaded. */
+export const installation = pgTable('installation', {
+  id: id(),
+  name: text().notNull().unique(),
+  value: jsonb().notNull(),
+})

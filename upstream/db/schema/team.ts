@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from './columns.ts'
+import { tenants } from './tenant.ts'
+
+/** Settings that a team sets itself; what is missing is inherited from the team above. */
+export type TeamSettings = {
+  maximumVerifyAgeDays?: number
+  allowedOrganisationTypes?: string[]
+  allowedProductTypes?: string[]
+  allowedCategories?: string[]
+  enableOrganisationWorkflow?: boolean
+  enableProductWorkflow?: boolean
+  settingsOverrideAllowed?: boolean
+}
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    key: text().notNull(),
+    parentId: reference().references((): AnyPgColumn => teams.id),
+    /** Materialised path of ids with a slash at both ends: a team and all below it share a prefix. */
+    path: text().notNull(),
+    name: text().notNull(),
+    comment: text().notNull().default(''),
+    tenantRoot: boolean().notNull().default(false),
+    settings: jsonb().$type<TeamSettings>().notNull().default({}),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('teams_key').on(table.tenantId, table.key),
+    uniqueIndex('teams_path').on(table.path.op('text_pattern_ops')),
+    index('teams_parent').on(table.parentId),
+    uniqueIndex('teams_root').on(table.tenantId).where(sql`tenant_root`),
+  ],
+)

@@ -1,0 +1,59 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ImportantMessage } from '#contract/site'
+import type { TenantSettings } from '#contract/tenant'
+import { id, instant, reference } from './columns.ts'
+
+export const tenants = pgTable('tenants', {
+  id: id(),
+  key: text().notNull().unique(),
+  active: boolean().notNull().default(true),
+  name: text().notNull(),
+  subName: text().notNull().default(''),
+  officialName: text().notNull().default(''),
+  email: text().notNull().default(''),
+  phoneNumber: text().notNull().default(''),
+  website: text().notNull().default(''),
+  category: text().notNull().default(''),
+  timeZone: text().notNull().default('Europe/Amsterdam'),
+  settings: jsonb().$type<TenantSettings>().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** A login provider of a site, with its secret; the public part goes out without it. */
+export type LoginProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string }
+
+export const sites = pgTable(
+  'sites',
+  {
+    id: text().primaryKey(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    name: text().notNull(),
+    iconCls: text().notNull().default('library'),
+    publicUrl: text().notNull(),
+    localUser: boolean().notNull().default(true),
+    allowLogin: boolean().notNull().default(true),
+    allowMyProfile: boolean().notNull().default(true),
+    profileUrl: text(),
+    logoutUrl: text(),
+    oauthProviders: jsonb().$type<LoginProvider[]>().notNull().default([]),
+    importantMessage: jsonb().$type<ImportantMessage>(),
+    helpArticles: jsonb().$type<Record<string, string>>().notNull().default({}),
+    stylesheet: jsonb().$type<Record<string, string>>().notNull().default({}),
+    i18n: jsonb().$type<Record<'nl' | 'en', Record<string, string>>>().notNull().default({ nl: {}, en: {} }),
+  },
+  (table) => [index('sites_tenant').on(table.tenantId)],
+)
+
+/** Hosts of a site, normalised: lower case, no port, no trailing dot. */
+export const siteHosts = pgTable(
+  'site_hosts',
+  {
+    host: text().primaryKey(),
+    siteId: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('site_hosts_site').on(table.siteId)],
+)

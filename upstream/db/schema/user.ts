@@ -1,0 +1,78 @@
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { sites } from './tenant.ts'
+
+/** People; global, with one e-mail address each (design, protocol table). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As typed in lower case; unique. */
+    email: text().notNull(),
+    firstName: text().notNull().default(''),
+    infix: text().notNull().default(''),
+    familyName: text().notNull().default(''),
+    phoneNumber: text().notNull().default(''),
+    locale: text({ enum: ['nl', 'en'] })
+      .notNull()
+      .default('nl'),
+    timeZone: text().notNull().default('Europe/Amsterdam'),
+    passwordHash: text(),
+    homeSiteId: text().references(() => sites.id),
+    maintenance: boolean().notNull().default(false),
+    disabledAt: instant(),
+    lastLogonAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+)
+
+/** Who a user is at a login provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    siteId: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** A sign-in at a provider that is under way; lives for ten minutes and is used once. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    stateHash: text().primaryKey(),
+    siteId: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    codeVerifier: text().notNull(),
+    nonce: text().notNull(),
+    redirect: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('provider_sign_ins_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,27 @@
+import type { ConstructorOptions } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+import { openEmbeddedStore } from './embedded-store.ts'
+import { openPostgresStore } from './postgres-store.ts'
+
+export type { Database } from './database.ts'
+
+export type Store = {
+  db: Database
+  /** Runs `work` in one transaction. Inside it only `tx` may be used; a nested call throws. */
+  withTransaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>
+  kind: 'pglite' | 'postgres'
+  /** `full`: an acknowledged commit survives power loss. `process-crash`: it survives a killed process only. */
+  durability: 'full' | 'process-crash'
+  /** How pg-boss reaches the same database. */
+  boss: Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>
+  /** Writes one record to the log of the database, waits until it is stored, and reads the answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL when `databaseUrl` is given, else the embedded store in `dataDir`. Does not migrate. */
+export function openStore(options: { dataDir: string; databaseUrl?: string; log: Log }): Promise<Store> {
+  const { dataDir, databaseUrl, log } = options
+  return databaseUrl ? openPostgresStore({ databaseUrl, log }) : openEmbeddedStore({ dataDir, log })
+}

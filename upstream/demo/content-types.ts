@@ -1,0 +1,222 @@
+import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
+import type { LocalisedText } from '../../contract/text.ts'
+import type { DemoValues } from './value-types.ts'
+
+/** Whole days from the day on which the demo is loaded; negative lies in the past. */
+export type Days = number
+
+/** An e-mail address of one of the tenant's users. */
+export type UserRef = string
+
+export type DemoPublication =
+  | { state: 'concept' }
+  | { state: 'ready' }
+  | { state: 'planned'; fromInDays: Days; untilInDays?: Days }
+  /** An `untilInDays` in the past makes the item expired. */
+  | { state: 'published'; fromInDays: Days; untilInDays?: Days }
+  | { state: 'unpublished'; fromInDays: Days; note?: string }
+  | { state: 'archived'; fromInDays: Days; note?: string }
+
+/** A version beside the published one; `changes` replaces the named fields of the version before it. */
+export type DemoNewerVersion = {
+  state: 'concept' | 'ready' | 'planned'
+  fromInDays?: Days
+  untilInDays?: Days
+  savedInDays: Days
+  author: UserRef
+  note?: string
+  changes: DemoValues
+}
+
+/** A version that came before the present one, oldest first: the fields that differed then. */
+export type DemoEarlierVersion = { savedInDays: Days; author: UserRef; note?: string; values: DemoValues }
+
+type DemoVersioned = {
+  publication: DemoPublication
+  newerVersions?: DemoNewerVersion[]
+  earlierVersions?: DemoEarlierVersion[]
+  authors: { created: UserRef; updated: UserRef }
+  createdInDays: Days
+  updatedInDays: Days
+  /** The editorial note of the present version. */
+  note?: string
+}
+
+export type DemoConsumer = { organisation: string; state: 'invited' | 'enrolled' | 'expired'; inDays: Days }
+
+export type DemoProduct = DemoVersioned & {
+  key: string
+  type: string
+  values: DemoValues
+  consumers?: DemoConsumer[]
+}
+
+export type DemoSupplement = {
+  key: string
+  type: string
+  values: DemoValues
+  author: UserRef
+  updatedInDays: Days
+}
+
+export type Weekday = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU'
+
+/** With a rule, the first occurrence is the first that the rule yields on or after the start. */
+export type DemoStart = { inDays: Days; time: string } | { weekday: Weekday; inWeeks: number; time: string }
+
+export type DemoAgendaItem = {
+  key: string
+  title: string
+  description: string
+  start: DemoStart
+  durationMinutes: number
+  /** RFC 5545 text without DTSTART. */
+  rrule?: string
+  /** Occurrences that do not take place, counted from 0. */
+  cancelledOccurrences?: number[]
+  zone: 'Europe/Amsterdam'
+  product?: string
+  location?: string
+  publication: { state: 'concept' } | { state: 'published' } | { state: 'planned'; fromInDays: Days }
+  author: UserRef
+}
+
+export type DemoOrganisationSettings = {
+  agreement?: boolean
+  autoRemove?: boolean
+  autoRemoveGraceDays?: number
+  externalEditor?: boolean
+  emailToEditor?: boolean
+  productsAllowed?: boolean
+}
+
+export type DemoOrganisation = DemoVersioned & {
+  key: string
+  team: string
+  types: string[]
+  values: DemoValues
+  lastConfirmed?: { inDays: Days; by: UserRef; how: 'application' | 'mail' | 'phone' }
+  /** When somebody last opened it; 1.5 years ago or more gives the unopened warning. */
+  lastOpenedInDays?: Days
+  settings?: DemoOrganisationSettings
+  products: DemoProduct[]
+  supplements: DemoSupplement[]
+  agenda: DemoAgendaItem[]
+}
+
+/** What is left out is inherited from the parent team. */
+export type DemoTeamSettings = {
+  organisationTypes?: string[]
+  productTypes?: string[]
+  categories?: string[]
+  maximumVerifyAgeInDays?: number
+  organisationWorkflow?: boolean
+  productWorkflow?: boolean
+  settingsOverrideAllowed?: boolean
+  confirmationPolicy?: string
+  organisationDefaults?: DemoOrganisationSettings
+}
+
+export type DemoTeam = { key: string; parent?: string; name: string; comment?: string; settings: DemoTeamSettings }
+
+/** A role beside the standard ones: the permissions of a standard role, another reach. */
+export type DemoRole = {
+  key: string
+  team: string
+  name: LocalisedText
+  description: LocalisedText
+  basis: StandardRole
+  depth: Depth
+  websiteOnly: boolean
+}
+
+export type DemoAssignment = {
+  /** A standard role or the key of one of the tenant's own roles; the depth is the role's unless given here. */
+  role: string
+  depth?: Depth
+  /** `organisation` says where a product or supplement stands. */
+  party: { type: PartyType; key: string; organisation?: string }
+  status: 'active' | 'invited' | 'expired'
+  createdInDays: Days
+  invitedBy?: UserRef
+  inviteExpiresInDays?: Days
+}
+
+export type DemoUser = {
+  email: UserRef
+  firstName: string
+  infix?: string
+  familyName: string
+  phoneNumber?: string
+  lastLogonInDays?: Days
+  /** Marked for maintenance: gives no right on content. */
+  maintenance?: boolean
+  assignments: DemoAssignment[]
+}
+
+export type DemoConfirmationPolicy = {
+  key: string
+  team: string
+  name: string
+  intervalInDays: number
+  gracePeriodInDays: number
+  deadlineAction: 'archive' | 'unpublish' | 'escalate' | 'remove'
+  allowConfirmationByEmail: boolean
+  maximumProductsInEmail: number
+  notifications: { daysBeforeDeadline: number; emailTag: string }[]
+}
+
+export type DemoRelationType = {
+  key: string
+  team: string
+  kind: 'partOf' | 'equal'
+  output: { source: LocalisedText; target: LocalisedText }
+  input: { source: LocalisedText; target: LocalisedText }
+}
+
+export type DemoRelation = { type: string; source: string; target: string }
+
+export type DemoSite = {
+  hosts: string[]
+  name: LocalisedText
+  subName: LocalisedText
+  officialName: string
+  iconCls: string
+  email: string
+  phoneNumber: string
+  website: string
+  /** CSS custom properties without their dashes. */
+  stylesheet: Record<string, string>
+  /** Part of the interface → slug of its help article. */
+  help: Record<string, string>
+  importantMessage: {
+    shown: boolean
+    level: 'info' | 'warning'
+    fromInDays: Days
+    untilInDays: Days
+    text: LocalisedText
+  }
+  /** Message overrides, ICU text by message key. */
+  i18n: { nl: Record<string, string>; en: Record<string, string> }
+  features: {
+    multipleOrganisationTypesAllowed: boolean
+    typeRestrictionsEnabled: boolean
+    showOnlineCheck: boolean
+    participantsFeature: boolean
+  }
+}
+
+export type DemoTenant = {
+  key: string
+  rootTeam: string
+  category: string
+  selectionCategories: { base: string; root: string }
+  site: DemoSite
+  teams: DemoTeam[]
+  roles: DemoRole[]
+  users: DemoUser[]
+  confirmationPolicies: DemoConfirmationPolicy[]
+  relationTypes: DemoRelationType[]
+  relations: DemoRelation[]
+  organisations: DemoOrganisation[]
+}

@@ -1,0 +1,20 @@
+/** People whose names stand at versions and assignments, by a short name. */
+export const staff = {
+  beheer: 'beheer@demo.example',
+  manager: 'manager@demo.example',
+  redacteur: 'redacteur@demo.example',
+  lezer: 'lezer@demo.example',
+  tenant: 'tenant@demo.example',
+  onderhoud: 'onderhoud@demo.example',
+  sanne: 'sanne.de.wit@noordkust.example',
+  mark: 'mark.visser@noordkust.example',
+  noor: 'noor.el.amrani@noordkust.example',
+  ilse: 'ilse.bakker@noordkust.example',
+  joris: 'joris.kuipers@noordkust.example',
+  fenna: 'fenna.ijzerman@waterlandzorg.example',
+  yusuf: 'yusuf.yildiz@deschakel.example',
+  marit: 'marit.van.t.hof@museumdezeeklok.example',
+  beatrijs: 'beatrijs.van.den.oever@westerkoog.example',
+  andre: 'andre.dubois@noordkust.example',
+  gast: 'roos@muziekpunt.example',
+} as const

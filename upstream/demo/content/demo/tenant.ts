@@ -1,0 +1,43 @@
+import type { DemoTenant } from '../../content-types.ts'
+import { colleagues } from './colleagues.ts'
+import { haven } from './haven.ts'
+import { noord } from './noord.ts'
+import { noordKust } from './noord-kust.ts'
+import { noordPolder } from './noord-polder.ts'
+import { oost } from './oost.ts'
+import { oostCultuur } from './oost-cultuur.ts'
+import { confirmationPolicies, relations, relationTypes } from './policies.ts'
+import { roles } from './roles.ts'
+import { site } from './site.ts'
+import { teams } from './teams.ts'
+import { accounts } from './users.ts'
+import { west } from './west.ts'
+import { westSport } from './west-sport.ts'
+import { zorg } from './zorg.ts'
+import { zorgWijk } from './zorg-wijk.ts'
+
+export const demoTenant: DemoTenant = {
+  key: 'demo',
+  rootTeam: 'demo',
+  category: 'bibliotheek',
+  selectionCategories: { base: 'bibliotheek', root: 'aanbod' },
+  site,
+  teams,
+  roles,
+  users: [...accounts, ...colleagues],
+  confirmationPolicies,
+  relationTypes,
+  relations,
+  organisations: [
+    haven,
+    ...noord,
+    ...noordKust,
+    ...noordPolder,
+    ...oost,
+    ...oostCultuur,
+    ...west,
+    ...westSport,
+    ...zorg,
+    ...zorgWijk,
+  ],
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { installation } from '../db/schema/protection.ts'
+import { itemTypes } from '../db/schema/words.ts'
+import type { Store } from '../db/store.ts'
+import type { Log } from '../log.ts'
+import { demoTenants } from './content.ts'
+import { loadOrganisations } from './load/items.ts'
+import { loadTenant } from './load/tenant.ts'
+import { loadUsers, userNames } from './load/users.ts'
+import { demoTypes } from './types.ts'
+
+export type DemoOptions = { now: Date; webPort: number; log: Log }
+
+/** Loads the demo content once, all of it in one transaction: a crash half-way leaves nothing. */
+export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions): Promise<void> {
+  const [loaded] = await store.db.select().from(installation).where(eq(installation.name, 'demo'))
+  if (loaded !== undefined) return
+  await store.withTransaction(async (tx) => {
+    const first = await tx
+      .insert(installation)
+      .values({ name: 'demo', value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning()
+    if (first.length === 0) return
+    await tx
+      .insert(itemTypes)
+      .values(demoTypes.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
+    for (const demo of demoTenants) {
+      const tenant = await loadTenant(tx, demo, { now, webPort })
+      await loadOrganisations({ tx, tenant, names: userNames(demo), now }, demo)
+      await loadUsers(tx, demo, tenant, now)
+    }
+  })
+  log.info('demo content loaded')
+}

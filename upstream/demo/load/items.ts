@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { ItemKind } from '#contract/item'
+import { items, versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
+import { resolveDates } from '../relative-dates.ts'
+import { startOf } from './agenda-start.ts'
+import { addDays, one } from './shared.ts'
+import type { LoadedTenant } from './tenant.ts'
+
+type Snapshot = { values: Record<string, unknown>; author: string; inDays: number; note?: string }
+
+type Loadable = {
+  kind: ItemKind
+  key: string
+  teamPath: string
+  organisationId: number | null
+  types: string[]
+  publication: DemoPublication
+  earlier: Snapshot[]
+  present: Snapshot
+  newer: (Snapshot & { state: 'concept' | 'ready' | 'planned'; fromInDays?: number; untilInDays?: number })[]
+  createdInDays: number
+  confirmed?: { inDays: number; by: string }
+  lastOpenedInDays?: number
+}
+
+export type ItemLoader = { tx: Database; tenant: LoadedTenant; names: Map<string, string>; now: Date }
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function titleOf(values: Record<string, unknown>): string {
+  const title = values.name ?? values.title ?? values.text
+  if (typeof title !== 'string') throw new Error('a demo item without a name')
+  return title
+}
+
+/** The pointers to the present version that its state asks for. */
+function pointers(publication: DemoPublication, uuid: string, now: Date) {
+  switch (publication.state) {
+    case 'concept':
+      return { conceptVersion: uuid }
+    case 'ready':
+      return { readyVersion: uuid }
+    case 'planned':
+    case 'published': {
+      const from = addDays(now, publication.fromInDays)
+      const until = publication.untilInDays === undefined ? null : addDays(now, publication.untilInDays)
+      return publication.state === 'planned'
+        ? { plannedVersion: uuid, plannedFrom: from, plannedUntil: until }
+        : { publishedVersion: uuid, publishedFrom: from, publishedUntil: until, online: until === null || until > now }
+    }
+    case 'unpublished':
+      return { conceptVersion: uuid, unpublishedAt: addDays(now, publication.fromInDays) }
+    case 'archived':
+      return { conceptVersion: uuid, archivedAt: addDays(now, publication.fromInDays) }
+  }
+}
+
+function newerPointers(newer: Loadable['newer'], uuids: string[], now: Date) {
+  const found: Partial<typeof items.$inferInsert> = {}
+  newer.forEach(({ state, fromInDays = 1, untilInDays }, index) => {
+    const uuid = uuids[index]
+    if (state === 'concept') found.conceptVersion = uuid
+    else if (state === 'ready') found.readyVersion = uuid
+    else {
+      found.plannedVersion = uuid
+      found.plannedFrom = addDays(now, fromInDays)
+      found.plannedUntil = untilInDays === undefined ? null : addDays(now, untilInDays)
+    }
+  })
+  return found
+}
+
+/** Writes an item with all its versions; answers its id. */
+async function loadItem({ tx, tenant, names, now }: ItemLoader, item: Loadable): Promise<number> {
+  const today = now.toISOString().slice(0, 10)
+  const snapshots = [...item.earlier, item.present, ...item.newer]
+  const uuids = snapshots.map(() => randomUUID())
+  const present = uuids[item.earlier.length] ?? ''
+  const last = snapshots.at(-1) ?? item.present
+  const nameOf = (email: string) => names.get(email) ?? email
+  const archived = item.publication.state === 'archived'
+  const [row] = await tx
+    .insert(items)
+    .values({
+      tenantId: tenant.id,
+      kind: item.kind,
+      key: item.key,
+      teamPath: item.teamPath,
+      organisationId: item.organisationId,
+      title: titleOf(last.values),
+      types: item.types,
+      version: snapshots.length,
+      ...pointers(item.publication, present, now),
+      ...newerPointers(item.newer, uuids.slice(item.earlier.length + 1), now),
+      archivedBy: archived ? nameOf(item.present.author) : null,
+      lastConfirmedAt: item.confirmed && addDays(now, item.confirmed.inDays),
+      lastConfirmedBy: item.confirmed && nameOf(item.confirmed.by),
+      lastOpenedAt: item.lastOpenedInDays === undefined ? null : addDays(now, item.lastOpenedInDays),
+      createdAt: addDays(now, item.createdInDays),
+      updatedAt: addDays(now, last.inDays),
+      updatedBy: nameOf(last.author),
+    })
+    .returning({ id: items.id })
+  const { id } = one([row])
+  await tx.insert(versions).values(
+    snapshots.map((snapshot, index) => ({
+      uuid: one([uuids[index]]),
+      tenantId: tenant.id,
+      subjectType: item.kind,
+      subjectId: id,
+      number: index + 1,
+      baseNumber: index === 0 ? null : index,
+      types: item.types,
+      values: record(resolveDates(snapshot.values, today)),
+      authorName: nameOf(snapshot.author),
+      at: addDays(now, snapshot.inDays),
+      reason: snapshot.note ?? '',
+    })),
+  )
+  return id
+}
+
+type Versioned = Pick<
+  DemoOrganisation,
+  'values' | 'newerVersions' | 'earlierVersions' | 'authors' | 'updatedInDays' | 'note'
+>
+
+/** Lays the versions of a demo item out as snapshots, each complete. */
+function snapshotsOf(demo: Versioned): Pick<Loadable, 'earlier' | 'present' | 'newer'> {
+  const present = {
+    values: { ...demo.values },
+    author: demo.authors.updated,
+    inDays: demo.updatedInDays,
+    note: demo.note,
+  }
+  const earlier = (demo.earlierVersions ?? []).map((version) => ({
+    values: { ...demo.values, ...version.values },
+    author: version.author,
+    inDays: version.savedInDays,
+    note: version.note,
+  }))
+  let values: Record<string, unknown> = present.values
+  const newer = (demo.newerVersions ?? []).map(({ changes, savedInDays, ...version }) => {
+    values = { ...values, ...changes }
+    return { ...version, values, inDays: savedInDays }
+  })
+  return { earlier, present, newer }
+}
+
+const supplementItem = (supplement: DemoSupplement) => ({
+  kind: 'supplement' as const,
+  key: supplement.key,
+  types: [supplement.type],
+  publication: { state: 'published' as const, fromInDays: supplement.updatedInDays },
+  earlier: [],
+  present: { values: { ...supplement.values }, author: supplement.author, inDays: supplement.updatedInDays },
+  newer: [],
+  createdInDays: supplement.updatedInDays,
+})
+
+function agendaItem(item: DemoAgendaItem, now: Date) {
+  const { key, publication, author, start, ...values } = item
+  return {
+    kind: 'agenda' as const,
+    key,
+    types: [],
+    publication: publication.state === 'published' ? { ...publication, fromInDays: -30 } : publication,
+    earlier: [],
+    present: { values: { ...values, start: startOf(start, now) }, author, inDays: -30 },
+    newer: [],
+    createdInDays: -30,
+  }
+}
+
+/** An organisation with everything in it. */
+export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisation): Promise<void> {
+  const teamPath = loader.tenant.teamPaths.get(demo.team)
+  if (teamPath === undefined) throw new Error(`organisation ${demo.key} names an unknown team`)
+  const organisationId = await loadItem(loader, {
+    kind: 'organisation',
+    key: demo.key,
+    teamPath,
+    organisationId: null,
+    types: demo.types,
+    publication: demo.publication,
+    ...snapshotsOf(demo),
+    createdInDays: demo.createdInDays,
+    confirmed: demo.lastConfirmed,
+    lastOpenedInDays: demo.lastOpenedInDays,
+  })
+  const within = { teamPath, organisationId }
+  for (const product of demo.products) {
+    await loadItem(loader, {
+      ...within,
+      kind: 'product',
+      key: product.key,
+      types: [product.type],
+      publication: product.publication,
+      ...snapshotsOf(product),
+      createdInDays: product.createdInDays,
+    })
+  }
+  for (const supplement of demo.supplements) await loadItem(loader, { ...within, ...supplementItem(supplement) })
+  for (const item of demo.agenda) await loadItem(loader, { ...within, ...agendaItem(item, loader.now) })
+}
+
+export async function loadOrganisations(loader: ItemLoader, demo: DemoTenant): Promise<void> {
+  for (const organisation of demo.organisations) await loadOrganisation(loader, organisation)
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { standardRoles } from '#contract/permissions'
+import type { SiteSettings } from '#contract/site'
+import { roles } from '../../db/schema/role.ts'
+import { type TeamSettings, teams } from '../../db/schema/team.ts'
+import { siteHosts, sites, tenants } from '../../db/schema/tenant.ts'
+import type { Database } from '../../db/store.ts'
+import { deriveAccent } from '../../tenants/accent.ts'
+import { createStandardRoles } from '../../tenants/standard-roles.ts'
+import type { DemoTeamSettings, DemoTenant } from '../content-types.ts'
+import { addDays, one } from './shared.ts'
+
+export type LoadedTenant = { id: number; siteId: string; teamPaths: Map<string, string>; roleIds: Map<string, number> }
+
+/** Where the demo's sites are reached: the host with the port of the web application. */
+export type DemoAddress = { now: Date; webPort: number }
+
+const teamSettings = (settings: DemoTeamSettings): TeamSettings => ({
+  maximumVerifyAgeDays: settings.maximumVerifyAgeInDays,
+  allowedOrganisationTypes: settings.organisationTypes,
+  allowedProductTypes: settings.productTypes,
+  allowedCategories: settings.categories,
+  enableOrganisationWorkflow: settings.organisationWorkflow,
+  enableProductWorkflow: settings.productWorkflow,
+  settingsOverrideAllowed: settings.settingsOverrideAllowed,
+})
+
+function importantMessage({ site }: DemoTenant, now: Date): SiteSettings['importantMessage'] {
+  const { shown, level, text, fromInDays, untilInDays } = site.importantMessage
+  if (!shown) return null
+  return { level, text, from: addDays(now, fromInDays).toISOString(), until: addDays(now, untilInDays).toISOString() }
+}
+
+async function createSite(tx: Database, tenantId: number, demo: DemoTenant, { now, webPort }: DemoAddress) {
+  const { site } = demo
+  await tx.insert(sites).values({
+    id: demo.key,
+    tenantId,
+    name: site.name.nl,
+    iconCls: site.iconCls,
+    publicUrl: `http://${one(site.hosts)}:${webPort}`,
+    helpArticles: site.help,
+    stylesheet: deriveAccent(site.stylesheet.accent ?? ''),
+    i18n: site.i18n,
+    importantMessage: importantMessage(demo, now),
+  })
+  await tx.insert(siteHosts).values(site.hosts.map((host) => ({ host, siteId: demo.key })))
+}
+
+async function createTeams(tx: Database, tenantId: number, demo: DemoTenant, now: Date) {
+  const paths = new Map<string, string>()
+  for (const team of demo.teams) {
+    const parentPath = team.parent === undefined ? '/' : paths.get(team.parent)
+    if (parentPath === undefined) throw new Error(`team ${team.key} comes before its parent`)
+    const parentId = Number(parentPath.split('/').at(-2)) || null
+    const [row] = await tx
+      .insert(teams)
+      .values({
+        tenantId,
+        key: team.key,
+        parentId,
+        path: `new:${demo.key}:${team.key}`,
+        name: team.name,
+        comment: team.comment ?? '',
+        tenantRoot: team.parent === undefined,
+        settings: teamSettings(team.settings),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    const { id } = one([row])
+    paths.set(team.key, `${parentPath}${id}/`)
+    await tx
+      .update(teams)
+      .set({ path: `${parentPath}${id}/` })
+      .where(eq(teams.id, id))
+  }
+  return paths
+}
+
+async function createRoles(tx: Database, tenantId: number, demo: DemoTenant, paths: Map<string, string>) {
+  const teamId = (key: string) => Number(paths.get(key)?.split('/').at(-2))
+  const ids = await createStandardRoles(tx, { tenantId, rootTeamId: teamId(demo.rootTeam) })
+  for (const role of demo.roles) {
+    const [row] = await tx
+      .insert(roles)
+      .values({
+        tenantId,
+        teamId: teamId(role.team),
+        key: role.key,
+        name: role.name.nl,
+        description: role.description.nl,
+        websiteOnly: role.websiteOnly,
+        depth: role.depth,
+        permissions: [...standardRoles[role.basis]],
+      })
+      .returning()
+    ids.set(role.key, one([row]).id)
+  }
+  return ids
+}
+
+/** The tenant itself with its site, teams and roles. */
+export async function loadTenant(tx: Database, demo: DemoTenant, address: DemoAddress): Promise<LoadedTenant> {
+  const { site } = demo
+  const [tenant] = await tx
+    .insert(tenants)
+    .values({
+      key: demo.key,
+      name: site.name.nl,
+      subName: site.subName.nl,
+      officialName: site.officialName,
+      email: site.email,
+      phoneNumber: site.phoneNumber,
+      website: site.website,
+      category: demo.category,
+      settings: site.features,
+      createdAt: address.now,
+    })
+    .returning()
+  const { id } = one([tenant])
+  await createSite(tx, id, demo, address)
+  const teamPaths = await createTeams(tx, id, demo, address.now)
+  return { id, siteId: demo.key, teamPaths, roleIds: await createRoles(tx, id, demo, teamPaths) }
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Locale, locales } from '#contract/constants'
+import type { Article } from '#contract/docs'
+
+const folder = new URL('./articles/', import.meta.url)
+
+/** Front matter of two known lines and the Markdown below it. */
+function parseArticle(slug: string, source: string): Article {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source)
+  const field = (name: string) => new RegExp(`^${name}:\\s*"?(.*?)"?$`, 'm').exec(match?.[1] ?? '')?.[1]
+  const title = field('title')
+  if (match === null || title === undefined) throw new Error(`help article ${slug} has no title`)
+  return { slug, title, summary: field('summary') ?? '', markdown: (match[2] ?? '').trim() }
+}
+
+async function readArticles(locale: Locale): Promise<[Locale, Article[]]> {
+  const directory = new URL(`${locale}/`, folder)
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
+  const read = async (name: string) =>
+    parseArticle(name.replace(/\.md$/, ''), await readFile(new URL(name, directory), 'utf8'))
+  return [locale, await Promise.all(names.map(read))]
+}
+
+/** All help articles by language; they ship with the product and are read once. */
+export async function loadArticles(): Promise<ReadonlyMap<Locale, Article[]>> {
+  return new Map(await Promise.all(locales.map(readArticles)))
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+/** ISO 8601 duration of days, hours and minutes, as milliseconds; a leading minus goes back. */
+const clockOffset = z
+  .string()
+  .regex(/^-?P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?)?$/)
+  .transform((text) => {
+    const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1] ?? 0)
+    const time = ((part('D') * 24 + part('H')) * 60 + part('M')) * 60_000
+    return text.startsWith('-') ? -time : time
+  })
+
+const environmentSchema = z
+  .object({
+    UPSTREAM_HOST: z.string().default('127.0.0.1'),
+    UPSTREAM_PORT: port.default(4000),
+    PORT: port.default(3000),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.url().optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    SMTP_URL: z.url().optional(),
+    MAIL_FROM: z.string().default('Kaartenbak <noreply@kaartenbak.example>'),
+    DEMO: z.enum(['0', '1']).optional(),
+    CLOCK_OFFSET: clockOffset.optional(),
+    INSTALLATION_TOKEN: z.string().min(32).optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    WORK: z.enum(['0', '1']).default('1'),
+  })
+  .refine((env) => env.CLOCK_OFFSET === undefined || env.DATABASE_URL === undefined, {
+    path: ['CLOCK_OFFSET'],
+    message: 'only for the embedded store',
+  })
+
+export type UpstreamEnvironment = {
+  host: string
+  port: number
+  webPort: number
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  smtpUrl: string | undefined
+  mailFrom: string
+  demo: boolean
+  clockOffset: number
+  installationToken: string
+  logLevel: string
+  work: boolean
+}
+
+function tokenFromSecrets(dataDir: string): string {
+  const secrets: unknown = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  return z.object({ installationToken: z.string().min(32) }).parse(secrets).installationToken
+}
+
+/** Reads the configuration once; every bad variable is named at once (design section 9). */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): UpstreamEnvironment {
+  const parsed = environmentSchema.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Bad configuration of the upstream:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  if (env.DATABASE_URL !== undefined && env.INSTALLATION_TOKEN === undefined) {
+    throw new Error('Bad configuration of the upstream:\n  INSTALLATION_TOKEN: required when DATABASE_URL is set')
+  }
+  return {
+    host: env.UPSTREAM_HOST,
+    port: env.UPSTREAM_PORT,
+    webPort: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
+    clockOffset: env.CLOCK_OFFSET ?? 0,
+    installationToken: env.INSTALLATION_TOKEN ?? tokenFromSecrets(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    work: env.WORK === '1',
+  }
+}

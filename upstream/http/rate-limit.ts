@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Database } from '../db/store.ts'
+
+export type Limit = { key: string; maximum: number; windowSeconds: number }
+
+/**
+ * Counts one try against each limit and refuses when one is used up. Counters live in the database, so they hold over
+ * restarts and over processes (quality 1.10). Call it outside the transaction of the work: a failed try counts too.
+ */
+export async function countTries(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  let wait = 0
+  for (const { key, maximum, windowSeconds } of limits) {
+    const resetAt = new Date(now.getTime() + windowSeconds * 1000)
+    const result = await db.execute<{ count: number; reset_at: Date | string }>(sql`
+      insert into rate_limits as l (key, count, reset_at) values (${key}, 1, ${resetAt.toISOString()}::timestamptz)
+      on conflict (key) do update set
+        count = case when l.reset_at <= ${now.toISOString()}::timestamptz then 1 else l.count + 1 end,
+        reset_at = case when l.reset_at <= ${now.toISOString()}::timestamptz then excluded.reset_at else l.reset_at end
+      returning count, reset_at`)
+    const row = result.rows[0]
+    if (row !== undefined && row.count > maximum) {
+      wait = Math.max(wait, Math.ceil((new Date(row.reset_at).getTime() - now.getTime()) / 1000))
+    }
+  }
+  if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+}
+
+/** Forgets the failed tries of a key, after a success. */
+export async function forgetTries(db: Database, key: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${key}`)
+}

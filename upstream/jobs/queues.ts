@@ -1,0 +1,15 @@
+/** Every queue of the product. A process that only enqueues makes them too, so none can be missing. */
+export const queueNames = [
+  'mail',
+  'publication',
+  'review',
+  'verification',
+  'import',
+  'dataset',
+  'change-set',
+  'seal',
+  'clean-up',
+] as const
+
+/** Where a job rests after its last try, with its payload, for the maintenance screen. */
+export const DEAD_LETTER = 'dead-letter'

@@ -1,0 +1,21 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** Structured log of the upstream; tokens, passwords and addresses of people never reach it. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: { process: 'upstream' },
+    // Errors of the database carry the query's parameters, which may be personal data: only these four go out.
+    serializers: { err: describeError },
+    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie'], censor: '[hidden]' },
+  })
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  const message = error.message.replace(/\nparams: [\s\S]*$/, '')
+  return { type: error.name, message, stack: error.stack?.replace(/\nparams: .*/g, ''), ...cause }
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import { mailOutbox } from '../db/schema/mail.ts'
+import type { Database, Store } from '../db/store.ts'
+import { refuseUnsafeMail } from './safe-mail.ts'
+
+/** How long a sender may take for its mails before another one may send them. */
+export const LEASE_MS = 5 * 60_000
+const BATCH = 20
+const TRIES = 5
+const FIRST_RETRY_MS = 60_000
+
+export type OutgoingMail = {
+  /** Says what the mail is about, for whom and in which period: two mails with one key are the same mail. */
+  dedupeKey: string
+  tenantId?: number | null
+  recipient: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  locale: Locale
+}
+export type OutboxMail = typeof mailOutbox.$inferSelect
+
+/** Writes the mail in the transaction of what causes it. Answers whether it is new: its key may be there already. */
+export async function queueMail(tx: Database, mail: OutgoingMail, now: Date): Promise<boolean> {
+  refuseUnsafeMail(mail)
+  const { recipient, ...rest } = mail
+  const rows = await tx
+    .insert(mailOutbox)
+    .values({ ...rest, recipientName: recipient.name, recipientAddress: recipient.address, createdAt: now })
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+    .returning({ id: mailOutbox.id })
+  return rows.length > 0
+}
+
+/** Takes the mails that are due, also those whose sender was killed, and marks them as ours until the lease ends. */
+export async function claimDueMails(store: Pick<Store, 'withTransaction'>, now: Date): Promise<OutboxMail[]> {
+  return store.withTransaction(async (tx) => {
+    const isDue = or(sql`${mailOutbox.leaseUntil} is null`, lte(mailOutbox.leaseUntil, now))
+    const due = await tx
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(and(inArray(mailOutbox.status, ['waiting', 'sending']), isDue))
+      .orderBy(asc(mailOutbox.createdAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx
+      .update(mailOutbox)
+      .set({
+        status: 'sending',
+        leaseUntil: new Date(now.getTime() + LEASE_MS),
+        attempts: sql`${mailOutbox.attempts} + 1`,
+      })
+      .where(inArray(mailOutbox.id, ids))
+      .returning()
+  })
+}
+
+export async function markSent(db: Database, mail: OutboxMail, now: Date): Promise<void> {
+  await db.update(mailOutbox).set({ status: 'sent', sentAt: now, leaseUntil: null, lastError: null }).where(ours(mail))
+}
+
+/** Puts the mail back for a later try, each time later, or gives up. */
+export async function markFailed(
+  db: Database,
+  mail: OutboxMail,
+  failure: { message: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  const givesUp = failure.isFinal || mail.attempts >= TRIES
+  const wait = FIRST_RETRY_MS * 4 ** (mail.attempts - 1)
+  await db
+    .update(mailOutbox)
+    .set({
+      status: givesUp ? 'failed' : 'waiting',
+      // While a mail waits, its lease is the moment before which nobody tries it again.
+      leaseUntil: givesUp ? null : new Date(failure.now.getTime() + wait),
+      lastError: failure.message.slice(0, 500),
+    })
+    .where(ours(mail))
+}
+
+/** A sender that overslept its lease must not overwrite what the next one found. */
+function ours(mail: OutboxMail) {
+  return and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, 'sending'), eq(mailOutbox.attempts, mail.attempts))
+}

@@ -1,0 +1,65 @@
+import type { AuditAction } from '#contract/audit'
+import type { Permission } from '#contract/permissions'
+import type { Actor } from '../../access/actor.ts'
+import { auditEvents } from '../../db/schema/audit.ts'
+import { versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+
+export type AuditSubject = {
+  type: (typeof versions.$inferSelect)['subjectType'] | 'session'
+  id: number
+  key: string
+  title: string
+  teamPath: string
+  organisationId: number | null
+}
+
+export type AuditEntry = {
+  action: AuditAction
+  subject: AuditSubject
+  permission: Permission | ''
+  fromVersion?: string | null
+  toVersion?: string | null
+  details?: Record<string, unknown>
+}
+
+/** Writes to the action log; call it in the transaction of what it tells. */
+export async function recordEvent(db: Database, actor: Actor, now: Date, entry: AuditEntry): Promise<void> {
+  await db.insert(auditEvents).values({
+    tenantId: actor.tenantId,
+    at: now,
+    actorId: actor.userId,
+    actorName: actor.name,
+    action: entry.action,
+    subjectType: entry.subject.type,
+    subjectId: entry.subject.id,
+    subjectKey: entry.subject.key,
+    subjectTitle: entry.subject.title,
+    teamPath: entry.subject.teamPath,
+    organisationId: entry.subject.organisationId,
+    fromVersion: entry.fromVersion ?? null,
+    toVersion: entry.toVersion ?? null,
+    permission: entry.permission,
+    details: entry.details ?? {},
+  })
+}
+
+export type NewVersion = {
+  subjectType: (typeof versions.$inferInsert)['subjectType']
+  subjectId: number
+  number: number
+  baseNumber: number | null
+  types?: string[]
+  values: Record<string, unknown>
+  reason?: string
+}
+
+/** Keeps an immutable snapshot and gives its uuid. */
+export async function saveVersion(db: Database, actor: Actor, now: Date, version: NewVersion): Promise<string> {
+  const [saved] = await db
+    .insert(versions)
+    .values({ ...version, tenantId: actor.tenantId, authorId: actor.userId, authorName: actor.name, at: now })
+    .returning({ uuid: versions.uuid })
+  if (saved === undefined) throw new Error('the version was not saved')
+  return saved.uuid
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { auditEndpoints } from '#contract/audit'
+import type { ListQuery } from '#contract/list'
+import type { Actor } from '../../access/actor.ts'
+import { auditEvents } from '../../db/schema/audit.ts'
+import { items, versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { type Application, mount } from '../../mount.ts'
+import { getItem, getOrganisation } from '../item/repository.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { getTeam } from '../team/repository.ts'
+
+const organisations = alias(items, 'organisations')
+
+async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, query: ListQuery) {
+  const after = decodeCursor(query.cursor)
+  const rows = await db
+    .select({ event: auditEvents, organisation: organisations.key })
+    .from(auditEvents)
+    .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
+    .where(and(eq(auditEvents.tenantId, actor.tenantId), subject, after && lt(auditEvents.id, after[1])))
+    .orderBy(desc(auditEvents.id))
+    .limit(query.limit + 1)
+  const page = toPage(rows, query.limit, (row) => ['', row.event.id])
+  return {
+    ...page,
+    items: page.items.map(({ event, organisation }) => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      actor: event.actorName,
+      action: event.action,
+      subjectType: event.subjectType,
+      subjectKey: event.subjectKey,
+      subjectTitle: event.subjectTitle,
+      organisation,
+      fromVersion: event.fromVersion,
+      toVersion: event.toVersion,
+      permission: event.permission,
+    })),
+  }
+}
+
+/** The action log and the versions of things. */
+export function mountAudit(app: Application): void {
+  mount(app, auditEndpoints.organisation, async ({ db, actor, params, query }) => {
+    const { id } = await getOrganisation(db, actor, params.organisation)
+    const own = and(eq(auditEvents.subjectType, 'organisation'), eq(auditEvents.subjectId, id))
+    return listEvents(db, actor, or(eq(auditEvents.organisationId, id), own), query)
+  })
+  mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
+    const team = await getTeam(db, actor, params.team)
+    return listEvents(db, actor, and(eq(auditEvents.subjectType, 'team'), eq(auditEvents.subjectId, team.id)), query)
+  })
+  mount(app, auditEndpoints.history, async ({ db, actor, params, query }) => {
+    const subject =
+      params.type === 'team'
+        ? await getTeam(db, actor, params.key)
+        : (await getItem(db, actor, { kind: params.type, key: params.key })).item
+    const after = decodeCursor(query.cursor)
+    const rows = await db
+      .select()
+      .from(versions)
+      .where(
+        and(
+          eq(versions.subjectType, params.type),
+          eq(versions.subjectId, subject.id),
+          after && lt(versions.number, after[1]),
+        ),
+      )
+      .orderBy(desc(versions.number))
+      .limit(query.limit + 1)
+    const page = toPage(rows, query.limit, (row) => ['', row.number])
+    return {
+      ...page,
+      items: page.items.map((row) => ({
+        uuid: row.uuid,
+        number: row.number,
+        author: row.authorName,
+        at: row.at.toISOString(),
+        reason: row.reason,
+      })),
+    }
+  })
+}

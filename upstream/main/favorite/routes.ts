@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type FavoriteType, favoriteEndpoints } from '#contract/favorite'
+import type { Actor } from '../../access/actor.ts'
+import { favorites } from '../../db/schema/personal.ts'
+import { type Application, mount } from '../../mount.ts'
+
+const own = (actor: Actor) => and(eq(favorites.userId, actor.userId), eq(favorites.tenantId, actor.tenantId))
+
+/** Favourites, per user and tenant. */
+export function mountFavorites(app: Application): void {
+  mount(app, favoriteEndpoints.list, async ({ db, actor }) => {
+    const rows = await db.select().from(favorites).where(own(actor)).orderBy(asc(favorites.id))
+    const of = (type: FavoriteType) => rows.filter((row) => row.type === type)
+    return { teams: of('TEAM'), organisations: of('ORGANISATION'), products: of('PRODUCT') }
+  })
+  mount(app, favoriteEndpoints.create, async ({ db, actor, body, now }) => {
+    const { title, payload } = body
+    await db
+      .insert(favorites)
+      .values({ ...body, userId: actor.userId, tenantId: actor.tenantId, createdAt: now })
+      .onConflictDoUpdate({
+        target: [favorites.userId, favorites.tenantId, favorites.type, favorites.key],
+        set: { title, payload },
+      })
+    return body
+  })
+  mount(app, favoriteEndpoints.delete, async ({ db, actor, params }) => {
+    await db.delete(favorites).where(and(own(actor), eq(favorites.type, params.TYPE), eq(favorites.key, params.key)))
+    return undefined
+  })
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { AppError } from '#contract/errors'
+import type { ItemKind } from '#contract/item'
+import type { ListQuery } from '#contract/list'
+import type { Actor } from '../../access/actor.ts'
+import { items, versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { readableItems } from '../scope.ts'
+import type { ItemRecord } from './publication.ts'
+
+export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
+
+export type FoundItem = { item: ItemRecord; organisation: { id: number; key: string; title: string } | null }
+
+const owners = alias(items, 'owners')
+const ownerColumns = { id: owners.id, key: owners.key, title: owners.title }
+
+/** An item in the actor's scope, or 404; with `organisation` it must belong to that one. */
+export async function getItem(db: Database, actor: Actor, reference: ItemReference): Promise<FoundItem> {
+  const [found] = await db
+    .select({ item: items, organisation: ownerColumns })
+    .from(items)
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(
+      and(
+        readableItems(actor, reference.kind),
+        eq(items.key, reference.key),
+        reference.organisation === undefined ? undefined : eq(owners.key, reference.organisation),
+      ),
+    )
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Values of a version; an item without one has none. */
+export async function findVersion(db: Database, item: ItemRecord, uuid: string | null) {
+  if (uuid === null) return undefined
+  const [version] = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.uuid, uuid), eq(versions.subjectId, item.id), eq(versions.subjectType, item.kind)))
+  return version
+}
+
+export type ItemFilter = { organisationId?: number; teamPath?: string; type?: string }
+
+/** A page of a list in the actor's scope, by title. */
+export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
+  const conditions: (SQL | undefined)[] = [
+    readableItems(actor, kind),
+    filter.organisationId === undefined ? undefined : eq(items.organisationId, filter.organisationId),
+    filter.teamPath === undefined ? undefined : like(items.teamPath, `${filter.teamPath}%`),
+    filter.type === undefined ? undefined : sql`${filter.type} = any(${items.types})`,
+  ]
+  const after = decodeCursor(query.cursor)
+  const sortTitle = sql<string>`${items.title} collate "und-x-icu"`
+  const rows = await db
+    .select({ item: items, organisation: ownerColumns })
+    .from(items)
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(
+      and(
+        ...conditions,
+        after &&
+          or(gt(sortTitle, after[0]), and(sql`${sortTitle} = ${after[0]} collate "und-x-icu"`, gt(items.id, after[1]))),
+      ),
+    )
+    .orderBy(asc(sortTitle), asc(items.id))
+    .limit(query.limit + 1)
+  const page = toPage(rows, query.limit, (row) => [row.item.title, row.item.id])
+  if (query.total !== 'true') return page
+  return { ...page, total: await db.$count(items, and(...conditions)) }
+}
+
+/** The organisation of a key in scope, for lists below it. */
+export async function getOrganisation(db: Database, actor: Actor, key: string): Promise<ItemRecord> {
+  const { item } = await getItem(db, actor, { kind: 'organisation', key })
+  return item
+}
+
+/** Names of teams and organisations above an item are looked up by id: the reader may see the name, not the thing. */
+export async function namesOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select(ownerColumns)
+    .from(owners)
+    .where(inArray(owners.id, [...ids]))
+}

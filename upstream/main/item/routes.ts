@@ -1,0 +1,56 @@
+import { type ItemKind, itemEndpoints } from '#contract/item'
+import type { ListQuery } from '#contract/list'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { type Application, type Call, mount } from '../../mount.ts'
+import { getTeam } from '../team/repository.ts'
+import { getItem, getOrganisation, type ItemFilter, type ItemReference, listItems } from './repository.ts'
+import { toItem, toRows } from './views.ts'
+
+type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>
+
+async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
+  const page = await listItems(context.db, context.actor, kind, filter, query)
+  return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
+}
+
+async function itemOf(db: Database, actor: Actor, reference: ItemReference, now: Date) {
+  const found = await getItem(db, actor, reference)
+  return { body: await toItem(db, actor, found, now), version: found.item.version }
+}
+
+/** Reading organisations, products, supplements and agenda items. */
+export function mountItems(app: Application): void {
+  mount(app, itemEndpoints.organisation, ({ db, actor, params, now }) =>
+    itemOf(db, actor, { kind: 'organisation', key: params.organisation }, now),
+  )
+  mount(app, itemEndpoints.product, ({ db, actor, params, now }) =>
+    itemOf(db, actor, { kind: 'product', key: params.product, organisation: params.organisation }, now),
+  )
+  mount(app, itemEndpoints.supplement, ({ db, actor, params, now }) =>
+    itemOf(db, actor, { kind: 'supplement', key: params.supplement, organisation: params.organisation }, now),
+  )
+  mount(app, itemEndpoints.agendaItem, ({ db, actor, params, now }) =>
+    itemOf(db, actor, { kind: 'agenda', key: params.item, organisation: params.organisation }, now),
+  )
+  mount(app, itemEndpoints.products, async (call) => {
+    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    return listOf(call, 'product', { organisationId: organisation.id, type: call.query.type }, call.query)
+  })
+  mount(app, itemEndpoints.supplements, async (call) => {
+    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    return listOf(call, 'supplement', { organisationId: organisation.id, type: call.query.type }, call.query)
+  })
+  mount(app, itemEndpoints.agenda, async (call) => {
+    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    return listOf(call, 'agenda', { organisationId: organisation.id }, call.query)
+  })
+  mount(app, itemEndpoints.teamOrganisations, async (call) => {
+    const team = await getTeam(call.db, call.actor, call.params.team)
+    return listOf(call, 'organisation', { teamPath: team.path }, call.query)
+  })
+  mount(app, itemEndpoints.teamProducts, async (call) => {
+    const team = await getTeam(call.db, call.actor, call.params.team)
+    return listOf(call, 'product', { teamPath: team.path }, call.query)
+  })
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/constants'
+import type { Item, ItemKind, ItemRow } from '#contract/item'
+import { actionsAt } from '#contract/rights'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { iconOf, type TypeKind, typeNames } from '../../words/types.ts'
+import { placeOf } from './place.ts'
+import { publicationOf } from './publication.ts'
+import { type FoundItem, findVersion } from './repository.ts'
+
+const owner = (found: FoundItem) =>
+  found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
+
+const hasTypes = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
+
+/** Rows of a list as callers see them; type names come in one query for the whole page. */
+export async function toRows(
+  db: Database,
+  actor: Actor,
+  kind: ItemKind,
+  found: readonly FoundItem[],
+  context: { now: Date; locale: Locale },
+): Promise<ItemRow[]> {
+  const keys = [...new Set(found.flatMap(({ item }) => item.types))]
+  const names = hasTypes(kind) ? await typeNames(db, actor.tenantId, context.locale, kind, keys) : new Map()
+  return found.map((row) => ({
+    key: row.item.key,
+    title: row.item.title,
+    typeNames: row.item.types.flatMap((type) => names.get(type)?.name ?? []),
+    typeIcon: iconOf(names, row.item.types),
+    organisation: owner(row),
+    publication: publicationOf(row.item, context.now),
+    changedAt: row.item.updatedAt.toISOString(),
+    changedBy: row.item.updatedBy,
+    lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
+ * or published (design section 6, Permissions).
+ */
+export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
+  const { item } = found
+  const actions = actionsAt(actor.grants, item.kind, placeOf(item))
+  const shared = item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
+  const visible = actions.includes('update') ? (item.conceptVersion ?? shared) : shared
+  const version = await findVersion(db, item, visible)
+  return {
+    id: item.id,
+    key: item.key,
+    title: item.title,
+    types: version?.types ?? item.types,
+    // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
+    values: (version?.values ?? {}) as Item['values'],
+    organisation: owner(found),
+    publication: publicationOf(item, now),
+    actions,
+    version: item.version,
+    changedAt: item.updatedAt.toISOString(),
+    changedBy: item.updatedBy,
+    lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
+    lastConfirmedBy: item.lastConfirmedBy,
+  }
+}

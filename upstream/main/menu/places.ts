@@ -1,0 +1,42 @@
+import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/menu'
+import type { Permission } from '#contract/permissions'
+
+type Can = (permission: Permission) => boolean
+
+/** Places of an organisation's menu with what it takes to open each; reading is enough where a list says so. */
+export function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlace[] {
+  const needed: [OrganisationMenuPlace, boolean][] = [
+    ['dashboard', true],
+    ['edit', can('organisation.update')],
+    ['products', beneath('product.read')],
+    ['agenda', beneath('agenda.read')],
+    ['supplements', beneath('supplement.read')],
+    ['relations', true],
+    ['planning', can('organisation.publish') || beneath('product.publish')],
+    ['users', can('organisation.roleAssignment')],
+    ['settings', can('organisation.updateSettings')],
+    ['auditlog', true],
+    ['print', true],
+  ]
+  return needed.flatMap(([place, allowed]) => (allowed ? [place] : []))
+}
+
+/** Places of a team's menu. */
+export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
+  const needed: [TeamMenuPlace, boolean][] = [
+    ['dashboard', true],
+    ['edit', can('team.update')],
+    ['subteams', true],
+    ['organisations', beneath('organisation.read')],
+    ['products', beneath('product.read')],
+    ['planning', beneath('organisation.publish')],
+    ['users', can('team.roleAssignment')],
+    ['role', can('team.roleManagement')],
+    ['relationtypes', can('team.relationTypesManagement')],
+    ['confirmationsetting', can('team.confirmationPolicyManagement') || can('team.confirmationPolicyUpdate')],
+    ['verification', can('team.settings')],
+    ['auditlog', true],
+    ['createOrganisation', beneath('organisation.create')],
+  ]
+  return needed.flatMap(([place, allowed]) => (allowed ? [place] : []))
+}

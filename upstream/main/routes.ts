@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { taskEndpoints } from '#contract/task'
+import { tenantEndpoints } from '#contract/tenant'
+import { tenants } from '../db/schema/tenant.ts'
+import { type Application, mount } from '../mount.ts'
+import { mountAudit } from './audit/routes.ts'
+import { mountFavorites } from './favorite/routes.ts'
+import { mountItems } from './item/routes.ts'
+import { mountMenus } from './menu/routes.ts'
+import { mountRoles } from './role/routes.ts'
+import { mountSessionUser } from './session/routes.ts'
+import { mountState } from './state/routes.ts'
+import { getTask } from './task/repository.ts'
+import { mountTeams } from './team/routes.ts'
+
+/** The main API. */
+export function mountMain(app: Application): void {
+  mount(app, tenantEndpoints.settings, async ({ db, actor }) => {
+    const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId))
+    if (tenant === undefined) throw new AppError('NOT_FOUND')
+    return tenant.settings
+  })
+  mount(app, taskEndpoints.get, ({ db, actor, params }) => getTask(db, actor, params.key))
+  mountSessionUser(app)
+  mountMenus(app)
+  mountFavorites(app)
+  mountState(app)
+  mountTeams(app)
+  mountItems(app)
+  mountRoles(app)
+  mountAudit(app)
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PartyType } from '#contract/permissions'
+import type { HeldRole, SessionUser } from '#contract/session'
+import type { Actor, HeldGrant } from '../../access/actor.ts'
+import { roleAssignments, roles } from '../../db/schema/role.ts'
+import { sites } from '../../db/schema/tenant.ts'
+import { users } from '../../db/schema/user.ts'
+import type { Database } from '../../db/store.ts'
+import { listTasks } from '../task/repository.ts'
+
+const held = (grant: HeldGrant): HeldRole => ({
+  role: grant.role,
+  roleKey: grant.roleKey,
+  type: grant.party.type,
+  key: grant.party.key,
+  name: grant.party.name,
+  depth: grant.depth,
+})
+
+const heldOn = (actor: Actor, type: PartyType) => actor.grants.filter((grant) => grant.party.type === type).map(held)
+
+/** Roles by site, also of other sites: "other applications" (spec section 6). */
+async function rolesBySite(db: Database, userId: string) {
+  const rows = await db
+    .select({
+      site: sites.id,
+      name: sites.name,
+      url: sites.publicUrl,
+      roles: sql<string[]>`array_agg(distinct ${roles.name})`,
+    })
+    .from(roleAssignments)
+    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+    .innerJoin(sites, eq(sites.tenantId, roleAssignments.tenantId))
+    .where(and(eq(roleAssignments.userId, userId), eq(roleAssignments.status, 'active')))
+    .groupBy(sites.id)
+    .orderBy(sites.name)
+  return rows
+}
+
+async function invitesOf(db: Database, actor: Actor, now: Date) {
+  const rows = await db.execute<{ id: number; role: string; party: string; expires_at: Date | string }>(sql`
+    select a.id, r.name as role, coalesce(t.name, i.title) as party, a.invite_expires_at as expires_at
+    from role_assignments a
+    join roles r on r.id = a.role_id
+    left join teams t on a.party_type = 'team' and t.id = a.party_id
+    left join items i on a.party_type <> 'team' and i.id = a.party_id
+    where a.user_id = ${actor.userId} and a.tenant_id = ${actor.tenantId} and a.status = 'invited'
+      and a.invite_expires_at > ${now.toISOString()}::timestamptz
+    order by a.id`)
+  return rows.rows.map((row) => ({
+    id: String(row.id),
+    role: row.role,
+    party: row.party,
+    expiresAt: new Date(row.expires_at).toISOString(),
+  }))
+}
+
+/** The session user (spec section 3). */
+export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
+  const [[user], sitesRoles, invites, tasks] = await Promise.all([
+    db.select().from(users).where(eq(users.id, actor.userId)),
+    rolesBySite(db, actor.userId),
+    invitesOf(db, actor, now),
+    listTasks(db, actor),
+  ])
+  if (user === undefined) throw new Error('a session without its user')
+  return {
+    id: user.id,
+    primaryEmail: user.email,
+    firstName: user.firstName,
+    infix: user.infix,
+    familyName: user.familyName,
+    phoneNumber: user.phoneNumber,
+    lastLogonDate: user.lastLogonAt?.toISOString() ?? null,
+    currentSiteRoles: [...new Set(actor.grants.map((grant) => grant.role))],
+    sitesRoles,
+    tenantId: actor.tenantId,
+    // True with role assignment on a tenant root, whose path has a single step (design section 6).
+    administrator: actor.grants.some(
+      ({ party, permissions, depth }) =>
+        /^\/\d+\/$/.test(party.teamPath) &&
+        party.type === 'team' &&
+        depth !== 'beneath' &&
+        permissions.includes('team.roleAssignment'),
+    ),
+    maintenance: user.maintenance,
+    teamRoles: heldOn(actor, 'team'),
+    organisationRoles: heldOn(actor, 'organisation'),
+    invites,
+    tasks,
+    locale: user.locale,
+  }
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { ListQuery } from '#contract/list'
+import type { TeamInput } from '#contract/team'
+import type { Actor } from '../../access/actor.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent, saveVersion } from '../audit/record.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { readableTeams } from '../scope.ts'
+
+export type TeamRecord = typeof teams.$inferSelect
+
+/** Everything below a path as a range that the prefix index can serve; `:` follows the digits and the slash. */
+const counts = {
+  organisations: sql<number>`(select count(*)::int from items i where i.tenant_id = ${teams.tenantId}
+    and i.kind = 'organisation' and i.team_path ~>=~ ${teams.path} and i.team_path ~<~ ${teams.path} || ':')`,
+  subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = ${teams.id})`,
+}
+
+/** A team in the actor's scope, or 404. */
+export async function getTeam(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(readableTeams(actor), eq(teams.key, key)))
+  if (team === undefined) throw new AppError('NOT_FOUND')
+  return team
+}
+
+/** How much lies below a team: organisations at any depth, teams directly. */
+export async function countBelow(db: Database, team: TeamRecord) {
+  const [row] = await db.select(counts).from(teams).where(eq(teams.id, team.id))
+  return row ?? { organisations: 0, subteams: 0 }
+}
+
+/** Teams directly below a team, by name. */
+export async function listSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
+  const after = decodeCursor(query.cursor)
+  const sortName = sql<string>`${teams.name} collate "und-x-icu"`
+  const rows = await db
+    .select({ team: teams, ...counts })
+    .from(teams)
+    .where(
+      and(
+        readableTeams(actor),
+        eq(teams.parentId, parent.id),
+        after &&
+          or(gt(sortName, after[0]), and(sql`${sortName} = ${after[0]} collate "und-x-icu"`, gt(teams.id, after[1]))),
+      ),
+    )
+    .orderBy(asc(sortName), asc(teams.id))
+    .limit(query.limit + 1)
+  return toPage(rows, query.limit, (row) => [row.team.name, row.team.id])
+}
+
+const subjectOf = (team: TeamRecord) => ({
+  type: 'team' as const,
+  id: team.id,
+  key: team.key,
+  title: team.name,
+  teamPath: team.path,
+  organisationId: null,
+})
+
+/**
+ * Saves a team that was based on `version`. A lost race is refused with both versions and never overwrites; saving
+ * what stands there already changes nothing.
+ */
+export async function updateTeam(
+  db: Database,
+  actor: Actor,
+  team: TeamRecord,
+  input: TeamInput,
+  { version, now }: { version: number; now: Date },
+): Promise<TeamRecord> {
+  if (team.name === input.name && team.comment === input.comment) return team
+  const [saved] = await db
+    .update(teams)
+    .set({ ...input, version: version + 1, updatedAt: now, updatedBy: actor.name })
+    .where(and(eq(teams.id, team.id), eq(teams.version, version)))
+    .returning()
+  if (saved === undefined) throw await lostRace(db, actor, team.key, version)
+  const values = { name: saved.name, comment: saved.comment }
+  const toVersion = await saveVersion(db, actor, now, {
+    subjectType: 'team',
+    subjectId: team.id,
+    number: saved.version,
+    baseNumber: version,
+    values,
+  })
+  await recordEvent(db, actor, now, {
+    action: 'updated',
+    subject: subjectOf(saved),
+    permission: 'team.update',
+    toVersion,
+    details: { from: { name: team.name, comment: team.comment }, to: values },
+  })
+  return saved
+}
+
+async function lostRace(db: Database, actor: Actor, key: string, base: number): Promise<AppError> {
+  const theirs = await getTeam(db, actor, key)
+  return new AppError('CONFLICT', {
+    details: {
+      base,
+      theirs: { version: theirs.version, name: theirs.name, comment: theirs.comment, changedBy: theirs.updatedBy },
+    },
+  })
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Locale } from '#contract/constants'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint'
+import { AppError, problemSchema } from '#contract/errors'
+import { type Actor, findActor, noteUse } from './access/actor.ts'
+import type { Database } from './db/store.ts'
+import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
+import { entityTag, parsePart, readJson, versionFrom } from './http/request.ts'
+import type { Services } from './services.ts'
+import { localeFrom } from './texts.ts'
+
+export type Variables = { services: Services; requestId: string; clientAddress: string }
+export type Application = OpenAPIHono<{ Variables: Variables }>
+
+type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
+type VersionOf<E extends Endpoint> = E extends { versioned: true } ? number : undefined
+type Answer<E extends Endpoint> = E extends { versioned: true } | { tagged: true }
+  ? { body: ResponseOf<E>; version: number }
+  : ResponseOf<E>
+
+/** What a handler gets: everything parsed, the database handle (a transaction on writes), the clock and the caller. */
+export type Call<E extends Endpoint> = {
+  services: Services
+  db: Database
+  actor: ActorOf<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The version that a write was based on, from `If-Match`. */
+  version: VersionOf<E>
+  now: Date
+  locale: Locale
+  requestId: string
+  clientAddress: string
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+export type MountOptions = {
+  /** The handler opens its own transaction, because some of its work must last when the rest fails. */
+  ownTransaction?: boolean
+}
+
+async function authenticate(context: Context<{ Variables: Variables }>, endpoint: Endpoint, now: Date) {
+  const { services } = context.var
+  const token = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
+  if (endpoint.access === 'public') return undefined
+  if (endpoint.access === 'installation') {
+    if (token !== services.installationToken) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
+    return undefined
+  }
+  const actor = token === undefined ? undefined : await findActor(services.store.db, token, now)
+  if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
+  if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)
+  return actor
+}
+
+function documentRoute(app: Application, endpoint: Endpoint): void {
+  const json = (schema: NonNullable<Endpoint['body']>) => ({ content: { 'application/json': { schema } } })
+  const status = endpoint.status ?? 200
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete',
+      path: endpoint.path,
+      summary: endpoint.summary,
+      request: {
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
+        ...(endpoint.body === undefined ? {} : { body: { required: true, ...json(endpoint.body) } }),
+      },
+      ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+      responses: {
+        [status]: { description: 'Success', ...(status === 204 ? {} : json(endpoint.response)) },
+        default: {
+          description: 'A problem document',
+          content: { 'application/problem+json': { schema: problemSchema } },
+        },
+      },
+    }),
+  )
+}
+
+/**
+ * Turns a declared endpoint into a route with its OpenAPI entry. Writes run in one transaction; keyed POSTs answer a
+ * retry from the store; answers are parsed, so nothing undeclared leaves.
+ */
+export function mount<const E extends Endpoint>(
+  app: Application,
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions = {},
+): void {
+  documentRoute(app, endpoint)
+
+  const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
+    const { services, requestId, clientAddress } = context.var
+    const now = services.now()
+    const actor = await authenticate(context, endpoint, now)
+    const params = endpoint.params && parsePart(endpoint.params, context.req.param())
+    const query = endpoint.query && parsePart(endpoint.query, context.req.query())
+    const body = endpoint.body && parsePart(endpoint.body, await readJson(context))
+    const version = endpoint.versioned ? versionFrom(context.req.header('if-match')) : undefined
+    const locale = localeFrom(context.req.header('accept-language'))
+
+    // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
+    const run = async (db: Database) => {
+      const call = { services, db, actor, params, query, body, version, now, locale, requestId, clientAddress }
+      return readAnswer(endpoint, await handler(call as unknown as Call<E>))
+    }
+    const isWrite = endpoint.method !== 'GET' && !options.ownTransaction
+    const key = context.req.header('idempotency-key')
+    const answer = !isWrite
+      ? await run(services.store.db)
+      : await services.store.withTransaction(async (tx) => {
+          if (!endpoint.idempotent || key === undefined) return run(tx)
+          const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
+          const request: IdempotentRequest = { caller, key, method: endpoint.method, path: context.req.path, body, now }
+          const stored = await claimKey(tx, request)
+          if (stored !== undefined) return { body: stored.body, version: undefined, replayed: true }
+          const fresh = await run(tx)
+          await storeAnswer(tx, request, { status: endpoint.status ?? 200, body: fresh.body })
+          return fresh
+        })
+
+    context.header('Cache-Control', 'private, no-store')
+    if (answer.version !== undefined) context.header('ETag', entityTag(answer.version))
+    if (answer.replayed) context.header('Idempotent-Replayed', 'true')
+    const status = endpoint.status ?? 200
+    if (status === 204) return context.body(null, 204)
+    return context.json(answer.body, status)
+  }
+
+  app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
+}
+
+function readAnswer(endpoint: Endpoint, answer: unknown) {
+  if (endpoint.versioned || endpoint.tagged) {
+    const { body, version } = answer as { body: unknown; version: number }
+    return { body: endpoint.response.parse(body), version, replayed: false }
+  }
+  return { body: endpoint.response.parse(answer), version: undefined, replayed: false }
+}

@@ -1,0 +1,13 @@
+import type { Store } from './db/store.ts'
+import type { Jobs } from './jobs/boss.ts'
+import type { Log } from './log.ts'
+
+/** What every handler may need; made once per process, passed on by argument. */
+export type Services = {
+  store: Store
+  jobs: Jobs
+  log: Log
+  /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
+  now: () => Date
+  installationToken: string
+}

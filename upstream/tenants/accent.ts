@@ -1,0 +1,76 @@
+import { converter, formatHex, inGamut, type Oklch, parse, wcagContrast } from 'culori'
+
+const leastContrast = 4.5
+const mostChroma = 0.13
+const chromaStep = 0.002
+
+type Shade = { lightness: number; chroma: number; hue: number }
+type Pair = { light: string; dark: string }
+
+/** A tenant colour that gives no readable accent: the settings form shows it at the colour field. */
+export class AccentRefused extends Error {
+  override name = 'AccentRefused'
+}
+
+const toOklch = converter('oklch')
+const fitsScreen = inGamut('rgb')
+
+// Less chroma, step by step, until sRGB holds it; lightness and hue stay, so contrast and character do too.
+function toHex({ lightness, chroma, hue }: Shade): string {
+  let shade: Oklch = { mode: 'oklch', l: lightness, c: chroma, h: hue }
+  while (shade.c > 0 && !fitsScreen(shade)) shade = { ...shade, c: Math.max(0, shade.c - chromaStep) }
+  return formatHex(shade)
+}
+
+function shadesOf(tenantColour: string) {
+  const colour = parse(tenantColour)
+  if (!colour) throw new AccentRefused(`not a colour: ${tenantColour}`)
+  const { c = 0, h = 0 } = toOklch(colour)
+  const chroma = Math.min(c, mostChroma)
+  const shade = (lightness: number, most = chroma) => toHex({ lightness, chroma: Math.min(chroma, most), hue: h })
+  return {
+    tenant: formatHex(colour),
+    accent: { light: shade(0.46), dark: shade(0.72) },
+    hover: { light: shade(0.42), dark: shade(0.8, chroma * 0.9) },
+    onAccent: { light: '#ffffff', dark: shade(0.235) },
+    soft: { light: shade(0.955, 0.02), dark: shade(0.3, 0.045) },
+    line: { light: shade(0.5), dark: shade(0.72) },
+  }
+}
+
+// The neutrals that links stand on, from app/tokens.css; accent.test.ts compares them.
+export const backgroundsOfLinks: Record<string, Pair> = {
+  canvas: { light: '#f7f6f3', dark: '#131311' },
+  surface: { light: '#ffffff', dark: '#1d1c19' },
+  raised: { light: '#ffffff', dark: '#262422' },
+  sunken: { light: '#f2f0ec', dark: '#181715' },
+  hover: { light: '#edebe7', dark: '#2e2c29' },
+}
+
+function requireContrast(what: string, text: Pair, background: Pair) {
+  for (const theme of ['light', 'dark'] as const) {
+    const ratio = wcagContrast(text[theme], background[theme])
+    if (ratio < leastContrast) throw new AccentRefused(`${what} in ${theme}: ${ratio.toFixed(2)} is less than 4.5`)
+  }
+}
+
+const both = ({ light, dark }: Pair) => `light-dark(${light},${dark})`
+
+/** The custom properties of a tenant's stylesheet; throws AccentRefused when a pair would not be readable. */
+export function deriveAccent(tenantColour: string, backgrounds = backgroundsOfLinks): Record<string, string> {
+  const { tenant, accent, hover, onAccent, soft, line } = shadesOf(tenantColour)
+  const link = { light: accent.light, dark: hover.dark }
+  requireContrast('text on accent', onAccent, accent)
+  requireContrast('text on accent hover', onAccent, hover)
+  requireContrast('link on accent soft', link, soft)
+  for (const [name, background] of Object.entries(backgrounds)) requireContrast(`link on ${name}`, link, background)
+  return {
+    '--tenant': tenant,
+    '--accent': both(accent),
+    '--accent-hover': both(hover),
+    '--on-accent': both(onAccent),
+    '--link': both(link),
+    '--accent-soft': both(soft),
+    '--accent-line': both(line),
+  }
+}

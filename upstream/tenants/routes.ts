@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { tenantsEndpoints } from '#contract/tenants'
+import { teams } from '../db/schema/team.ts'
+import { tenants } from '../db/schema/tenant.ts'
+import { requirePermission } from '../main/scope.ts'
+import { type Application, mount } from '../mount.ts'
+
+/** The tenants API. */
+export function mountTenants(app: Application): void {
+  mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
+    const [found] = await db
+      .select({ tenant: tenants, root: teams })
+      .from(tenants)
+      .innerJoin(teams, and(eq(teams.tenantId, tenants.id), eq(teams.tenantRoot, true)))
+      .where(eq(tenants.id, actor.tenantId))
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    requirePermission(actor, 'tenant.settings', { teamPath: found.root.path })
+    return { ...found.tenant, rootTeam: found.root.key }
+  })
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+export type ThrowAwayPostgres = { url: string; stop(): Promise<void> }
+
+const READY_WITHIN_MS = 30_000
+
+/** The directory of PostgreSQL's programs: on the path, or where Debian puts them; the newest version wins. */
+export function findPostgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** Starts an empty PostgreSQL in a temporary directory on a free port of the loopback, without durability. */
+export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+  const programs = findPostgresPrograms()
+  if (!programs) throw new Error('No PostgreSQL was found: neither on the path nor in /usr/lib/postgresql.')
+  const user = unprivilegedUser()
+  const directory = mkdtempSync(join(tmpdir(), 'kaartenbak-postgres-'))
+  if (user) chownSync(directory, user.uid, user.gid)
+  const data = join(directory, 'data')
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: directory, stdio: 'pipe' })
+  const port = await freePort()
+  const parameters = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...parameters.flatMap((parameter) => ['-c', parameter])],
+    { ...user, cwd: directory, stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = () => stopServer(server, directory)
+  try {
+    await untilReady(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function stopServer(server: ChildProcess, directory: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exited = once(server, 'exit')
+    // PostgreSQL's "fast" shutdown: it ends the sessions itself.
+    server.kill('SIGINT')
+    await exited
+  }
+  rmSync(directory, { recursive: true, force: true })
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await delay(50)
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.')
+}
+
+/** A port that is free now; the server that gets it starts at once. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The loopback gave no port.')
+  return address.port
+}
+
+function pathFolders(): string[] {
+  return (process.env.PATH ?? '').split(delimiter)
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { embeddedStore, pgliteOptions } from '../db/embedded-store.ts'
+import { migrateStore, migrationsFolder } from '../db/migrate.ts'
+import { openStore, type Store } from '../db/store.ts'
+import { createLog } from '../log.ts'
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/kaartenbak')
+const silent = createLog('silent')
+let opened: Promise<Store> | undefined
+
+/**
+ * The migrated store of this Vitest worker: PGlite in memory, or a database of its own on the server of
+ * `TEST_DATABASE_URL`. All test files of the worker share it, so each test makes a tenant of its own.
+ */
+export function testStore(): Promise<Store> {
+  const server = process.env.TEST_DATABASE_URL
+  opened ??= server ? openOnServer(server) : openInMemory()
+  return opened
+}
+
+async function openOnServer(server: string): Promise<Store> {
+  const name = `kaartenbak_test_${process.pid}`
+  const store = await openStore({ dataDir: '', databaseUrl: await createDatabase(server, name), log: silent })
+  await migrateStore(store)
+  return store
+}
+
+/** Makes an empty database, in place of one of the same name, and answers its URL. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Creating a database takes seconds and loading a migrated one a fraction of one: the first run keeps a copy. */
+async function openInMemory(): Promise<Store> {
+  const template = join(cache, `test-store-${await fingerprint()}.tar`)
+  if (existsSync(template)) {
+    const loadDataDir = new Blob([await readFile(template)])
+    return embeddedStore(await PGlite.create({ ...pgliteOptions, loadDataDir }), inMemory)
+  }
+  const pglite = await PGlite.create(pgliteOptions)
+  const store = embeddedStore(pglite, inMemory)
+  await migrateStore(store)
+  const copy = await pglite.dumpDataDir('none')
+  await mkdir(cache, { recursive: true })
+  // Another worker may write the same file: each renames its own, whole one.
+  await writeFile(`${template}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
+  await rename(`${template}.${process.pid}`, template)
+  return store
+}
+
+const inMemory = { log: silent, durability: 'process-crash' } as const
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of [
+    '../db/migrate.ts',
+    '../db/embedded-store.ts',
+    '../../node_modules/@electric-sql/pglite/package.json',
+  ]) {
+    hash.update(await readFile(join(import.meta.dirname, file)))
+  }
+  if (existsSync(migrationsFolder)) {
+    for (const file of (await readdir(migrationsFolder)).sort()) {
+      if (file.endsWith('.sql')) hash.update(file).update(await readFile(join(migrationsFolder, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,41 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { defaultLocale, type Locale, locales } from '#contract/constants'
+import errorsEn from '#messages/en/errors.json' with { type: 'json' }
+import validationEn from '#messages/en/validation.json' with { type: 'json' }
+import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
+import validationNl from '#messages/nl/validation.json' with { type: 'json' }
+
+const messages = {
+  nl: { errors: errorsNl, validation: validationNl },
+  en: { errors: errorsEn, validation: validationEn },
+}
+
+export type Translate = (key: string, params?: Record<string, string | number>) => string
+
+/** Adds every text below `branch` to `formats`, by its key with dots. */
+function collect(branch: object, locale: Locale, prefix: string, formats: Map<string, IntlMessageFormat>): void {
+  for (const [name, value] of Object.entries(branch)) {
+    if (typeof value === 'string') formats.set(`${prefix}${name}`, new IntlMessageFormat(value, locale))
+    else if (typeof value === 'object' && value !== null) collect(value, locale, `${prefix}${name}.`, formats)
+  }
+}
+
+const formatsByLocale = new Map(
+  locales.map((locale) => {
+    const formats = new Map<string, IntlMessageFormat>()
+    collect(messages[locale], locale, '', formats)
+    return [locale, formats]
+  }),
+)
+
+/** Texts that the upstream itself speaks: errors and field errors. An unknown key gives the key. */
+export function textsFor(locale: Locale): Translate {
+  const formats = formatsByLocale.get(locale)
+  return (key, params) => String(formats?.get(key)?.format(params) ?? key)
+}
+
+/** The caller's language from `Accept-Language`; Dutch unless English is asked for first. */
+export function localeFrom(header: string | undefined): Locale {
+  const first = header?.split(',')[0]?.trim().slice(0, 2).toLowerCase()
+  return locales.find((locale) => locale === first) ?? defaultLocale
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import { defaultOrganisationIcon } from '#contract/constants'
+import type { TypeReference } from '#contract/menu'
+import type { TypeDefinition } from '#contract/type-definition'
+import { itemTypes } from '../db/schema/words.ts'
+import type { Database } from '../db/store.ts'
+
+export type TypeKind = TypeDefinition['kind']
+
+const ofTenant = (tenantId: number) => or(isNull(itemTypes.tenantId), eq(itemTypes.tenantId, tenantId))
+
+/** Types that a tenant has, with their definitions. */
+export async function listTypes(db: Database, tenantId: number, kind?: TypeKind): Promise<TypeDefinition[]> {
+  const rows = await db
+    .select({ definition: itemTypes.definition })
+    .from(itemTypes)
+    .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind)))
+    .orderBy(itemTypes.kind, itemTypes.key)
+  return rows.map((row) => row.definition)
+}
+
+export type TypeNames = Map<string, TypeReference>
+
+/** Names and icons of types, by `kind/key`; without keys all of them. */
+export async function typeNames(
+  db: Database,
+  tenantId: number,
+  locale: Locale,
+  kind: TypeKind,
+  keys?: readonly string[],
+): Promise<TypeNames> {
+  if (keys?.length === 0) return new Map()
+  const rows = await db
+    .select({ key: itemTypes.key, name: itemTypes.definition })
+    .from(itemTypes)
+    .where(and(ofTenant(tenantId), eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
+  return new Map(
+    rows.map(({ key, name: definition }) => [key, { key, name: definition.name[locale], icon: definition.icon }]),
+  )
+}
+
+/** The icon of the first type, or the building that stands for any organisation. */
+export const iconOf = (names: TypeNames, types: readonly string[]) =>
+  types.map((type) => names.get(type)?.icon).find((icon) => icon !== undefined) ?? defaultOrganisationIcon

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const outside = ['**/node_modules/**', '**/.next/**', 'e2e/**', 'data/**']
+
+export default defineConfig({
+  resolve: { alias: { 'server-only': here('./lib/testing/empty.ts') } },
+  test: {
+    globals: false,
+    setupFiles: [here('./lib/testing/setup.ts')],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], exclude: [...outside, 'upstream/**'] },
+      },
+      {
+        extends: true,
+        // Files share their worker, and with it the one migrated store that takes a second to open. Two workers: more
+        // stores than cores only take memory.
+        test: {
+          name: 'upstream',
+          include: ['upstream/**/*.test.ts'],
+          exclude: outside,
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
