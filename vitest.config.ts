@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], exclude: [...outside, 'upstream/**'] },
+        test: { name: 'web', include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...outside, 'upstream/**'] },
       },
       {
         extends: true,

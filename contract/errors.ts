@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The closed list of error codes with the HTTP status each one answers (spec section 8 and design, "Protocol").
  * Every code has a Dutch and an English text in messages/<locale>/errors.json; a test sees to that.
@@ -61,31 +59,30 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export const fieldErrorSchema = z.object({
+/** An error of one field, as a problem document carries it. */
+export type FieldError = {
   /** Where the error belongs, such as `values.phone` or `email`. */
-  path: z.string(),
+  path: string
   /** Message key below `validation`, such as `required` or `phone.tooShort`. */
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  code: string
+  params?: Record<string, string | number>
   /** The same in the caller's language. */
-  message: z.string(),
-})
-export type FieldError = z.infer<typeof fieldErrorSchema>
+  message: string
+}
 
 /** `application/problem+json` (RFC 9457) with the members that the product adds. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  errorCode: z.string(),
-  message: z.string(),
-  fields: z.array(fieldErrorSchema).optional(),
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  errorCode: string
+  message: string
+  fields?: FieldError[]
   /** What support asks for; the same number stands in the log. */
-  reference: z.string(),
+  reference: string
   /** Facts that belong to the code, such as both versions of a lost race. */
-  details: z.unknown().optional(),
-})
-export type Problem = z.infer<typeof problemSchema>
+  details?: unknown
+}
 
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorStatus, value)

@@ -8,11 +8,16 @@ export const favoriteTypes = ['TEAM', 'ORGANISATION', 'PRODUCT'] as const
 export const favoriteTypeSchema = z.enum(favoriteTypes)
 export type FavoriteType = z.infer<typeof favoriteTypeSchema>
 
+/** Favourites that one person may have on a site. */
+export const maximumFavorites = 300
+
 const favoriteSchema = z.object({
   key: keySchema,
   title: lineSchema(200),
   /** What a link needs beside the key, such as the organisation of a product. */
-  payload: z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()])),
+  payload: z
+    .record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()]))
+    .refine((payload) => Object.keys(payload).length <= 20, { error: 'invalid' }),
 })
 export type Favorite = z.infer<typeof favoriteSchema>
 
@@ -43,6 +48,7 @@ export const favoriteEndpoints = {
     body: favoriteInputSchema,
     response: favoriteSchema,
     status: 201,
+    idempotent: true,
   }),
   delete: defineEndpoint({
     api: 'main',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationSchema } from './publication.ts'
@@ -32,7 +33,7 @@ export const itemSchema = z.object({
   key: z.string(),
   title: z.string(),
   types: z.array(z.string()),
-  values: z.record(z.string(), z.json()),
+  values: z.record(z.string(), jsonSchema),
   organisation: ownerSchema.nullable(),
   publication: publicationSchema,
   actions: z.array(z.string()),
@@ -114,6 +115,16 @@ export const itemEndpoints = {
     summary: 'An agenda item of an organisation',
     access: 'session',
     params: organisationParams.extend({ item: keySchema }),
+    response: itemSchema,
+    tagged: true,
+  }),
+  teamProduct: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/product/{product}',
+    summary: 'A product of an organisation of a team, or of the teams below it',
+    access: 'session',
+    params: z.object({ team: keySchema, product: keySchema }),
     response: itemSchema,
     tagged: true,
   }),

@@ -65,7 +65,7 @@ export const roleEndpoints = {
     summary: 'Role assignments on a team',
     access: 'session',
     params: z.object({ team: keySchema }),
-    query: listQuerySchema,
+    query: listQuerySchema.extend({ user: z.uuid().optional() }),
     response: pageOf(roleAssignmentSchema),
   }),
   organisationAssignments: defineEndpoint({
@@ -75,7 +75,7 @@ export const roleEndpoints = {
     summary: 'Role assignments on an organisation',
     access: 'session',
     params: z.object({ organisation: keySchema }),
-    query: listQuerySchema,
+    query: listQuerySchema.extend({ user: z.uuid().optional() }),
     response: pageOf(roleAssignmentSchema),
   }),
 }

@@ -45,6 +45,8 @@ export const sessionUserSchema = z.object({
   sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
   tenantId: z.number().int(),
   administrator: z.boolean(),
+  /** What the user may do with the tenant itself. */
+  tenantActions: z.array(z.string()),
   /** Marked for maintenance; gives no right on content (design section 6). */
   maintenance: z.boolean(),
   teamRoles: z.array(heldRoleSchema),
@@ -65,6 +67,18 @@ export const credentialsSchema = z.object({
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
+
+/** A time zone by its IANA name, as browsers report it. */
+const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const startedSession = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })
 
@@ -131,7 +145,7 @@ export const sessionEndpoints = {
     path: '/session/info',
     summary: 'The user of the session; tells the upstream time zone and language',
     access: 'session',
-    body: z.object({ timeZone: z.string().max(64), locale: z.enum(locales) }),
+    body: z.object({ timeZone: timeZoneSchema, locale: z.enum(locales) }),
     response: sessionUserSchema,
   }),
   update: defineEndpoint({

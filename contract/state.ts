@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { jsonSchema } from './json.ts'
+
+/** Characters of JSON that one key may hold, and keys that one person may have. */
+const maximumStateLength = 20_000
+export const maximumStateKeys = 200
 
 const stateKeySchema = z.string().regex(/^[a-zA-Z0-9.-]{1,80}$/, { error: 'invalid' })
-const stateValueSchema = z.json().refine((value) => JSON.stringify(value).length <= 20_000, { error: 'tooLong' })
+const stateValueSchema = jsonSchema
+  .superRefine((value, context) => {
+    if (JSON.stringify(value).length <= maximumStateLength) return
+    context.addIssue({ code: 'custom', message: 'tooLong', params: { maximum: maximumStateLength } })
+  })
+  .meta({ type: jsonSchema.meta()?.type })
 
 /** The shared state map: what a person's screens remember between sessions and machines (spec section 3). */
-export const stateMapSchema = z.record(stateKeySchema, z.json())
+export const stateMapSchema = z.record(stateKeySchema, jsonSchema)
 export type StateMap = z.infer<typeof stateMapSchema>
 
 export const stateEndpoints = {

@@ -25,7 +25,7 @@ export const taskEndpoints = {
     path: '/task/{key}',
     summary: 'A task',
     access: 'session',
-    params: z.object({ key: z.string().max(120) }),
+    params: z.object({ key: z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' }) }),
     response: taskSchema,
   }),
 }

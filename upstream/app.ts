@@ -6,9 +6,10 @@ import { type ApiName, apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { mountAccess } from './access/routes.ts'
 import { mountDocs } from './docs/routes.ts'
+import { clientAddressOf, isLoopback } from './http/address.ts'
 import { toProblem } from './http/problem.ts'
 import { mountMain } from './main/routes.ts'
-import type { Application, Variables } from './mount.ts'
+import { type Application, refuseOtherMethods, type Variables } from './mount.ts'
 import { mountRegions } from './regions/routes.ts'
 import type { Services } from './services.ts'
 import { mountTenants } from './tenants/routes.ts'
@@ -29,6 +30,7 @@ const mountApi: Record<ApiName, (app: Application) => void> = {
 function buildApi(name: ApiName): Application {
   const api: Application = new OpenAPIHono<{ Variables: Variables }>()
   mountApi[name](api)
+  refuseOtherMethods(api)
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
@@ -38,7 +40,7 @@ function buildApi(name: ApiName): Application {
   return api
 }
 
-/** Set by the web application, which knows the address of the browser; believed from loopback alone. */
+/** Set by the web application, which knows the address of the browser. */
 const forwardedAddress = 'x-client-address'
 
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
@@ -51,7 +53,10 @@ export function createApplication(services: Services): Application {
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     context.set('services', services)
     context.set('requestId', requestId)
-    context.set('clientAddress', context.req.header(forwardedAddress) ?? remoteAddress(context) ?? 'unknown')
+    const remote = remoteAddress(context)
+    const forwarded = context.req.header(forwardedAddress)
+    context.set('isLocal', remote === undefined || isLoopback(remote))
+    context.set('clientAddress', clientAddressOf({ remote, forwarded, trusted: services.trustProxy === true }))
     context.header('X-Request-Id', requestId)
     context.header('X-Content-Type-Options', 'nosniff')
     await next()
@@ -70,7 +75,9 @@ export function createApplication(services: Services): Application {
 
   app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
   app.get('/ready', async (context) => {
-    await services.store.check()
+    await services.store.check().catch((cause: unknown) => {
+      throw new AppError('UPSTREAM_BUSY', { cause })
+    })
     return context.json({ status: 'ok' })
   })
   for (const name of apiNames) app.route(`/${name}`, buildApi(name))

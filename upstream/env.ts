@@ -50,6 +50,7 @@ export type UpstreamEnvironment = {
   installationToken: string
   logLevel: string
   work: boolean
+  trustProxy: boolean
 }
 
 function tokenFromSecrets(dataDir: string): string {
@@ -82,5 +83,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Upstre
     installationToken: env.INSTALLATION_TOKEN ?? tokenFromSecrets(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     work: env.WORK === '1',
+    trustProxy: env.TRUST_PROXY === '1',
   }
 }

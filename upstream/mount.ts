@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto'
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Locale } from '#contract/constants'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint'
-import { AppError, problemSchema } from '#contract/errors'
+import { AppError } from '#contract/errors'
+import { problemSchema } from '#contract/problem'
 import { type Actor, findActor, noteUse } from './access/actor.ts'
 import type { Database } from './db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
-import { entityTag, parsePart, readJson, versionFrom } from './http/request.ts'
+import { entityTag, keyFrom, parsePart, readJson, versionFrom } from './http/request.ts'
 import type { Services } from './services.ts'
 import { localeFrom } from './texts.ts'
 
-export type Variables = { services: Services; requestId: string; clientAddress: string }
+export type Variables = { services: Services; requestId: string; clientAddress: string; isLocal: boolean }
 export type Application = OpenAPIHono<{ Variables: Variables }>
 
 type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
@@ -48,7 +49,8 @@ async function authenticate(context: Context<{ Variables: Variables }>, endpoint
   const token = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'installation') {
-    if (token !== services.installationToken) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
+    const isRight = token !== undefined && isSameSecret(token, services.installationToken)
+    if (!isRight || !context.var.isLocal) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
     return undefined
   }
   const actor = token === undefined ? undefined : await findActor(services.store.db, token, now)
@@ -56,6 +58,19 @@ async function authenticate(context: Context<{ Variables: Variables }>, endpoint
   if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
   if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)
   return actor
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+const requestHeaders = {
+  'If-Match': z.string().meta({ description: 'The ETag that the change is based on' }),
+  'Idempotency-Key': z.string().optional().meta({ description: 'A retry with the same key gets the stored answer' }),
+}
+
+function headersOf(endpoint: Endpoint) {
+  if (endpoint.versioned) return z.object({ 'If-Match': requestHeaders['If-Match'] })
+  return endpoint.idempotent ? z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'] }) : undefined
 }
 
 function documentRoute(app: Application, endpoint: Endpoint): void {
@@ -67,6 +82,7 @@ function documentRoute(app: Application, endpoint: Endpoint): void {
       path: endpoint.path,
       summary: endpoint.summary,
       request: {
+        headers: headersOf(endpoint),
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: { required: true, ...json(endpoint.body) } }),
@@ -99,7 +115,7 @@ export function mount<const E extends Endpoint>(
     const { services, requestId, clientAddress } = context.var
     const now = services.now()
     const actor = await authenticate(context, endpoint, now)
-    const params = endpoint.params && parsePart(endpoint.params, context.req.param())
+    const params = endpoint.params && parseParams(endpoint.params, context.req.param())
     const query = endpoint.query && parsePart(endpoint.query, context.req.query())
     const body = endpoint.body && parsePart(endpoint.body, await readJson(context))
     const version = endpoint.versioned ? versionFrom(context.req.header('if-match')) : undefined
@@ -111,12 +127,12 @@ export function mount<const E extends Endpoint>(
       return readAnswer(endpoint, await handler(call as unknown as Call<E>))
     }
     const isWrite = endpoint.method !== 'GET' && !options.ownTransaction
-    const key = context.req.header('idempotency-key')
+    const key = endpoint.idempotent ? keyFrom(context.req.header('idempotency-key')) : undefined
     const answer = !isWrite
       ? await run(services.store.db)
       : await services.store.withTransaction(async (tx) => {
-          if (!endpoint.idempotent || key === undefined) return run(tx)
-          const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
+          if (key === undefined) return run(tx)
+          const caller = actor?.userId ?? digest(clientAddress).toString('hex')
           const request: IdempotentRequest = { caller, key, method: endpoint.method, path: context.req.path, body, now }
           const stored = await claimKey(tx, request)
           if (stored !== undefined) return { body: stored.body, version: undefined, replayed: true }
@@ -136,10 +152,29 @@ export function mount<const E extends Endpoint>(
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
 }
 
+/** A key that can't exist is not found, like one that doesn't. */
+function parseParams(schema: NonNullable<Endpoint['params']>, given: Record<string, string>): unknown {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new AppError('NOT_FOUND')
+  return parsed.data
+}
+
 function readAnswer(endpoint: Endpoint, answer: unknown) {
   if (endpoint.versioned || endpoint.tagged) {
     const { body, version } = answer as { body: unknown; version: number }
     return { body: endpoint.response.parse(body), version, replayed: false }
   }
   return { body: endpoint.response.parse(answer), version: undefined, replayed: false }
+}
+
+/** Answers 405 for a known path with another method. Call it when all endpoints of an API are mounted. */
+export function refuseOtherMethods(app: Application): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  for (const [path, known] of methods) {
+    app.all(path, (context) => {
+      context.header('Allow', [...known].join(', '))
+      throw new AppError('METHOD_NOT_ALLOWED')
+    })
+  }
 }

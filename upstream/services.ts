@@ -10,4 +10,6 @@ export type Services = {
   /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
   now: () => Date
   installationToken: string
+  /** Believe the forwarded address of the browser from other machines too. */
+  trustProxy?: boolean
 }

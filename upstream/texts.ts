@@ -31,7 +31,14 @@ const formatsByLocale = new Map(
 /** Texts that the upstream itself speaks: errors and field errors. An unknown key gives the key. */
 export function textsFor(locale: Locale): Translate {
   const formats = formatsByLocale.get(locale)
-  return (key, params) => String(formats?.get(key)?.format(params) ?? key)
+  return (key, params) => {
+    try {
+      return String(formats?.get(key)?.format(params) ?? key)
+    } catch {
+      // A text that asks for a value that the error doesn't carry: the key says more than a fault would.
+      return key
+    }
+  }
 }
 
 /** The caller's language from `Accept-Language`; Dutch unless English is asked for first. */

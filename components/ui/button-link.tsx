@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { AppLink as Link } from './app-link'
 import { type ButtonLook, buttonClass } from './button-look'
 
 export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'style'> & ButtonLook & { icon?: ReactNode }

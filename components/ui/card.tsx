@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
+import { AppLink as Link } from './app-link'
 import { classNames } from './class-names'
 
 export type CardProps = {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { AppLink as Link } from './app-link'
 
 export type FilterChipProps = Omit<ComponentProps<'button'>, 'style' | 'children' | 'value'> & {
   name: string

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { AppLink as Link } from './app-link'
 import { classNames } from './class-names'
 
 type IconButtonLook = {
@@ -20,7 +20,7 @@ function Count({ count }: { count: number | undefined }) {
   if (!count) return null
   return (
     <span className="icon-button-count" aria-hidden="true">
-      {count > 99 ? '99+' : count}
+      {count}
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { AppLink as Link } from './app-link'
 import { Avatar } from './avatar'
 import type { Hue } from './badge'
 import type { State } from './states'

@@ -1,8 +1,8 @@
 'use client'
 
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { AppLink as Link } from './app-link'
 
 export type MenuItem = {
   key: string

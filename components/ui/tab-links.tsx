@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { AppLink as Link } from './app-link'
 
 export type TabLink = { href: string; label: string; count?: number | string; current?: boolean }
 

@@ -3,17 +3,11 @@
 import './next-style-nonce'
 import { X } from 'lucide-react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
+import type { ToastContent } from '#lib/browser/toast'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 
 const shownFor = 7000
-
-export type ToastContent = {
-  message: string
-  closeLabel: string
-  /** "Ongedaan maken", where that is possible. */
-  action?: { label: string; onClick: () => void }
-}
 
 /** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
 export function showToast({ message, closeLabel, action }: ToastContent) {

@@ -35,7 +35,7 @@ function providerOf(site: SiteRecord, id: string): LoginProvider {
   return provider
 }
 
-const callbackUrl = (site: SiteRecord, origin: string, provider: string) =>
+const callbackUrl = (origin: string, provider: string) =>
   new URL(`/api/session/provider/${encodeURIComponent(provider)}/callback`, origin).href
 
 export type ProviderStart = { site: SiteRecord; provider: string; href: string; redirect: string; now: Date }
@@ -50,7 +50,7 @@ export async function startProviderSignIn(db: Database, { site, provider: id, hr
   const state = oidc.randomState()
   const nonce = oidc.randomNonce()
   const authorizationUrl = oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackUrl(site, new URL(href).origin, id),
+    redirect_uri: callbackUrl(new URL(href).origin, id),
     scope: 'openid email profile',
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
@@ -134,6 +134,7 @@ async function findUserOfIdentity(db: Database, { issuer, subject, email, emailV
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
   if (known !== undefined) return known.user
   const user = email === undefined || !emailVerified ? undefined : await findUserByEmail(db, email)
-  if (user !== undefined) await db.insert(identities).values({ issuer, subject, userId: user.id, createdAt: now })
+  if (user === undefined || user.disabledAt !== null) return undefined
+  await db.insert(identities).values({ issuer, subject, userId: user.id, createdAt: now }).onConflictDoNothing()
   return user
 }

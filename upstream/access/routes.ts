@@ -10,7 +10,7 @@ import { type Application, mount } from '../mount.ts'
 import type { Actor } from './actor.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
 import { checkCredentials, startSession } from './sign-in.ts'
-import { getSiteOf, toSiteSettings } from './site.ts'
+import { getHomeSite, getSiteOf, toSiteSettings } from './site.ts'
 
 const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
 
@@ -42,12 +42,9 @@ export function mountAccess(app: Application): void {
     sessionEndpoints.create,
     async ({ services: { store }, body, now, clientAddress }) => {
       const user = await checkCredentials(store.db, body, { now, clientAddress })
-      const [homeSite] = await store.db
-        .select()
-        .from(sites)
-        .where(eq(sites.id, user.homeSiteId ?? ''))
-      const site = body.href === undefined ? homeSite : await getSiteOf(store.db, body.href)
-      if (site === undefined) throw new AppError('UNKNOWN_SITE')
+      const site = await (body.href === undefined
+        ? getHomeSite(store.db, user.homeSiteId)
+        : getSiteOf(store.db, body.href))
       if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')
       return store.withTransaction((tx) => startSession(tx, user, site, now))
     },

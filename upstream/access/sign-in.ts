@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors'
 import type { Credentials } from '#contract/session'
 import { sessions, users } from '../db/schema/user.ts'
 import type { Database } from '../db/store.ts'
+import { networkOf } from '../http/address.ts'
 import { countTries, forgetTries } from '../http/rate-limit.ts'
 import { hashToken } from './actor.ts'
 import { verifyPassword } from './password.ts'
@@ -18,23 +19,16 @@ type User = typeof users.$inferSelect
 export async function startSession(db: Database, user: User, site: SiteRecord, now: Date): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetime)
-  await db
-    .insert(sessions)
-    .values({
-      tokenHash: hashToken(token),
-      userId: user.id,
-      siteId: site.id,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt,
-    })
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    siteId: site.id,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  })
   await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
   return { token, expiresAt: expiresAt.toISOString(), locale: user.locale }
-}
-
-/** 203.0.113.7 counts with its /24 and an IPv6 address with its /48: a neighbour is no stranger. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
 }
 
 /** Tries per account, per network and in all; a locked account opens by itself, so nobody can be shut out for good. */

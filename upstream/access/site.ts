@@ -1,21 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { normaliseHost } from '#contract/host'
 import type { SiteSettings } from '#contract/site'
-import { siteHosts, sites } from '../db/schema/tenant.ts'
+import { siteHosts, sites, tenants } from '../db/schema/tenant.ts'
 import type { Database } from '../db/store.ts'
 
 export type SiteRecord = typeof sites.$inferSelect
 
-/** The site that a page address belongs to, by exact match of its host; 421 when there is none. */
+/** The site that a page address belongs to, by exact match of its host; 421 when there is none, or its tenant is inactive. */
 export async function getSiteOf(db: Database, href: string): Promise<SiteRecord> {
   const host = normaliseHost(new URL(href).host)
   if (host === undefined) throw new AppError('UNKNOWN_SITE')
+  return findActive(
+    db,
+    inArray(sites.id, db.select({ id: siteHosts.siteId }).from(siteHosts).where(eq(siteHosts.host, host))),
+  )
+}
+
+/** The site where a user signs in who names none. */
+export const getHomeSite = (db: Database, siteId: string | null): Promise<SiteRecord> =>
+  findActive(db, eq(sites.id, siteId ?? ''))
+
+async function findActive(db: Database, condition: SQL): Promise<SiteRecord> {
   const [row] = await db
     .select({ site: sites })
-    .from(siteHosts)
-    .innerJoin(sites, eq(sites.id, siteHosts.siteId))
-    .where(eq(siteHosts.host, host))
+    .from(sites)
+    .innerJoin(tenants, and(eq(tenants.id, sites.tenantId), tenants.active))
+    .where(condition)
   if (row === undefined) throw new AppError('UNKNOWN_SITE')
   return row.site
 }

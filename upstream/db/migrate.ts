@@ -27,6 +27,7 @@ export async function migrateStore(
 ): Promise<void> {
   const known = existsSync(folder) ? readMigrationFiles({ migrationsFolder: folder }) : []
   await store.withTransaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await prepare(tx)
     const { rows } = await tx.execute<{ at: string | null }>(

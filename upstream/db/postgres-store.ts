@@ -10,14 +10,19 @@ import { createTransactionScope } from './transaction-scope.ts'
 
 const POOL_SIZE = 10
 const BOSS_POOL_SIZE = 4
+/** A request has long been given up by then; a migration lifts it for itself. */
+const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** Opens a PostgreSQL server; every connection failure comes out here, not at the first request. */
-export async function openPostgresStore({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Store> {
+export async function openPostgresStore(options: { databaseUrl: string; poolSize?: number; log: Log }): Promise<Store> {
+  const { databaseUrl, poolSize = POOL_SIZE, log } = options
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kaartenbak',
   })
   // An idle connection that the server drops is replaced at its next use; unhandled, it would end the process.

@@ -20,8 +20,16 @@ export type Store = {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL when `databaseUrl` is given, else the embedded store in `dataDir`. Does not migrate. */
-export function openStore(options: { dataDir: string; databaseUrl?: string; log: Log }): Promise<Store> {
-  const { dataDir, databaseUrl, log } = options
-  return databaseUrl ? openPostgresStore({ databaseUrl, log }) : openEmbeddedStore({ dataDir, log })
+/**
+ * Opens PostgreSQL when `databaseUrl` is given, with at most `poolSize` connections of its own, else the embedded store
+ * in `dataDir`. Does not migrate.
+ */
+export function openStore(options: {
+  dataDir: string
+  databaseUrl?: string
+  poolSize?: number
+  log: Log
+}): Promise<Store> {
+  const { dataDir, databaseUrl, poolSize, log } = options
+  return databaseUrl ? openPostgresStore({ databaseUrl, poolSize, log }) : openEmbeddedStore({ dataDir, log })
 }

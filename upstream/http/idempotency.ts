@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { idempotencyKeys } from '../db/schema/protection.ts'
 import type { Database } from '../db/store.ts'
@@ -7,6 +7,11 @@ import type { Database } from '../db/store.ts'
 export type StoredAnswer = { status: number; body: unknown }
 
 export type IdempotentRequest = { caller: string; key: string; method: string; path: string; body: unknown; now: Date }
+
+const keptSince = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000)
+
+const own = ({ caller, key }: IdempotentRequest) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key))
 
 /**
  * Claims a key inside the transaction of the work. Gives the stored answer of an earlier request with the same key, or
@@ -17,13 +22,11 @@ export async function claimKey(tx: Database, request: IdempotentRequest): Promis
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, request.path, request.body ?? null]))
     .digest('hex')
+  await tx.delete(idempotencyKeys).where(and(own(request), lt(idempotencyKeys.createdAt, keptSince(request.now))))
   const row = { caller: request.caller, key: request.key, requestHash, createdAt: request.now }
   const inserted = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
   if (inserted.length > 0) return undefined
-  const [stored] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.caller, request.caller), eq(idempotencyKeys.key, request.key)))
+  const [stored] = await tx.select().from(idempotencyKeys).where(own(request))
   if (stored === undefined) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
   if (stored.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   if (stored.status === null) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
@@ -35,5 +38,5 @@ export async function storeAnswer(tx: Database, request: IdempotentRequest, answ
   await tx
     .update(idempotencyKeys)
     .set({ status: answer.status, response: answer.body ?? null })
-    .where(and(eq(idempotencyKeys.caller, request.caller), eq(idempotencyKeys.key, request.key)))
+    .where(own(request))
 }

@@ -7,19 +7,30 @@ import { textsFor } from '../texts.ts'
 /** A number that a person can read out to support, such as `K-482193`. */
 export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 
-type IssueLike = { path: PropertyKey[]; message: string; code?: string; minimum?: unknown; maximum?: unknown }
+type IssueLike = {
+  path: PropertyKey[]
+  message: string
+  code?: string
+  input?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  params?: Record<string, unknown>
+}
 
 function paramsOf(issue: IssueLike): Record<string, string | number> {
   const params: Record<string, string | number> = {}
   for (const name of ['minimum', 'maximum'] as const) {
-    const value = issue[name]
+    const value = issue[name] ?? issue.params?.[name]
     if (typeof value === 'number' || typeof value === 'string') params[name] = value
   }
   return params
 }
 
 /** Message keys are single words with dots; anything else is zod's own English and becomes the general key. */
-const keyOf = (issue: IssueLike) => (/^[a-z][a-zA-Z.]*$/.test(issue.message) ? issue.message : 'invalid')
+function keyOf(issue: IssueLike): string {
+  if (/^[a-z][a-zA-Z.]*$/.test(issue.message)) return issue.message
+  return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid'
+}
 
 /** Field errors from a failed parse; `prefix` names the part of the request. */
 export function fieldErrors(error: z.ZodError, prefix: string[] = []): Omit<FieldError, 'message'>[] {

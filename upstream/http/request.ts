@@ -5,29 +5,40 @@ import { fieldErrors } from './problem.ts'
 
 const maximumDepth = 32
 
-function depthOf(value: unknown, depth = 0): number {
-  if (depth > maximumDepth || typeof value !== 'object' || value === null) return depth
-  return Math.max(depth, ...Object.values(value).map((part) => depthOf(part, depth + 1)))
+/** PostgreSQL stores neither NUL nor half a surrogate pair; without this they would be a 500. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** What no form of ours makes, as a message key: nesting without end, or text that can't be stored. */
+function findFault(value: unknown, depth = 0): 'tooDeep' | 'controlCodes' | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : 'controlCodes'
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === maximumDepth) return 'tooDeep'
+  for (const [name, part] of Object.entries(value)) {
+    const fault = isStorable(name) ? findFault(part, depth + 1) : 'controlCodes'
+    if (fault !== undefined) return fault
+  }
+  return undefined
 }
 
-/** The JSON body of a request; refuses other media types, bad JSON and nesting that no form of ours makes. */
+/** The JSON body of a request; refuses other media types, bad JSON and what can't be stored. */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const text = await context.req.text()
   let body: unknown
   try {
-    body = JSON.parse(await context.req.text())
+    body = JSON.parse(text)
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
     throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
   }
-  if (depthOf(body) > maximumDepth) throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'tooDeep' }] })
+  const fault = findFault(body)
+  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [{ path: '', code: fault }] })
   return body
 }
 
 /** Parses a part of a request; field errors carry message keys, never zod's own English. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown, prefix: string[] = []): z.infer<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (!parsed.success) throw new AppError('INVALID_FORM', { fields: fieldErrors(parsed.error, prefix) })
   return parsed.data
 }
@@ -40,4 +51,11 @@ export function versionFrom(header: string | undefined): number {
   return Number(match[1])
 }
 
+/** The value of `Idempotency-Key`, if any; bounded, because it becomes part of a database key. */
+export function keyFrom(header: string | undefined): string | undefined {
+  if (header === undefined || /^[\w.:-]{1,128}$/.test(header)) return header
+  throw new AppError('INVALID_FORM', { fields: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+}
+
+/** The `ETag` of a version. */
 export const entityTag = (version: number) => `"v${version}"`

@@ -5,11 +5,15 @@ export function encodeCursor(parts: readonly [string, number]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
+const isSortValue = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+
+/** Reads a cursor back; one that no list of ours made is a bad query. */
 export function decodeCursor(cursor: string | undefined): readonly [string, number] | undefined {
   if (cursor === undefined) return undefined
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(parts) && typeof parts[0] === 'string' && Number.isSafeInteger(parts[1])) {
+    if (Array.isArray(parts) && isSortValue(parts[0]) && Number.isSafeInteger(parts[1])) {
       return [parts[0], parts[1]]
     }
   } catch {

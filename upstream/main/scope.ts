@@ -29,9 +29,9 @@ const teamPathsBeneath = (grants: readonly Grant[]) =>
     grants.filter((grant) => grant.party.type === 'team' && grant.depth !== 'current').map((g) => g.party.teamPath),
   )
 
-/** Everything of a kind that the actor may read, in the tenant of the session and nowhere else. */
-export function readableItems(actor: Actor, kind: ItemKind): SQL {
-  const grants = giving(actor, readPermission[kind])
+/** Everything of a kind on which the actor has a permission, in the tenant of the session and nowhere else. */
+export function itemsWith(actor: Actor, kind: ItemKind, permission: Permission): SQL {
+  const grants = giving(actor, permission)
   const reached: (SQL | undefined)[] = teamPathsBeneath(grants).map((path) => like(items.teamPath, `${path}%`))
   for (const { party, depth } of grants) {
     if (party.type === 'organisation') {
@@ -43,6 +43,9 @@ export function readableItems(actor: Actor, kind: ItemKind): SQL {
   }
   return required(and(eq(items.tenantId, actor.tenantId), eq(items.kind, kind), or(...reached) ?? sql`false`))
 }
+
+/** Everything of a kind that the actor may read. */
+export const readableItems = (actor: Actor, kind: ItemKind): SQL => itemsWith(actor, kind, readPermission[kind])
 
 /** Every team that the actor may read. */
 export function readableTeams(actor: Actor): SQL {

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import { installationEndpoints } from '#contract/installation'
 import { tenantsEndpoints } from '#contract/tenants'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import { requirePermission } from '../main/scope.ts'
 import { type Application, mount } from '../mount.ts'
+import { createAdministrator } from './administrator.ts'
 
 /** The tenants API. */
 export function mountTenants(app: Application): void {
+  mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const [found] = await db
       .select({ tenant: tenants, root: teams })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import { defaultOrganisationIcon } from '#contract/constants'
 import type { TypeReference } from '#contract/menu'
@@ -22,21 +22,24 @@ export async function listTypes(db: Database, tenantId: number, kind?: TypeKind)
 
 export type TypeNames = Map<string, TypeReference>
 
-/** Names and icons of types, by `kind/key`; without keys all of them. */
+/** Names and icons of the types of a kind, by key: all, or those that are asked for. */
 export async function typeNames(
   db: Database,
   tenantId: number,
   locale: Locale,
   kind: TypeKind,
-  keys?: readonly string[],
+  { keys, withoutBase = false }: { keys?: readonly string[]; withoutBase?: boolean } = {},
 ): Promise<TypeNames> {
   if (keys?.length === 0) return new Map()
   const rows = await db
     .select({ key: itemTypes.key, name: itemTypes.definition })
     .from(itemTypes)
     .where(and(ofTenant(tenantId), eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
+    .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
+  const shown = rows.filter(({ name }) => !(withoutBase && name.base))
+  // A tenant's own type comes after, and stands for, the common one with the same key.
   return new Map(
-    rows.map(({ key, name: definition }) => [key, { key, name: definition.name[locale], icon: definition.icon }]),
+    shown.map(({ key, name: definition }) => [key, { key, name: definition.name[locale], icon: definition.icon }]),
   )
 }
 

@@ -41,7 +41,7 @@ export function KitActions() {
         <div className="mt-4 flex flex-wrap items-center gap-1">
           <IconLink href="#favorieten" label="Favorieten" icon={<Star />} />
           <IconButton label="Taken: 4 open" icon={<Bell />} count={4} />
-          <IconButton label="Taken: 120 open" icon={<Bell />} count={120} />
+          <IconButton label="Taken: 12 open" icon={<Bell />} count={12} />
           <IconButton size="small" label="Acties voor deze rij" icon={<Ellipsis />} />
         </div>
       </Card>
@@ -61,7 +61,9 @@ export function KitActions() {
             { value: 'voorbeeld', label: 'Voorbeeld', content: 'Zo komt het op de website.' },
           ]}
         />
-        <Disclosure summary="Waarom krijg ik deze vraag?">Omdat u redacteur bent van deze organisatie.</Disclosure>
+        <div className="mt-4">
+          <Disclosure summary="Waarom krijg ik deze vraag?">Omdat u redacteur bent van deze organisatie.</Disclosure>
+        </div>
       </Card>
     </>
   )

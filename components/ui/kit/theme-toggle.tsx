@@ -1,7 +1,7 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Button } from '../button'
+import { IconButton } from '../icon-button'
 
 const show = (theme: 'light' | 'dark' | undefined) => () => {
   if (theme) document.documentElement.dataset.theme = theme
@@ -11,15 +11,9 @@ const show = (theme: 'light' | 'dark' | undefined) => () => {
 export function ThemeToggle() {
   return (
     <>
-      <Button look="quiet" size="small" icon={<Sun />} onClick={show('light')}>
-        Licht
-      </Button>
-      <Button look="quiet" size="small" icon={<Moon />} onClick={show('dark')}>
-        Donker
-      </Button>
-      <Button look="quiet" size="small" icon={<Monitor />} onClick={show(undefined)}>
-        Systeem
-      </Button>
+      <IconButton label="Licht" icon={<Sun />} onClick={show('light')} />
+      <IconButton label="Donker" icon={<Moon />} onClick={show('dark')} />
+      <IconButton label="Systeem" icon={<Monitor />} onClick={show(undefined)} />
     </>
   )
 }

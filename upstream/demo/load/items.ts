@@ -4,6 +4,7 @@ import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
+import { demoTypes } from '../types.ts'
 import { startOf } from './agenda-start.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
@@ -30,9 +31,11 @@ export type ItemLoader = { tx: Database; tenant: LoadedTenant; names: Map<string
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-function titleOf(values: Record<string, unknown>): string {
-  const title = values.name ?? values.title ?? values.text
-  if (typeof title !== 'string') throw new Error('a demo item without a name')
+/** The value of the field that the type names as its title; agenda items have no type. */
+function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Record<string, unknown>): string {
+  const type = demoTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
+  const title = values[type?.titleField ?? 'title']
+  if (typeof title !== 'string') throw new Error('a demo item without a title')
   return title
 }
 
@@ -90,7 +93,7 @@ async function loadItem({ tx, tenant, names, now }: ItemLoader, item: Loadable):
       key: item.key,
       teamPath: item.teamPath,
       organisationId: item.organisationId,
-      title: titleOf(last.values),
+      title: titleOf(item, last.values),
       types: item.types,
       version: snapshots.length,
       ...pointers(item.publication, present, now),

@@ -23,8 +23,11 @@ export type AuditEntry = {
   details?: Record<string, unknown>
 }
 
+/** Who did it; without a user id when it was the machine's owner or the system itself. */
+export type Author = Pick<Actor, 'tenantId' | 'name'> & { userId: string | null }
+
 /** Writes to the action log; call it in the transaction of what it tells. */
-export async function recordEvent(db: Database, actor: Actor, now: Date, entry: AuditEntry): Promise<void> {
+export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
   await db.insert(auditEvents).values({
     tenantId: actor.tenantId,
     at: now,
@@ -55,7 +58,7 @@ export type NewVersion = {
 }
 
 /** Keeps an immutable snapshot and gives its uuid. */
-export async function saveVersion(db: Database, actor: Actor, now: Date, version: NewVersion): Promise<string> {
+export async function saveVersion(db: Database, actor: Author, now: Date, version: NewVersion): Promise<string> {
   const [saved] = await db
     .insert(versions)
     .values({ ...version, tenantId: actor.tenantId, authorId: actor.userId, authorName: actor.name, at: now })

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEndpoints } from '#contract/audit'
+import { AppError } from '#contract/errors'
 import type { ListQuery } from '#contract/list'
 import type { Actor } from '../../access/actor.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
@@ -14,17 +15,19 @@ import { getTeam } from '../team/repository.ts'
 const organisations = alias(items, 'organisations')
 
 async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, query: ListQuery) {
+  const scope = and(eq(auditEvents.tenantId, actor.tenantId), subject)
   const after = decodeCursor(query.cursor)
   const rows = await db
     .select({ event: auditEvents, organisation: organisations.key })
     .from(auditEvents)
     .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
-    .where(and(eq(auditEvents.tenantId, actor.tenantId), subject, after && lt(auditEvents.id, after[1])))
+    .where(and(scope, after && lt(auditEvents.id, after[1])))
     .orderBy(desc(auditEvents.id))
     .limit(query.limit + 1)
   const page = toPage(rows, query.limit, (row) => ['', row.event.id])
   return {
     ...page,
+    ...(query.total === 'true' ? { total: await db.$count(auditEvents, scope) } : {}),
     items: page.items.map(({ event, organisation }) => ({
       id: event.id,
       at: event.at.toISOString(),
@@ -41,6 +44,14 @@ async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, 
   }
 }
 
+const toVersionRow = (row: typeof versions.$inferSelect) => ({
+  uuid: row.uuid,
+  number: row.number,
+  author: row.authorName,
+  at: row.at.toISOString(),
+  reason: row.reason,
+})
+
 /** The action log and the versions of things. */
 export function mountAudit(app: Application): void {
   mount(app, auditEndpoints.organisation, async ({ db, actor, params, query }) => {
@@ -51,6 +62,27 @@ export function mountAudit(app: Application): void {
   mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
     const team = await getTeam(db, actor, params.team)
     return listEvents(db, actor, and(eq(auditEvents.subjectType, 'team'), eq(auditEvents.subjectId, team.id)), query)
+  })
+  mount(app, auditEndpoints.organisationVersion, async ({ db, actor, params }) => {
+    const { id } = await getOrganisation(db, actor, params.organisation)
+    const [found] = await db
+      .select({ version: versions, item: items })
+      .from(versions)
+      .innerJoin(items, and(eq(items.id, versions.subjectId), eq(items.kind, versions.subjectType)))
+      .where(and(eq(versions.uuid, params.version), or(eq(items.id, id), eq(items.organisationId, id))))
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    // What lies in an organisation has rights of its own: without reading it there is no reading its versions.
+    await getItem(db, actor, { kind: found.item.kind, key: found.item.key })
+    return toVersionRow(found.version)
+  })
+  mount(app, auditEndpoints.teamVersion, async ({ db, actor, params }) => {
+    const team = await getTeam(db, actor, params.team)
+    const [version] = await db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.uuid, params.version), eq(versions.subjectType, 'team'), eq(versions.subjectId, team.id)))
+    if (version === undefined) throw new AppError('NOT_FOUND')
+    return toVersionRow(version)
   })
   mount(app, auditEndpoints.history, async ({ db, actor, params, query }) => {
     const subject =
@@ -63,6 +95,7 @@ export function mountAudit(app: Application): void {
       .from(versions)
       .where(
         and(
+          eq(versions.tenantId, actor.tenantId),
           eq(versions.subjectType, params.type),
           eq(versions.subjectId, subject.id),
           after && lt(versions.number, after[1]),
@@ -73,13 +106,7 @@ export function mountAudit(app: Application): void {
     const page = toPage(rows, query.limit, (row) => ['', row.number])
     return {
       ...page,
-      items: page.items.map((row) => ({
-        uuid: row.uuid,
-        number: row.number,
-        author: row.authorName,
-        at: row.at.toISOString(),
-        reason: row.reason,
-      })),
+      items: page.items.map(toVersionRow),
     }
   })
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { type FavoriteType, favoriteEndpoints } from '#contract/favorite'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/favorite'
 import type { Actor } from '../../access/actor.ts'
 import { favorites } from '../../db/schema/personal.ts'
 import { type Application, mount } from '../../mount.ts'
@@ -14,7 +15,9 @@ export function mountFavorites(app: Application): void {
     return { teams: of('TEAM'), organisations: of('ORGANISATION'), products: of('PRODUCT') }
   })
   mount(app, favoriteEndpoints.create, async ({ db, actor, body, now }) => {
-    const { title, payload } = body
+    const { type, key, title, payload } = body
+    const others = and(own(actor), or(ne(favorites.type, type), ne(favorites.key, key)))
+    if ((await db.$count(favorites, others)) >= maximumFavorites) throw new AppError('UNABLE_TO_SAVE')
     await db
       .insert(favorites)
       .values({ ...body, userId: actor.userId, tenantId: actor.tenantId, createdAt: now })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
@@ -40,7 +40,14 @@ export async function findVersion(db: Database, item: ItemRecord, uuid: string |
   const [version] = await db
     .select()
     .from(versions)
-    .where(and(eq(versions.uuid, uuid), eq(versions.subjectId, item.id), eq(versions.subjectType, item.kind)))
+    .where(
+      and(
+        eq(versions.tenantId, item.tenantId),
+        eq(versions.uuid, uuid),
+        eq(versions.subjectId, item.id),
+        eq(versions.subjectType, item.kind),
+      ),
+    )
   return version
 }
 
@@ -78,13 +85,4 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
 export async function getOrganisation(db: Database, actor: Actor, key: string): Promise<ItemRecord> {
   const { item } = await getItem(db, actor, { kind: 'organisation', key })
   return item
-}
-
-/** Names of teams and organisations above an item are looked up by id: the reader may see the name, not the thing. */
-export async function namesOf(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .select(ownerColumns)
-    .from(owners)
-    .where(inArray(owners.id, [...ids]))
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors'
 import { type ItemKind, itemEndpoints } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { Actor } from '../../access/actor.ts'
@@ -33,6 +34,12 @@ export function mountItems(app: Application): void {
   mount(app, itemEndpoints.agendaItem, ({ db, actor, params, now }) =>
     itemOf(db, actor, { kind: 'agenda', key: params.item, organisation: params.organisation }, now),
   )
+  mount(app, itemEndpoints.teamProduct, async ({ db, actor, params, now }) => {
+    const team = await getTeam(db, actor, params.team)
+    const found = await getItem(db, actor, { kind: 'product', key: params.product })
+    if (!found.item.teamPath.startsWith(team.path)) throw new AppError('NOT_FOUND')
+    return { body: await toItem(db, actor, found, now), version: found.item.version }
+  })
   mount(app, itemEndpoints.products, async (call) => {
     const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
     return listOf(call, 'product', { organisationId: organisation.id, type: call.query.type }, call.query)

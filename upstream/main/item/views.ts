@@ -22,7 +22,7 @@ export async function toRows(
   context: { now: Date; locale: Locale },
 ): Promise<ItemRow[]> {
   const keys = [...new Set(found.flatMap(({ item }) => item.types))]
-  const names = hasTypes(kind) ? await typeNames(db, actor.tenantId, context.locale, kind, keys) : new Map()
+  const names = hasTypes(kind) ? await typeNames(db, actor.tenantId, context.locale, kind, { keys }) : new Map()
   return found.map((row) => ({
     key: row.item.key,
     title: row.item.title,

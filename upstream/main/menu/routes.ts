@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
 import { menuEndpoints } from '#contract/menu'
 import type { Permission } from '#contract/permissions'
 import { actionsAt, hasPermission, type Place } from '#contract/rights'
@@ -11,6 +12,7 @@ import { iconOf, typeNames } from '../../words/types.ts'
 import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { publicationOf } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
+import { teamIdsIn } from '../team/path.ts'
 import { getTeam } from '../team/repository.ts'
 import { teamBreadcrumbs } from './breadcrumbs.ts'
 import { organisationPlaces, teamPlaces } from './places.ts'
@@ -19,17 +21,17 @@ const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPer
 
 /** Settings of a team with what it inherits; the nearest team up the tree that sets a value decides. */
 async function effectiveSettings(db: Database, path: string): Promise<TeamSettings> {
-  const ids = path.split('/').filter(Boolean).map(Number)
   const rows = await db
     .select({ settings: teams.settings, path: teams.path })
     .from(teams)
-    .where(sql`${teams.id} in ${ids}`)
+    .where(inArray(teams.id, teamIdsIn(path)))
   rows.sort((a, b) => a.path.length - b.path.length)
   return Object.assign({}, ...rows.map(({ settings }) => settings))
 }
 
-async function allowedProductTypes(db: Database, actor: Actor, settings: TeamSettings, locale: 'nl' | 'en') {
-  const names = await typeNames(db, actor.tenantId, locale, 'product')
+/** Base types only group others: nothing can be made of them (spec section 8). */
+async function allowedProductTypes(db: Database, actor: Actor, settings: TeamSettings, locale: Locale) {
+  const names = await typeNames(db, actor.tenantId, locale, 'product', { withoutBase: true })
   const allowed = settings.allowedProductTypes
   return [...names.values()].filter((type) => allowed === undefined || allowed.includes(type.key))
 }
@@ -41,8 +43,8 @@ export function mountMenus(app: Application): void {
     const [breadcrumbs, settings, types, supplements, [tenant]] = await Promise.all([
       teamBreadcrumbs(db, actor, organisation.teamPath),
       effectiveSettings(db, organisation.teamPath),
-      typeNames(db, actor.tenantId, locale, 'organisation', organisation.types),
-      typeNames(db, actor.tenantId, locale, 'supplement'),
+      typeNames(db, actor.tenantId, locale, 'organisation', { keys: organisation.types }),
+      typeNames(db, actor.tenantId, locale, 'supplement', { withoutBase: true }),
       db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId)),
     ])
     const place = placeOf(organisation)

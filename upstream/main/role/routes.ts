@@ -13,9 +13,8 @@ import { placeOf } from '../item/place.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { requirePermission } from '../scope.ts'
+import { teamIdsIn } from '../team/path.ts'
 import { getTeam, type TeamRecord } from '../team/repository.ts'
-
-const idsIn = (path: string) => path.split('/').filter(Boolean).map(Number)
 
 const rolesOf = (db: Database, actor: Actor, team: TeamRecord, key?: string) =>
   db
@@ -25,7 +24,7 @@ const rolesOf = (db: Database, actor: Actor, team: TeamRecord, key?: string) =>
     .where(
       and(
         eq(roles.tenantId, actor.tenantId),
-        inArray(roles.teamId, idsIn(team.path)),
+        inArray(roles.teamId, teamIdsIn(team.path)),
         key === undefined ? undefined : eq(roles.key, key),
       ),
     )
@@ -35,7 +34,7 @@ async function assignmentsOn(
   db: Database,
   actor: Actor,
   party: { type: PartyType; id: number; name: string },
-  query: ListQuery,
+  query: ListQuery & { user?: string },
 ) {
   const after = decodeCursor(query.cursor)
   const rows = await db
@@ -48,6 +47,7 @@ async function assignmentsOn(
         eq(roleAssignments.tenantId, actor.tenantId),
         eq(roleAssignments.partyType, party.type),
         eq(roleAssignments.partyId, party.id),
+        query.user === undefined ? undefined : eq(roleAssignments.userId, query.user),
         after && gt(roleAssignments.id, after[1]),
       ),
     )

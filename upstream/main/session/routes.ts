@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { sessionEndpoints } from '#contract/session'
 import { users } from '../../db/schema/user.ts'
 import { type Application, mount } from '../../mount.ts'
@@ -6,12 +6,20 @@ import { sessionUser } from './user.ts'
 
 /** `POST /session/info` and `GET /session/update` (spec section 7). */
 export function mountSessionUser(app: Application): void {
-  mount(app, sessionEndpoints.info, async ({ db, actor, body, now }) => {
-    const user = await sessionUser(db, actor, now)
-    if (user.locale !== body.locale) {
-      await db.update(users).set({ locale: body.locale }).where(eq(users.id, actor.userId))
-    }
-    return { ...user, locale: body.locale }
-  })
+  mount(
+    app,
+    sessionEndpoints.info,
+    async ({ db, actor, body, now }) => {
+      const { locale, timeZone } = body
+      const isNew = or(ne(users.locale, locale), ne(users.timeZone, timeZone))
+      await db
+        .update(users)
+        .set({ locale, timeZone })
+        .where(and(eq(users.id, actor.userId), isNew))
+      return sessionUser(db, actor, now)
+    },
+    // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.
+    { ownTransaction: true },
+  )
   mount(app, sessionEndpoints.update, ({ db, actor, now }) => sessionUser(db, actor, now))
 }

@@ -55,6 +55,16 @@ async function invitesOf(db: Database, actor: Actor, now: Date) {
   }))
 }
 
+/** What the actor may do on the tenant root itself, whose path has a single step. */
+const onRoot = (actor: Actor) =>
+  actor.grants
+    .filter(({ party, depth }) => party.type === 'team' && depth !== 'beneath' && /^\/\d+\/$/.test(party.teamPath))
+    .flatMap(({ permissions }) => permissions)
+
+const tenantActionsOf = (actor: Actor) => [
+  ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
+]
+
 /** The session user (spec section 3). */
 export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
   const [[user], sitesRoles, invites, tasks] = await Promise.all([
@@ -72,17 +82,13 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     familyName: user.familyName,
     phoneNumber: user.phoneNumber,
     lastLogonDate: user.lastLogonAt?.toISOString() ?? null,
-    currentSiteRoles: [...new Set(actor.grants.map((grant) => grant.role))],
+    // Website-only roles too: they count for site roles, though they give no access here.
+    currentSiteRoles: sitesRoles.find(({ site }) => site === actor.siteId)?.roles ?? [],
     sitesRoles,
     tenantId: actor.tenantId,
-    // True with role assignment on a tenant root, whose path has a single step (design section 6).
-    administrator: actor.grants.some(
-      ({ party, permissions, depth }) =>
-        /^\/\d+\/$/.test(party.teamPath) &&
-        party.type === 'team' &&
-        depth !== 'beneath' &&
-        permissions.includes('team.roleAssignment'),
-    ),
+    // True with role assignment on a tenant root (design section 6).
+    administrator: onRoot(actor).includes('team.roleAssignment'),
+    tenantActions: tenantActionsOf(actor),
     maintenance: user.maintenance,
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),

@@ -1,11 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { stateEndpoints, stateMapSchema } from '#contract/state'
+import { maximumStateKeys, stateEndpoints, stateMapSchema } from '#contract/state'
 import type { Actor } from '../../access/actor.ts'
 import { userStates } from '../../db/schema/personal.ts'
 import { type Application, mount } from '../../mount.ts'
-
-const maximumKeys = 200
 
 const own = (actor: Actor) => and(eq(userStates.userId, actor.userId), eq(userStates.siteId, actor.siteId))
 
@@ -16,7 +14,8 @@ export function mountState(app: Application): void {
     return stateMapSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   })
   mount(app, stateEndpoints.save, async ({ db, actor, params, body, now }) => {
-    if ((await db.$count(userStates, own(actor))) >= maximumKeys) throw new AppError('UNABLE_TO_SAVE')
+    const others = await db.$count(userStates, and(own(actor), ne(userStates.key, params.key)))
+    if (others >= maximumStateKeys) throw new AppError('UNABLE_TO_SAVE')
     const value = sql`${JSON.stringify(body.value)}::jsonb`
     await db
       .insert(userStates)

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors'
 import type { ListQuery } from '#contract/list'
 import type { TeamInput } from '#contract/team'
 import type { Actor } from '../../access/actor.ts'
+import { versions } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
@@ -36,6 +37,7 @@ export async function countBelow(db: Database, team: TeamRecord) {
 
 /** Teams directly below a team, by name. */
 export async function listSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
+  const below = and(readableTeams(actor), eq(teams.parentId, parent.id))
   const after = decodeCursor(query.cursor)
   const sortName = sql<string>`${teams.name} collate "und-x-icu"`
   const rows = await db
@@ -43,15 +45,15 @@ export async function listSubteams(db: Database, actor: Actor, parent: TeamRecor
     .from(teams)
     .where(
       and(
-        readableTeams(actor),
-        eq(teams.parentId, parent.id),
+        below,
         after &&
           or(gt(sortName, after[0]), and(sql`${sortName} = ${after[0]} collate "und-x-icu"`, gt(teams.id, after[1]))),
       ),
     )
     .orderBy(asc(sortName), asc(teams.id))
     .limit(query.limit + 1)
-  return toPage(rows, query.limit, (row) => [row.team.name, row.team.id])
+  const page = toPage(rows, query.limit, (row) => [row.team.name, row.team.id])
+  return query.total === 'true' ? { ...page, total: await db.$count(teams, below) } : page
 }
 
 const subjectOf = (team: TeamRecord) => ({
@@ -80,7 +82,7 @@ export async function updateTeam(
     .set({ ...input, version: version + 1, updatedAt: now, updatedBy: actor.name })
     .where(and(eq(teams.id, team.id), eq(teams.version, version)))
     .returning()
-  if (saved === undefined) throw await lostRace(db, actor, team.key, version)
+  if (saved === undefined) throw await lostRace(db, actor, team.key, input, version)
   const values = { name: saved.name, comment: saved.comment }
   const toVersion = await saveVersion(db, actor, now, {
     subjectType: 'team',
@@ -94,17 +96,41 @@ export async function updateTeam(
     subject: subjectOf(saved),
     permission: 'team.update',
     toVersion,
+    fromVersion: await findVersionUuid(db, actor, team, version),
     details: { from: { name: team.name, comment: team.comment }, to: values },
   })
   return saved
 }
 
-async function lostRace(db: Database, actor: Actor, key: string, base: number): Promise<AppError> {
+async function findVersionUuid(db: Database, actor: Actor, team: TeamRecord, number: number): Promise<string | null> {
+  const [found] = await db
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.tenantId, actor.tenantId),
+        eq(versions.subjectType, 'team'),
+        eq(versions.subjectId, team.id),
+        eq(versions.number, number),
+      ),
+    )
+  return found?.uuid ?? null
+}
+
+async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput, base: number): Promise<AppError> {
   const theirs = await getTeam(db, actor, key)
+  const fields = (['name', 'comment'] as const).filter((field) => theirs[field] !== mine[field])
   return new AppError('CONFLICT', {
     details: {
       base,
-      theirs: { version: theirs.version, name: theirs.name, comment: theirs.comment, changedBy: theirs.updatedBy },
+      fields,
+      theirs: {
+        version: theirs.version,
+        name: theirs.name,
+        comment: theirs.comment,
+        changedBy: theirs.updatedBy,
+        changedAt: theirs.updatedAt.toISOString(),
+      },
     },
   })
 }

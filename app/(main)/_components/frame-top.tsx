@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { ImportantMessage } from '#components/frame/important-message'
+import { SessionWatch } from '#components/frame/session-watch'
+import { TopBar } from '#components/frame/top-bar'
+import { fullName } from '#contract/session'
+import { apiPaths } from '#lib/paths'
+import { currentPreferences } from '#lib/server/preferences'
+import { currentSite } from '#lib/server/site'
+import { startup } from '#lib/server/startup'
+
+/** The top bar with what the start-up brought, the important message, and the watch over the session. */
+export async function FrameTop() {
+  const [{ session, user, favorites }, site, preferences, login] = await Promise.all([
+    startup(),
+    currentSite(),
+    currentPreferences(),
+    getTranslations('login'),
+  ])
+  const ui = await getTranslations('ui')
+  return (
+    <>
+      <TopBar user={user} name={fullName(user)} favorites={favorites} site={site} preferences={preferences} />
+      <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
+      <SessionWatch
+        userId={user.id}
+        idleExpiresAt={session.idleExpiresAt}
+        idle={{
+          title: login('warningTitle'),
+          text: [1, 2].map((minutes) => login('warning', { minutes })),
+          stay: login('stay'),
+          close: ui('close'),
+        }}
+        signIn={{
+          title: login('dialogTitle'),
+          lead: login('dialogLead'),
+          email: login('email'),
+          password: login('password'),
+          submit: login('dialogSubmit'),
+          busy: login('dialogBusy'),
+          later: login('dialogLater'),
+          close: ui('close'),
+          failed: ui('problemTitle'),
+          optional: ui('optional'),
+          error: ui('error'),
+          localUser: site.localUser,
+          address: user.primaryEmail,
+          providers: site.oauthProviders.map(({ id, name }) => ({
+            label: login('dialogProvider', { name }),
+            href: apiPaths.provider(id),
+          })),
+          providerLead: login('dialogProviderLead'),
+          goOn: login('dialogContinue'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+'use client'
+
+import { ErrorPage } from '#components/frame/error-page'
+
+export default ErrorPage

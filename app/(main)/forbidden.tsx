@@ -1,0 +1,3 @@
+import { NoAccessPage } from '#components/frame/no-access-page'
+
+export default NoAccessPage

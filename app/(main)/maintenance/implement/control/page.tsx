@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { NothingYet } from '#components/frame/nothing-yet'
+import { ProductFrame } from '#components/frame/product-frame'
+import { requireMaintenance } from '#lib/server/menu-rights'
+import { pageTitle } from '#lib/server/titles'
+
+export const generateMetadata = pageTitle('implementControl')
+
+export default async function ImplementControlPage() {
+  const [rights, t] = await Promise.all([requireMaintenance(), getTranslations('pages')])
+  return (
+    <ProductFrame place="implementControl" title={t('titles.implementControl')} {...rights}>
+      <NothingYet title={t('nothing.changes')} />
+    </ProductFrame>
+  )
+}

@@ -1,0 +1,3 @@
+import { NotFoundPage } from '#components/frame/not-found-page'
+
+export default NotFoundPage

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { TeamFrame } from '#components/frame/team-frame'
+import { RoleTable } from '#components/role/role-table'
+import { roleEndpoints } from '#contract/role'
+import { teamPaths } from '#lib/paths'
+import { openTeamPage } from '#lib/server/team-page'
+import { teamTitle } from '#lib/server/titles'
+
+export const generateMetadata = teamTitle('roles')
+
+export default async function RolesPage({ params }: PageProps<'/team/[team]/role'>) {
+  const { team } = await params
+  const { menu, data } = await openTeamPage(team, 'role', (call) => call(roleEndpoints.list, { params: { team } }))
+  const t = await getTranslations('pages')
+  return (
+    <TeamFrame menu={menu} place="role" title={t('titles.roles')} width="wide">
+      <div className="card">
+        <RoleTable caption={t('titles.roles')} roles={data.items} hrefOf={teamPaths(team).role} />
+      </div>
+    </TeamFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ArticleText } from '#components/help/article-text'
+import { findArticle } from '#lib/server/help'
+
+export async function generateMetadata({ params }: PageProps<'/help/[article]'>) {
+  return { title: (await findArticle((await params).article))?.title }
+}
+
+export default async function ArticlePage({ params }: PageProps<'/help/[article]'>) {
+  const [article, t] = await Promise.all([findArticle((await params).article), getTranslations('help')])
+  if (article === undefined) notFound()
+  return <ArticleText article={article} back={t('back')} />
+}

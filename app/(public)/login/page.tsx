@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { LoginForm } from '#components/login/login-form'
+import { SignedOut } from '#components/login/signed-out'
+import { isErrorCode } from '#contract/errors'
+import { safeRedirect } from '#lib/safe-redirect'
+import { failedSignInEmail } from '#lib/server/sign-in'
+import { currentSite } from '#lib/server/site'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('login'))('title') }
+}
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const [site, query, email] = await Promise.all([currentSite(), searchParams, failedSignInEmail()])
+  const error = single(query.error)
+  const hasSignedOut = query.out !== undefined
+  if (hasSignedOut && site.logoutUrl !== null) return <SignedOut href={site.logoutUrl} />
+  return (
+    <LoginForm
+      site={site}
+      redirect={safeRedirect(single(query.redirect))}
+      error={error !== undefined && isErrorCode(error) ? error : undefined}
+      email={email}
+      hasSignedOut={hasSignedOut}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { PublicNotFound } from '#components/frame/public-not-found'
+
+export default PublicNotFound

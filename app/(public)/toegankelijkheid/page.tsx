@@ -1,0 +1,11 @@
+import { getTranslations } from 'next-intl/server'
+import { PublicMessage } from '#components/frame/public-message'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('pages.titles'))('accessibility') }
+}
+
+export default async function AccessibilityPage() {
+  const t = await getTranslations('pages')
+  return <PublicMessage title={t('titles.accessibility')} text={t('accessibilityText')} />
+}

@@ -1,0 +1,20 @@
+import { AppError } from '#contract/errors'
+import { guarded } from '#lib/bff/handler'
+import { seeOther } from '#lib/bff/see-other'
+import { paths } from '#lib/paths'
+import { preferencesSchema } from '#lib/preferences'
+import { safeRedirect } from '#lib/safe-redirect'
+import { savePreferences } from '#lib/server/preferences'
+
+/** Language, theme, menu and density, from plain forms; back to the page that the form was on. */
+export const POST = guarded(async (request) => {
+  const given = Object.fromEntries(await request.formData())
+  const changes = preferencesSchema.partial().safeParse(given)
+  if (!changes.success) throw new AppError('INVALID_FORM')
+  const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in given))
+  await savePreferences(named)
+  // Within the site the browser says in full where it came from.
+  const referer = request.headers.get('referer')
+  const from = referer !== null && URL.canParse(referer) ? new URL(referer) : undefined
+  return seeOther(safeRedirect(from && `${from.pathname}${from.search}`) ?? paths.start())
+})

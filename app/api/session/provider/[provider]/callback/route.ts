@@ -1,0 +1,17 @@
+import { AppError } from '#contract/errors'
+import { seeOther } from '#lib/bff/see-other'
+import { paths } from '#lib/paths'
+import { safeRedirect } from '#lib/safe-redirect'
+import { finishProviderSignIn } from '#lib/server/sign-in'
+
+/** Where the provider sends the browser back to. */
+export async function GET(request: Request, { params }: RouteContext<'/api/session/provider/[provider]/callback'>) {
+  const { provider } = await params
+  try {
+    const redirect = await finishProviderSignIn(provider, new URL(request.url).searchParams)
+    return seeOther(safeRedirect(redirect) ?? paths.start())
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return seeOther(paths.login({ error: error.code }))
+  }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '#contract/errors'
+import { seeOther } from '#lib/bff/see-other'
+import { paths } from '#lib/paths'
+import { safeRedirect } from '#lib/safe-redirect'
+import { startProviderSignIn } from '#lib/server/sign-in'
+
+/** A plain link starts signing in with a provider: a form's redirect would be blocked by `form-action 'self'`. */
+export async function GET(request: Request, { params }: RouteContext<'/api/session/provider/[provider]'>) {
+  const { provider } = await params
+  const redirect = safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? paths.start()
+  try {
+    const address = await startProviderSignIn(provider, redirect)
+    return new Response(null, { status: 302, headers: { Location: address } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return seeOther(paths.login({ redirect, error: error.code }))
+  }
+}

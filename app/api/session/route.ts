@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors'
+import { credentialsSchema, sessionEndpoints } from '#contract/session'
+import { bffHandler, guarded, readJsonBody } from '#lib/bff/handler'
+import { seeOther } from '#lib/bff/see-other'
+import { paths } from '#lib/paths'
+import { safeRedirect } from '#lib/safe-redirect'
+import { rememberFailedSignIn, signIn } from '#lib/server/sign-in'
+
+/** The check that the browser repeats every 4 minutes; it keeps no session alive and touches no cookie. */
+export const GET = bffHandler(sessionEndpoints.get)
+
+const formSchema = z.object({ email: z.string(), password: z.string(), redirect: z.string().optional() })
+
+/** Sign-in from the dialog over a form: JSON in, no redirect. */
+async function signInFromDialog(request: Request): Promise<Response> {
+  const parsed = credentialsSchema.safeParse(await readJsonBody(request))
+  if (!parsed.success) throw new AppError('SIGN_IN_FAILED')
+  const { userId } = await signIn(parsed.data)
+  return Response.json({ userId })
+}
+
+/** Sign-in from the page, which needs no JavaScript: to where the reader wanted to go, or back with the error. */
+async function signInFromPage(request: Request): Promise<Response> {
+  const form = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw new AppError('INVALID_FORM')
+  const redirect = safeRedirect(form.data.redirect)
+  try {
+    await signIn(form.data)
+    return seeOther(redirect ?? paths.start())
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await rememberFailedSignIn(form.data.email)
+    return seeOther(paths.login({ redirect, error: error.code }))
+  }
+}
+
+export const POST = guarded(async (request) => {
+  const type = request.headers.get('content-type') ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') ? signInFromPage(request) : signInFromDialog(request)
+})

@@ -1,0 +1,45 @@
+import './globals.css'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { StyleNonce } from '#components/ui/style-nonce'
+import { apiPaths } from '#lib/paths'
+import { currentPreferences } from '#lib/server/preferences'
+import { currentSiteIfKnown } from '#lib/server/site'
+import { stylesheetVersion } from '#lib/server/stylesheet'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, site] = await Promise.all([getTranslations('frame'), currentSiteIfKnown()])
+  const name = site?.name ?? t('product')
+  return { title: { template: `%s · ${name}`, default: name }, robots: { index: false } }
+}
+
+// The former application used `/#/…`: a fragment never reaches the server, so the page itself sends it on (design, "Old links").
+const rewriteOldLinks =
+  "if(location.hash.startsWith('#/'))location.replace(location.hash.slice(1).replace(/^\\/+/,'/'))"
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
+  const nonce = list.get('x-nonce') ?? undefined
+  return (
+    <html
+      lang={preferences.locale}
+      data-theme={preferences.theme === 'system' ? undefined : preferences.theme}
+      data-density={preferences.density === 'compact' ? 'compact' : undefined}
+      data-menu={preferences.menu === 'collapsed' ? 'rail' : undefined}
+    >
+      <head>
+        {site === undefined ? null : (
+          <link rel="stylesheet" href={apiPaths.stylesheet(stylesheetVersion(site))} precedence="tenant" />
+        )}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: rewriteOldLinks }} suppressHydrationWarning />
+        <StyleNonce nonce={nonce} />
+        {children}
+      </body>
+    </html>
+  )
+}

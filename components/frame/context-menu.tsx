@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link'
+import { placeIcons } from './icons'
+
+export type MenuEntry = { place: string; label: string; href: string }
+export type MenuGroup = { title?: string; entries: MenuEntry[] }
+
+export type ContextMenuProps = {
+  label: string
+  head: { icon: ReactNode; name: string; kind: string }
+  groups: MenuGroup[]
+  /** The place of the page that is shown. */
+  current?: string
+  /** Folds the menu; kept as a preference. */
+  fold: ReactNode
+}
+
+/** The menu of what the reader is in: an organisation, a team, or the product itself. */
+export function ContextMenu({ label, head, groups, current, fold }: ContextMenuProps) {
+  return (
+    <nav className="context-menu" id="context-menu" aria-label={label}>
+      <div className="context-menu-head">
+        <span className="tile">{head.icon}</span>
+        <div>
+          <b>{head.name}</b>
+          <span className="text-muted text-small">{head.kind}</span>
+        </div>
+      </div>
+      {groups.map((group) => (
+        <Entries key={group.title ?? ''} group={group} current={current} />
+      ))}
+      {fold}
+    </nav>
+  )
+}
+
+function Entries({ group, current }: { group: MenuGroup; current: string | undefined }) {
+  if (group.entries.length === 0) return null
+  return (
+    <>
+      {group.title === undefined ? null : <h2>{group.title}</h2>}
+      {group.entries.map(({ place, label, href }) => {
+        const Icon = placeIcons[place]
+        return (
+          <AppLink key={place} href={href} title={label} aria-current={place === current ? 'page' : undefined}>
+            {Icon === undefined ? null : <Icon />}
+            <span>{label}</span>
+          </AppLink>
+        )
+      })}
+    </>
+  )
+}

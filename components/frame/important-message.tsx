@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '#components/ui/notice'
+import type { Locale } from '#contract/constants'
+import type { SiteSettings } from '#contract/site'
+
+/** What the site's administrators want everyone to read, in the page's language. */
+export async function ImportantMessage({
+  message,
+  locale,
+}: {
+  message: SiteSettings['importantMessage']
+  locale: Locale
+}) {
+  if (message === null) return null
+  const t = await getTranslations('frame')
+  const isWarning = message.level === 'warning'
+  return (
+    <aside className="important-message" aria-label={isWarning ? t('importantWarning') : t('importantInfo')}>
+      <Notice kind={message.level}>
+        <strong>{isWarning ? t('importantWarning') : t('importantInfo')}: </strong>
+        {message.text[locale]}
+      </Notice>
+    </aside>
+  )
+}

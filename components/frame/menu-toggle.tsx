@@ -1,0 +1,36 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+/** Opens the context menu on a phone, where it lies over the page. */
+export function MenuToggle({ openLabel, closeLabel }: { openLabel: string; closeLabel: string }) {
+  const path = usePathname()
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === path
+
+  useEffect(() => {
+    const menu = document.getElementById('context-menu')
+    menu?.toggleAttribute('data-open', isOpen)
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenOn(undefined)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isOpen])
+
+  return (
+    <button
+      type="button"
+      className="icon-button menu-toggle"
+      aria-label={isOpen ? closeLabel : openLabel}
+      aria-expanded={isOpen}
+      aria-controls="context-menu"
+      onClick={() => setOpenOn(isOpen ? undefined : path)}
+    >
+      {isOpen ? <X /> : <Menu />}
+    </button>
+  )
+}

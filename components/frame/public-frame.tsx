@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/ui/app-link'
+import { Logo } from '#components/ui/logo'
+import { SkipLink } from '#components/ui/skip-link'
+import { paths } from '#lib/paths'
+import { PreferenceForm } from './preference-form'
+
+/** The frame of pages for people who are not signed in: larger text, one column, the language at the right. */
+export async function PublicFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+  const t = await getTranslations('frame')
+  return (
+    <div className="public">
+      <SkipLink target="inhoud">{t('skip')}</SkipLink>
+      <header className="top-bar">
+        <AppLink className="brand" href={paths.start()}>
+          <Logo />
+          <span>
+            {t('product')}
+            <small>{siteName}</small>
+          </span>
+        </AppLink>
+        <nav className="top-bar-tools" aria-label={t('language')}>
+          {(['nl', 'en'] as const).map((locale) => (
+            <PreferenceForm key={locale} name="locale" value={locale}>
+              <button type="submit" className="button button-quiet button-small" lang={locale}>
+                {t(locale === 'nl' ? 'dutch' : 'english')}
+              </button>
+            </PreferenceForm>
+          ))}
+        </nav>
+      </header>
+      <main className="page" id="inhoud" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { sessionCheckInterval, sessionWarningTime, userRefreshInterval } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { onSessionEnd } from '#lib/bff/session-end'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { checkSession, extendSession, refreshUser } from '#lib/browser/session-api'
+import { sessionUserStore } from '#lib/browser/session-user'
+import type { IdleDialogProps, IdleWords } from './idle-dialog'
+import type { SignInDialogProps, SignInWords } from './sign-in-dialog'
+
+export type SessionWatchProps = {
+  userId: string
+  idleExpiresAt: string
+  signIn: SignInWords
+  idle: IdleWords
+}
+
+type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
+
+/**
+ * Watches over the session while a page is open: checks it every 4 minutes, refreshes the user every 5, warns before an
+ * idle session ends, and opens the sign-in dialog over the page when it has ended (spec sections 7 and 9). None of this
+ * keeps the session alive.
+ */
+export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWatchProps) {
+  const router = useRouter()
+  const [dialogs, setDialogs] = useState<Dialogs>({})
+  const [isEnded, setEnded] = useState(false)
+  const [expiry, setExpiry] = useState(idleExpiresAt)
+  const [minutesLeft, setMinutesLeft] = useState<number>()
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([])
+  useClosedPopovers()
+
+  useEffect(() => setExpiry(idleExpiresAt), [idleExpiresAt])
+
+  const openSignIn = useCallback((): Promise<boolean> => {
+    setEnded(true)
+    setMinutesLeft(undefined)
+    loadChunk(() => import('./sign-in-dialog')).then(
+      ({ SignInDialog }) => setDialogs((known) => ({ ...known, SignIn: SignInDialog })),
+      () => undefined,
+    )
+    return new Promise((resolve) => waiting.current.push(resolve))
+  }, [])
+
+  useEffect(() => onSessionEnd(openSignIn), [openSignIn])
+
+  useEffect(() => {
+    const check = async () => {
+      try {
+        setExpiry((await checkSession()).idleExpiresAt)
+      } catch (error) {
+        // Anything else than an ended session passes: the next check, or the next save, tells.
+        if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') void openSignIn()
+      }
+    }
+    // A refresh that fails tells nothing that the check won't.
+    const refresh = () => refreshUser().then(sessionUserStore.set, () => undefined)
+    const checking = setInterval(check, sessionCheckInterval)
+    const refreshing = setInterval(refresh, userRefreshInterval)
+    return () => {
+      clearInterval(checking)
+      clearInterval(refreshing)
+    }
+  }, [openSignIn])
+
+  useEffect(() => {
+    const left = new Date(expiry).getTime() - Date.now()
+    const timer = setTimeout(
+      async () => {
+        const { IdleDialog } = await loadChunk(() => import('./idle-dialog'))
+        setDialogs((known) => ({ ...known, Idle: IdleDialog }))
+        setMinutesLeft(Math.max(1, Math.round((new Date(expiry).getTime() - Date.now()) / 60_000)))
+      },
+      Math.max(0, left - sessionWarningTime),
+    )
+    return () => clearTimeout(timer)
+  }, [expiry])
+
+  const finish = (signedInAs: string | undefined) => {
+    setEnded(false)
+    const isSame = signedInAs === userId
+    for (const resolve of waiting.current.splice(0)) resolve(isSame)
+    if (signedInAs !== undefined && !isSame) window.location.reload()
+    else if (signedInAs !== undefined) router.refresh()
+  }
+  const stay = async () => {
+    setMinutesLeft(undefined)
+    setExpiry(await extendSession())
+  }
+
+  const { SignIn, Idle } = dialogs
+  return (
+    <>
+      {isEnded && SignIn !== undefined ? <SignIn words={signIn} onFinish={finish} /> : null}
+      {minutesLeft !== undefined && Idle !== undefined && !isEnded ? (
+        <Idle words={idle} minutes={minutesLeft} onStay={stay} onClose={() => setMinutesLeft(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+/** Panels of the top bar live through a navigation, since the layout does: the new page closes them. */
+function useClosedPopovers() {
+  const path = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(() => {
+    for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+  }, [path])
+}

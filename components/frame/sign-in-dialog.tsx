@@ -1,0 +1,117 @@
+'use client'
+
+import { LogIn } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Dialog } from '#components/ui/dialog'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { TextInput } from '#components/ui/text-input'
+import { AppError } from '#contract/errors'
+import { checkSession, signInAgain } from '#lib/browser/session-api'
+
+export type SignInWords = {
+  title: string
+  lead: string
+  email: string
+  password: string
+  submit: string
+  busy: string
+  later: string
+  close: string
+  failed: string
+  optional: string
+  error: string
+  localUser: boolean
+  address: string
+  providers: { label: string; href: string }[]
+  providerLead: string
+  goOn: string
+}
+
+/** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */
+export type SignInDialogProps = { words: SignInWords; onFinish: (userId: string | undefined) => void }
+
+/** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
+export function SignInDialog({ words, onFinish }: SignInDialogProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function attempt(work: () => Promise<string>) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      onFinish(await work())
+    } catch (cause) {
+      setError(cause instanceof AppError ? cause.message : words.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void attempt(() => signInAgain({ email: String(form.get('email')), password: String(form.get('password')) }))
+  }
+  const goOn = () => attempt(async () => (await checkSession()).userId)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onFinish(undefined)
+      }}
+      title={words.title}
+      description={words.lead}
+      closeLabel={words.close}
+      focus="first-field"
+    >
+      <div className="stack gap-4">
+        {error === undefined ? null : (
+          <Notice kind="error" announce>
+            {error}
+          </Notice>
+        )}
+        {words.localUser ? (
+          <form className="stack gap-4" onSubmit={submit}>
+            <Field id={`${id}-email`} label={words.email} words={words}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="username"
+                  defaultValue={words.address}
+                />
+              )}
+            </Field>
+            <Field id={`${id}-password`} label={words.password} words={words}>
+              {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
+            </Field>
+            <div className="dialog-actions">
+              <Button look="quiet" onClick={() => onFinish(undefined)}>
+                {words.later}
+              </Button>
+              <Button type="submit" look="primary" icon={<LogIn />} busy={isBusy && words.busy}>
+                {words.submit}
+              </Button>
+            </div>
+          </form>
+        ) : null}
+        {words.providers.length === 0 ? null : (
+          <>
+            <p>{words.providerLead}</p>
+            {words.providers.map(({ label, href }) => (
+              <ButtonLink key={href} href={href} target="_blank" rel="noopener">
+                {label}
+              </ButtonLink>
+            ))}
+            <Button onClick={goOn}>{words.goOn}</Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

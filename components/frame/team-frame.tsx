@@ -1,0 +1,42 @@
+import { Users } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { TeamMenu, TeamMenuPlace } from '#contract/menu'
+import { teamPlaceHref } from '#lib/menu-places'
+import { teamPaths } from '#lib/paths'
+import type { MenuEntry } from './context-menu'
+import { toCrumbs } from './organisation-frame'
+import { type PageContent, PageFrame } from './page-frame'
+
+const working: TeamMenuPlace[] = ['dashboard', 'edit', 'subteams', 'organisations', 'products', 'planning']
+const managing: TeamMenuPlace[] = ['users', 'role', 'confirmationsetting', 'verification', 'relationtypes', 'auditlog']
+
+export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }
+
+/** A page of a team, with the menu that the caller's rights allow. */
+export async function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
+  const [t, frame, team] = await Promise.all([
+    getTranslations('menu'),
+    getTranslations('frame'),
+    getTranslations('team'),
+  ])
+  const entries = (places: TeamMenuPlace[]): MenuEntry[] =>
+    places
+      .filter((entry) => menu.actions.includes(entry))
+      .map((entry) => ({ place: entry, label: t(entry), href: teamPlaceHref(menu.key, entry) }))
+  const above = toCrumbs(menu.breadcrumbs.slice(0, -1))
+  const own = place === 'dashboard' ? [] : [{ label: menu.name, href: teamPaths(menu.key).dashboard() }]
+  return (
+    <PageFrame
+      menu={{
+        label: t('organisationLabel', { name: menu.name }),
+        icon: <Users />,
+        name: menu.name,
+        kind: menu.tenantRoot ? team('root') : team('kind'),
+        groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],
+        current: place,
+      }}
+      crumbs={[...above, ...own]}
+      {...content}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleQuestionMark, Star } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { IconLink } from '#components/ui/icon-button'
+import { NativePopover } from '#components/ui/native-popover'
+import type { Favorites } from '#contract/favorite'
+import type { SessionUser } from '#contract/session'
+import type { SiteSettings } from '#contract/site'
+import { paths } from '#lib/paths'
+import type { Preferences } from '#lib/preferences'
+import { FavoriteList } from './favorite-list'
+import { MenuToggle } from './menu-toggle'
+import { SearchButton } from './search-button'
+import { SiteLogo } from './site-logo'
+import { TaskList } from './task-list'
+import { UserMenu } from './user-menu'
+
+export type TopBarProps = {
+  user: SessionUser
+  name: string
+  favorites: Favorites
+  site: SiteSettings
+  preferences: Preferences
+}
+
+/** Brand, search, favourites, tasks, help and the user: on every page of the main layout. */
+export async function TopBar({ user, name, favorites, site, preferences }: TopBarProps) {
+  const t = await getTranslations('frame')
+  return (
+    <header className="top-bar">
+      <MenuToggle openLabel={t('openMenu')} closeLabel={t('closeMenu')} />
+      <AppLink className="brand" href={paths.home()}>
+        <SiteLogo iconCls={site.iconCls} />
+        <span>
+          {t('product')}
+          <small>{site.name}</small>
+        </span>
+      </AppLink>
+      <SearchButton label={t('search')} />
+      <nav className="top-bar-tools" aria-label={t('personal')}>
+        <NativePopover id="favorites" label={t('favorites')} icon={<Star />} className="max-[420px]:hidden">
+          <FavoriteList favorites={favorites} />
+        </NativePopover>
+        <TaskList
+          tasks={user.tasks}
+          words={{
+            title: t('tasksTitle'),
+            none: t('noTasks'),
+            label: t.raw('tasks'),
+            kinds: {
+              publishReady: t.raw('taskPublishReady'),
+              confirmOrganisation: t.raw('taskConfirmOrganisation'),
+              acceptInvitation: t.raw('taskAcceptInvitation'),
+            },
+          }}
+        />
+        <IconLink className="max-[420px]:hidden" label={t('help')} icon={<CircleQuestionMark />} href={paths.help()} />
+        <UserMenu user={user} name={name} site={site} preferences={preferences} />
+      </nav>
+    </header>
+  )
+}

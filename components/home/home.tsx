@@ -1,0 +1,45 @@
+import { Send } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { FavoriteList } from '#components/frame/favorite-list'
+import { Card } from '#components/ui/card'
+import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
+import type { Favorites } from '#contract/favorite'
+import type { SessionUser } from '#contract/session'
+import { taskHref } from '#lib/task-href'
+import { RoleList } from './role-list'
+
+/** The overview after signing in: roles, what needs attention, favourites. */
+export async function Home({ user, favorites }: { user: SessionUser; favorites: Favorites }) {
+  const [t, frame] = await Promise.all([getTranslations('home'), getTranslations('frame')])
+  const kinds = {
+    publishReady: 'taskPublishReady',
+    confirmOrganisation: 'taskConfirmOrganisation',
+    acceptInvitation: 'taskAcceptInvitation',
+  } as const
+  return (
+    <div className="columns">
+      <RoleList user={user} />
+      <div className="stack gap-6">
+        <Card title={t('tasks')} count={user.tasks.length} flush>
+          {user.tasks.length === 0 ? (
+            <p className="card-body text-muted">{t('noTasks')}</p>
+          ) : (
+            <ItemList>
+              {user.tasks.slice(0, 8).map((task) => (
+                <Item
+                  key={task.key}
+                  lead={<ItemIcon look={{ state: 'ready' }} icon={<Send />} />}
+                  title={frame(kinds[task.kind], { title: task.subject.title })}
+                  href={taskHref(task)}
+                />
+              ))}
+            </ItemList>
+          )}
+        </Card>
+        <Card title={t('favorites')}>
+          <FavoriteList favorites={favorites} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button-link'
+import { EmptyState } from '#components/ui/empty-state'
+import { organisationPaths } from '#lib/paths'
+
+/** "Not available any more": says so, and leads back to the organisation (spec section 2). */
+export async function ItemGone({ organisation, title }: { organisation: string; title: string }) {
+  const t = await getTranslations('pages.gone')
+  return (
+    <div className="card">
+      <EmptyState
+        title={t('text')}
+        actions={<ButtonLink href={organisationPaths(organisation).dashboard()}>{t('back', { title })}</ButtonLink>}
+      />
+    </div>
+  )
+}

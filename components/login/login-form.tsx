@@ -1,0 +1,95 @@
+import { LogIn } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { TextInput } from '#components/ui/text-input'
+import type { ErrorCode } from '#contract/errors'
+import type { SiteSettings } from '#contract/site'
+import { apiPaths } from '#lib/paths'
+import { buttonClass } from '../ui/button-look'
+
+export type LoginFormProps = {
+  site: SiteSettings
+  redirect: string | undefined
+  error: ErrorCode | undefined
+  /** The address of a failed try: it need not be typed again. */
+  email: string
+  hasSignedOut: boolean
+}
+
+/** Signing in: a plain form and plain links, without any script. */
+export async function LoginForm({ site, redirect, error, email, hasSignedOut }: LoginFormProps) {
+  const [t, errors, ui] = await Promise.all([
+    getTranslations('login'),
+    getTranslations('errors'),
+    getTranslations('ui'),
+  ])
+  const hasWay = site.localUser || site.oauthProviders.length > 0
+  if (!site.allowLogin || !hasWay) {
+    return (
+      <>
+        <h1>{t('closedTitle')}</h1>
+        <p className="lead">{site.allowLogin ? t('noWay') : t('closed')}</p>
+      </>
+    )
+  }
+  return (
+    <div className="login">
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
+      {error === undefined ? null : (
+        <div className="mb-6">
+          <Notice kind="error" announce>
+            <strong>{errors(`${error}.title`)}. </strong>
+            {errors(`${error}.message`)}
+          </Notice>
+        </div>
+      )}
+      {hasSignedOut ? (
+        <div className="mb-6">
+          <Notice kind="done">{t('signedOut')}</Notice>
+        </div>
+      ) : null}
+      {site.localUser ? (
+        <form action={apiPaths.session()} method="post" className="card">
+          <div className="card-body stack gap-5">
+            {redirect === undefined ? null : <input type="hidden" name="redirect" value={redirect} />}
+            <Field id="email" label={t('email')} words={{ optional: ui('optional'), error: ui('error') }}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="username"
+                  required
+                  defaultValue={email}
+                />
+              )}
+            </Field>
+            <Field id="password" label={t('password')} words={{ optional: ui('optional'), error: ui('error') }}>
+              {(control) => (
+                <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" look="primary" size="big" icon={<LogIn />}>
+                {t('submit')}
+              </Button>
+            </div>
+          </div>
+        </form>
+      ) : null}
+      {site.oauthProviders.map(({ id, name }) => (
+        <p key={id}>
+          <a
+            href={apiPaths.provider(id, { redirect })}
+            className={buttonClass({ look: site.localUser ? 'default' : 'primary', size: 'big' })}
+          >
+            {t('provider', { name })}
+          </a>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { getTranslations } from 'next-intl/server'
+import { EventList } from '#components/audit/event-list'
+import { ItemTable } from '#components/item/item-table'
+import { PublicationBadge } from '#components/item/publication-badge'
+import { Card } from '#components/ui/card'
+import { ItemList, Item as ListItem } from '#components/ui/item-list'
+import { VersionCard, VersionCards } from '#components/ui/version-card'
+import type { AuditEvent } from '#contract/audit'
+import type { Item, ItemRow } from '#contract/item'
+import type { OrganisationMenu } from '#contract/menu'
+import { formatDate, formatDateTime } from '#lib/format'
+import { organisationPaths } from '#lib/paths'
+import { publicationLabel } from '../item/publication-label'
+
+export type OrganisationDashboardProps = {
+  menu: OrganisationMenu
+  item: Item
+  products: ItemRow[]
+  agenda: ItemRow[]
+  events: AuditEvent[]
+}
+
+/** What an editor sees first: the state, the review, products, agenda and what happened. */
+export async function OrganisationDashboard({ menu, item, products, agenda, events }: OrganisationDashboardProps) {
+  const [t, pages] = await Promise.all([getTranslations('item'), getTranslations('pages')])
+  const to = organisationPaths(menu.key)
+  return (
+    <div className="stack gap-6">
+      <State menu={menu} item={item} />
+      <Review item={item} />
+      <div className="columns">
+        <div className="stack gap-6">
+          <Card title={t('products')} more={{ href: to.products(), label: t('allProducts') }} flush>
+            {products.length === 0 ? (
+              <p className="card-body text-muted">{pages('nothing.products')}</p>
+            ) : (
+              <ItemTable caption={t('products')} rows={products} hrefOf={(row) => to.product(row.key)} />
+            )}
+          </Card>
+          <Card title={t('recentChanges')} more={{ href: to.auditlog(), label: t('auditLog') }} flush>
+            {events.length === 0 ? (
+              <p className="card-body text-muted">{pages('nothing.auditlog')}</p>
+            ) : (
+              <EventList events={events} />
+            )}
+          </Card>
+        </div>
+        <Card title={t('agenda')} more={{ href: to.agenda(), label: t('wholeAgenda') }} flush>
+          {agenda.length === 0 ? (
+            <p className="card-body text-muted">{pages('nothing.agenda')}</p>
+          ) : (
+            <ItemList>
+              {agenda.map((row) => (
+                <ListItem
+                  key={row.key}
+                  title={row.title}
+                  href={to.agenda(row.key)}
+                  end={
+                    row.publication.state === 'published' ? null : <PublicationBadge publication={row.publication} />
+                  }
+                />
+              ))}
+            </ItemList>
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** The publication state as an index card; a newer version that is not published stands beside it. */
+async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
+  const [t, states] = await Promise.all([getTranslations('item'), getTranslations('states')])
+  const { publication } = item
+  return (
+    <VersionCards label={t('versions')}>
+      <VersionCard
+        state={publication.state}
+        label={await publicationLabel(publication)}
+        title={
+          publication.from === null
+            ? menu.typeName
+            : states('publishedFrom', { from: formatDateTime(publication.from) })
+        }
+        note={t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })}
+      />
+      {publication.changed && publication.state !== 'concept' && publication.state !== 'ready' ? (
+        <VersionCard
+          state="concept"
+          label={states('concept')}
+          title={t('version', { number: item.version })}
+          note={states('changed')}
+        />
+      ) : null}
+    </VersionCards>
+  )
+}
+
+async function Review({ item }: { item: Item }) {
+  const t = await getTranslations('item')
+  const { lastConfirmedAt, lastConfirmedBy } = item
+  return (
+    <Card title={t('review')}>
+      <p>
+        {lastConfirmedAt === null
+          ? t('neverConfirmed')
+          : t('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { KeyValues } from '#components/ui/key-values'
+import { permissionEntities } from '#contract/permissions'
+import type { Role } from '#contract/role'
+
+/** A role with what it allows, entity by entity. */
+export async function RoleFacts({ role }: { role: Role }) {
+  const t = await getTranslations('role')
+  const words = t.raw('actions')
+  const actionsOf = (entity: string) =>
+    role.permissions
+      .filter((permission) => permission.startsWith(`${entity}.`))
+      .map((permission) => words[permission.slice(entity.length + 1)])
+      .join(', ')
+  return (
+    <div className="stack gap-6">
+      <Card title={t('role')}>
+        <KeyValues
+          items={[
+            { name: t('description'), value: role.description },
+            { name: t('depth'), value: t(`depths.${role.depth}`) },
+            { name: t('standard'), value: role.standard ? t('standard') : t('own', { team: role.team }) },
+          ]}
+        />
+      </Card>
+      <Card title={t('permissions')}>
+        <KeyValues
+          items={permissionEntities
+            .map((entity) => ({ name: t(`entities.${entity}`), value: actionsOf(entity) }))
+            .filter(({ value }) => value !== '')}
+        />
+      </Card>
+    </div>
+  )
+}

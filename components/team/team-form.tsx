@@ -1,0 +1,111 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { ErrorSummary } from '#components/ui/error-summary'
+import { Field } from '#components/ui/field'
+import { FormSection } from '#components/ui/form-section'
+import { Notice } from '#components/ui/notice'
+import { SaveBar } from '#components/ui/save-bar'
+import { TextInput } from '#components/ui/text-input'
+import { Textarea } from '#components/ui/textarea'
+import { type Team, type TeamInput, teamEndpoints, teamInputSchema } from '#contract/team'
+import { request } from '#lib/bff/request'
+import { toast } from '#lib/browser/toast'
+import { useEntityForm } from '#lib/forms/use-entity-form'
+import { useValidationText } from '#lib/forms/use-validation-text'
+
+export type TeamFormWords = {
+  section: string
+  name: string
+  comment: string
+  commentHelp: string
+  save: string
+  saving: string
+  saved: string
+  conflict: string
+  optional: string
+  error: string
+  problemTitle: string
+  kept: string
+  close: string
+  cancel: string
+  noChanges: string
+  unsaved: string
+  leave: string
+  draftFound: string
+  validation: Record<string, string>
+}
+
+/** Name and comment of a team. */
+export function TeamForm({ team, words }: { team: Team; words: TeamFormWords }) {
+  const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
+    schema: teamInputSchema,
+    values: { name: team.name, comment: team.comment },
+    version: `"v${team.version}"`,
+    draftKey: `team/${team.id}`,
+    leaveQuestion: words.leave,
+    save: async (body, version) => {
+      const saved = await request(teamEndpoints.update, { params: { team: team.key }, body, version })
+      toast({ message: words.saved.replace('{name}', saved.data.name), closeLabel: words.close })
+      return saved.version
+    },
+  })
+  const say = useValidationText(words.validation)
+  const { errors } = form.formState
+  const name = say(errors.name?.message)
+  const comment = say(errors.comment?.message)
+  const problems = [
+    { id: 'name', label: words.name, message: name },
+    { id: 'comment', label: words.comment, message: comment },
+  ].flatMap(({ id, label, message }) => (message === undefined ? [] : [{ id, message: `${label}: ${message}` }]))
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[760px]">
+      <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
+      {refusal === undefined ? null : (
+        <div className="mb-6">
+          <Notice kind="error" announce>
+            <strong>{words.problemTitle}. </strong>
+            {refusal.code === 'CONFLICT'
+              ? words.conflict.replace('{name}', changedBy(refusal.options.details))
+              : refusal.message}
+          </Notice>
+        </div>
+      )}
+      {hasDraft ? (
+        <div className="mb-6">
+          <Notice kind="info" announce>
+            {words.draftFound}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="card">
+        <FormSection title={words.section}>
+          <Field id="name" label={words.name} words={words} error={name}>
+            {(control) => <TextInput {...control} {...form.register('name')} />}
+          </Field>
+          <Field id="comment" label={words.comment} words={words} optional help={words.commentHelp} error={comment}>
+            {(control) => <Textarea {...control} {...form.register('comment')} rows={5} />}
+          </Field>
+        </FormSection>
+      </div>
+      <SaveBar label={words.section} status={isDirty ? words.unsaved : words.noChanges}>
+        <Button look="quiet" onClick={cancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" look="primary" icon={<Save />} busy={isSubmitting && words.saving}>
+          {words.save}
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}
+
+/** Who won the race, from the facts of the refusal. */
+function changedBy(details: unknown): string {
+  if (typeof details !== 'object' || details === null || !('theirs' in details)) return ''
+  const { theirs } = details
+  if (typeof theirs !== 'object' || theirs === null || !('changedBy' in theirs)) return ''
+  return String(theirs.changedBy)
+}

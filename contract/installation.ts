@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { normaliseHost } from './host.ts'
+import { keySchema } from './key.ts'
+import { lineSchema } from './text.ts'
+
+const passwordMinimum = 12
+
+const newTenantSchema = z.object({
+  key: keySchema,
+  name: lineSchema(120).min(1, { error: 'required' }),
+  host: z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' }),
+  /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
+  publicUrl: z.url({ protocol: /^https?$/ }),
+})
+export type NewTenant = z.infer<typeof newTenantSchema>
+
+/** Who becomes administrator, and of which tenant; without a tenant, of the only one there is. */
+export const administratorInputSchema = z.object({
+  email: z.email({ error: 'email' }).max(254, { error: 'tooLong' }),
+  firstName: lineSchema(80).min(1, { error: 'required' }),
+  infix: lineSchema(40).default(''),
+  familyName: lineSchema(80).default(''),
+  password: z.string().min(passwordMinimum, { error: 'tooShort' }).max(200, { error: 'tooLong' }).optional(),
+  tenant: newTenantSchema.optional(),
+})
+export type AdministratorInput = z.infer<typeof administratorInputSchema>
+
+export const administratorSchema = z.object({
+  email: z.string(),
+  tenant: z.string(),
+  url: z.string(),
+  /** Made up when none was given, and shown this once; null when the account keeps or was given its own. */
+  password: z.string().nullable(),
+})
+export type Administrator = z.infer<typeof administratorSchema>
+
+/** What the machine's owner may do with the installation token, before anybody can sign in. */
+export const installationEndpoints = {
+  administrator: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/administrator',
+    summary: 'Make an administrator, and the tenant when it does not exist',
+    access: 'installation',
+    body: administratorInputSchema,
+    response: administratorSchema,
+    status: 201,
+  }),
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { lineSchema, multilineSchema } from './text.ts'
+
+const codeOf = (schema: ReturnType<typeof lineSchema>, value: string) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('a line of text', () => {
+  it('is trimmed', () => expect(lineSchema(10).parse('  a b ')).toBe('a b'))
+  it('may be as long as its maximum, after trimming', () => expect(lineSchema(3).parse(' abc ')).toBe('abc'))
+  it('is too long beyond it', () => expect(codeOf(lineSchema(3), 'abcd')).toBe('tooLong'))
+  it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u001bb', 'a\u0085b'])('refuses control codes: %j', (value) => {
+    expect(codeOf(lineSchema(10), value)).toBe('controlCodes')
+  })
+})
+
+describe('a text of several lines', () => {
+  it('keeps line ends and tabs', () => expect(multilineSchema(10).parse('a\r\n\tb')).toBe('a\r\n\tb'))
+  it.each(['a\u0000b', 'a\u001bb', 'a\u007fb'])('refuses other control codes: %j', (value) => {
+    expect(codeOf(multilineSchema(10), value)).toBe('controlCodes')
+  })
+})

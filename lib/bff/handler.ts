@@ -1,0 +1,80 @@
+import 'server-only'
+import type { CallInput, Endpoint } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import { type CallVersioned, callContext, findSession } from '#lib/server/session'
+import { problemResponse } from './problem-response.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
+
+const maximumBody = 1_000_000
+
+/** The JSON body of a write, within bounds; anything else is refused before it is read. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw new AppError('PAYLOAD_TOO_LARGE')
+  const text = await request.text()
+  if (text.length > maximumBody) throw new AppError('PAYLOAD_TOO_LARGE')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
+  }
+}
+
+/** Runs the work of a route handler: same-origin check on writes, and errors as problem documents. */
+export function guarded(work: RouteHandler): RouteHandler {
+  return async (request, context) => {
+    const { locale, requestId } = await callContext()
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request.headers)
+      return await work(request, context)
+    } catch (error) {
+      return problemResponse(error, locale, requestId)
+    }
+  }
+}
+
+function parse(endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown {
+  const schema = endpoint[part]
+  if (schema === undefined) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const isMissingThing = part === 'params'
+  if (isMissingThing) throw new AppError('NOT_FOUND')
+  throw new AppError('INVALID_FORM', {
+    fields: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message })),
+  })
+}
+
+/**
+ * A route handler for an endpoint that the browser may use: parses, checks that a write comes from this site, and
+ * passes the call on with the session's token. Versions and idempotency keys travel along.
+ */
+export function bffHandler<const E extends Endpoint>(endpoint: E): RouteHandler {
+  return guarded(async (request, context) => {
+    const session = await findSession()
+    if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+    const url = new URL(request.url)
+    const input = {
+      params: parse(endpoint, 'params', await context.params),
+      query: parse(endpoint, 'query', Object.fromEntries(url.searchParams)),
+      body: endpoint.body === undefined ? undefined : parse(endpoint, 'body', await readJsonBody(request)),
+      version: request.headers.get('if-match') ?? undefined,
+      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    }
+    return respond(endpoint, await send(session.callVersioned, endpoint, input))
+  })
+}
+
+// The parts were parsed by the endpoint's own schemas just above; TypeScript can't carry that through a generic `E`.
+const send = <const E extends Endpoint>(call: CallVersioned, endpoint: E, input: unknown) =>
+  call(endpoint, input as CallInput<E>)
+
+function respond(endpoint: Endpoint, { data, version }: { data: unknown; version: string | null }): Response {
+  const headers: HeadersInit = version === null ? {} : { ETag: version }
+  const status = endpoint.status ?? 200
+  return status === 204 ? new Response(null, { status, headers }) : Response.json(data, { status, headers })
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Locale } from '#contract/constants'
+import { AppError, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
+import { messagesFor } from '#lib/i18n/messages'
+import { log } from '#lib/server/log'
+
+function textOf(locale: Locale, code: ErrorCode, part: 'title' | 'message'): string {
+  const { errors } = messagesFor(locale)
+  const text = typeof errors === 'object' ? errors[code] : undefined
+  const found = typeof text === 'object' ? text[part] : undefined
+  return typeof found === 'string' ? found : code
+}
+
+/** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
+export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+  const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
+  const reference = error.options.reference ?? requestId.slice(0, 8)
+  if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown fault')
+  const fields = error.options.fields?.map((field) => ({
+    message: 'message' in field ? field.message : field.code,
+    path: field.path,
+    code: field.code,
+    params: field.params,
+  }))
+  const problem: Problem = {
+    type: 'about:blank',
+    title: textOf(locale, error.code, 'title'),
+    status: errorStatus[error.code],
+    errorCode: error.code,
+    message: textOf(locale, error.code, 'message'),
+    ...(fields === undefined ? {} : { fields }),
+    reference,
+    ...(error.options.details === undefined ? {} : { details: error.options.details }),
+  }
+  const retryAfter = error.options.retryAfterSeconds
+  return Response.json(problem, {
+    status: problem.status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { AppError, isErrorCode, type Problem } from '#contract/errors'
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'errorCode' in body && typeof body.errorCode === 'string'
+}
+
+async function toError(response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isProblem(body)) return new AppError('INTERNAL')
+  const { errorCode, fields, details, reference, message } = body
+  return new AppError(isErrorCode(errorCode) ? errorCode : 'INTERNAL', { fields, details, reference, message })
+}
+
+/** Fetches from the BFF. Throws `AppError` for a problem document and for a network that failed; needs no zod. */
+export async function sendToBff(address: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(address, init)
+  } catch (cause) {
+    throw new AppError('UPSTREAM_UNREACHABLE', { cause })
+  }
+  if (!response.ok) throw await toError(response)
+  return response
+}

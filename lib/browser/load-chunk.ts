@@ -1,0 +1,27 @@
+import { chunkLoadTimeOut } from '#contract/constants'
+
+/** A part of the page did not arrive (spec section 8). */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+}
+
+/** True for our own error and for the bundler's, which has the same name. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    /Loading chunk|Failed to load chunk|dynamically imported module/i.test(error.message))
+
+/** Loads a part of the page; a part that is not there within 120 seconds counts as failed (spec section 9). */
+export async function loadChunk<T>(load: () => Promise<T>, timeOut = chunkLoadTimeOut): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeOut)
+  })
+  try {
+    return await Promise.race([load(), tooLate])
+  } catch (cause) {
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('chunk', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,22 @@
+export type ToastContent = {
+  message: string
+  closeLabel: string
+  action?: { label: string; onClick: () => void }
+}
+
+type Show = (content: ToastContent) => void
+
+let show: Show | undefined
+
+/** The frame says how toasts are shown. */
+export function onToast(handler: Show): () => void {
+  show = handler
+  return () => {
+    show = undefined
+  }
+}
+
+/** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
+export function toast(content: ToastContent): void {
+  show?.(content)
+}

@@ -1,0 +1,31 @@
+import { defaultTimeZone, type Locale } from '#contract/constants'
+
+// Intl only: a date library would be sent to browsers for this (quality 4.3).
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: defaultTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function partsOf(instant: string): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}
+
+/** An instant as DD-MM-YYYY in the site's time zone (spec section 9). */
+export function formatDate(instant: string): string {
+  const { day, month, year } = partsOf(instant)
+  return `${day}-${month}-${year}`
+}
+
+/** An instant as DD-MM-YYYY HH:mm in the site's time zone. */
+export function formatDateTime(instant: string): string {
+  const { hour, minute } = partsOf(instant)
+  return `${formatDate(instant)} ${hour}:${minute}`
+}
+
+/** A count as people write it: 1.240 in Dutch, 1,240 in English. */
+export const formatNumber = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value)

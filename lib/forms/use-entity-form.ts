@@ -1,0 +1,88 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export type EntityFormOptions<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>
+  values: DefaultValues<Values>
+  /** The version that the values belong to, as an ETag. */
+  version: string
+  /** Names the draft in this browser: one for each thing and user. */
+  draftKey: string
+  /** Saves; answers the new version. */
+  save: (values: Values, version: string) => Promise<string | null>
+  /** Asked before the page is left with changes. */
+  leaveQuestion: string
+}
+
+/**
+ * A form over a versioned thing: the contract's schema checks it, the upstream's field errors land on their fields, other
+ * refusals are given as `refusal`, and what is typed is kept in the browser until it is saved.
+ */
+export function useEntityForm<Values extends FieldValues>(options: EntityFormOptions<Values>) {
+  const { schema, values, draftKey, save, leaveQuestion } = options
+  const router = useRouter()
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    shouldFocusError: false,
+  })
+  const version = useRef(options.version)
+  const [refusal, setRefusal] = useState<AppError>()
+  const [hasDraft, setHasDraft] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedGuard(isDirty, leaveQuestion)
+
+  useEffect(() => {
+    const draft = schema.safeParse(readDraft(draftKey)?.values)
+    if (!draft.success) return
+    // Kept as changes on top of what stands in the store now, so that they show as unsaved.
+    form.reset(form.formState.defaultValues as DefaultValues<Values>)
+    for (const [name, value] of Object.entries(draft.data)) {
+      form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
+    }
+    setHasDraft(true)
+  }, [draftKey, form, schema])
+
+  useEffect(() => {
+    const subscription = form.watch((current) => keepDraft(draftKey, current, version.current))
+    return () => subscription.unsubscribe()
+  }, [draftKey, form])
+
+  const send = useCallback(
+    async (data: Values) => {
+      setRefusal(undefined)
+      setAttempt((count) => count + 1)
+      try {
+        version.current = (await save(data, version.current)) ?? version.current
+        form.reset(data)
+        dropDraft(draftKey)
+        setHasDraft(false)
+        router.refresh()
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        const fields = error.options.fields ?? []
+        for (const field of fields) {
+          form.setError(field.path as FieldPath<Values>, { message: field.code })
+        }
+        if (fields.length === 0) setRefusal(error)
+      }
+    },
+    [draftKey, form, router, save],
+  )
+  const submit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
+  const cancel = () => {
+    form.reset()
+    dropDraft(draftKey)
+    setHasDraft(false)
+  }
+  return { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting }
+}

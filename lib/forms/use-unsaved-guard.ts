@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Asks before the page is left with unsaved changes: by closing or reloading, and by a link within the product. The App
+ * Router can't veto Back; the draft that the form keeps covers that.
+ */
+export function useUnsavedGuard(isDirty: boolean, question: string): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return
+      if (link.origin === location.origin && link.pathname === location.pathname) return
+      if (window.confirm(question)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', beforeUnload)
+    document.addEventListener('click', click, true)
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload)
+      document.removeEventListener('click', click, true)
+    }
+  }, [isDirty, question])
+}

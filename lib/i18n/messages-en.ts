@@ -1,0 +1,16 @@
+import audit from '#messages/en/audit.json'
+import errors from '#messages/en/errors.json'
+import frame from '#messages/en/frame.json'
+import help from '#messages/en/help.json'
+import home from '#messages/en/home.json'
+import item from '#messages/en/item.json'
+import login from '#messages/en/login.json'
+import menu from '#messages/en/menu.json'
+import pages from '#messages/en/pages.json'
+import role from '#messages/en/role.json'
+import states from '#messages/en/states.json'
+import team from '#messages/en/team.json'
+import ui from '#messages/en/ui.json'
+import validation from '#messages/en/validation.json'
+
+export default { audit, errors, frame, help, home, item, login, menu, pages, role, states, team, ui, validation }

@@ -1,0 +1,16 @@
+import audit from '#messages/nl/audit.json'
+import errors from '#messages/nl/errors.json'
+import frame from '#messages/nl/frame.json'
+import help from '#messages/nl/help.json'
+import home from '#messages/nl/home.json'
+import item from '#messages/nl/item.json'
+import login from '#messages/nl/login.json'
+import menu from '#messages/nl/menu.json'
+import pages from '#messages/nl/pages.json'
+import role from '#messages/nl/role.json'
+import states from '#messages/nl/states.json'
+import team from '#messages/nl/team.json'
+import ui from '#messages/nl/ui.json'
+import validation from '#messages/nl/validation.json'
+
+export default { audit, errors, frame, help, home, item, login, menu, pages, role, states, team, ui, validation }

@@ -1,0 +1,10 @@
+import { getRequestConfig } from 'next-intl/server'
+import { defaultTimeZone } from '#contract/constants'
+import { currentLocale } from '#lib/server/preferences'
+import { currentSiteIfKnown } from '#lib/server/site'
+import { messagesFor } from './messages.ts'
+
+export default getRequestConfig(async () => {
+  const [locale, site] = await Promise.all([currentLocale(), currentSiteIfKnown()])
+  return { locale, messages: messagesFor(locale, site?.i18n[locale]), timeZone: defaultTimeZone }
+})

@@ -1,0 +1,139 @@
+/** Every path of the product is built here, and nowhere by hand; keys are encoded. */
+
+type Query = Record<string, string | undefined>
+
+function path(segments: readonly string[], query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  const text = search.toString()
+  return `/${segments.map(encodeURIComponent).join('/')}${text === '' ? '' : `?${text}`}`
+}
+
+/** What every context with products has: an organisation or a team. */
+const products = (base: string[]) => ({
+  products: (type?: string) => path([...base, 'products', ...(type === undefined ? [] : [type])]),
+  product: (product: string) => path([...base, 'product', product]),
+  productAdd: () => path([...base, 'product', 'add']),
+  productNew: (type: string) => path([...base, 'product', 'new', type]),
+  productOfType: (product: string, type: string) => path([...base, 'product', product, 'type', type]),
+  consumers: (product: string) => path([...base, 'product', product, 'consumers']),
+})
+
+const audit = (base: string[]) => ({
+  auditlog: () => path([...base, 'auditlog']),
+  auditchanges: (first: string, second?: string) =>
+    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])]),
+})
+
+export function organisationPaths(organisation: string) {
+  const base = ['organisation', organisation]
+  return {
+    ...products(base),
+    ...audit(base),
+    dashboard: (query?: { denied?: string }) => path(base, query),
+    check: () => path([...base, 'check']),
+    edit: () => path([...base, 'edit']),
+    settings: () => path([...base, 'settings']),
+    users: () => path([...base, 'users']),
+    user: (user: string) => path([...base, 'user', user]),
+    relations: () => path([...base, 'relations']),
+    planning: () => path([...base, 'planning']),
+    agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
+    supplements: (type: string) => path([...base, 'supplements', type]),
+    supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
+    supplement: (supplement: string) => path([...base, 'supplement', supplement]),
+    notFound: (type: string, key: string) => path([...base, type, key, 'notfound']),
+    print: () => path([...base, 'print']),
+  }
+}
+
+export function teamPaths(team: string) {
+  const base = ['team', team]
+  return {
+    ...products(base),
+    ...audit(base),
+    dashboard: (query?: { denied?: string }) => path(base, query),
+    edit: () => path([...base, 'edit']),
+    subteams: () => path([...base, 'subteams']),
+    organisations: () => path([...base, 'organisations']),
+    createOrganisation: (...types: string[]) =>
+      path([...base, 'organisation', ...(types.length === 0 ? [] : ['create', ...types])]),
+    users: () => path([...base, 'users']),
+    user: (user: string) => path([...base, 'user', user]),
+    roles: () => path([...base, 'role']),
+    role: (role: string) => path([...base, 'role', role]),
+    relationTypes: () => path([...base, 'relationtypes']),
+    relationTypeAdd: () => path([...base, 'relationtype', 'add']),
+    relationType: (key: string) => path([...base, 'relationtype', key]),
+    confirmationSettings: () => path([...base, 'confirmationsetting']),
+    confirmationSettingAdd: () => path([...base, 'confirmationsetting', 'add']),
+    confirmationSettingCreate: () => path([...base, 'confirmation-setting-create']),
+    confirmationSetting: (key: string) => path([...base, 'confirmationsetting', key]),
+    verification: () => path([...base, 'verification']),
+    planning: () => path([...base, 'planning']),
+  }
+}
+
+export function projectPaths(project: string) {
+  const base = ['project', project]
+  return {
+    dashboard: () => path(base),
+    edit: () => path([...base, 'edit']),
+    dataset: () => path([...base, 'dataset']),
+    search: (type: string) => path([...base, type, 'search']),
+  }
+}
+
+export const maintenancePaths = {
+  activity: () => path(['maintenance', 'activity']),
+  add: () => path(['maintenance', 'implement', 'add']),
+  control: () => path(['maintenance', 'implement', 'control']),
+  approve: () => path(['maintenance', 'implement', 'approve']),
+}
+
+export const tenantPaths = {
+  verification: () => path(['tenant', 'verification']),
+  verificationEdit: (key: string) => path(['tenant', 'verification', key, 'edit']),
+  verificationCreate: () => path(['tenant', 'verification', 'create']),
+  importJobs: () => path(['tenant', 'importjob']),
+  importJobRun: (key: string) => path(['tenant', 'importjob', key, 'run']),
+  importJobStatus: (key: string) => path(['tenant', 'importjob', key, 'status']),
+  projectSettings: () => path(['tenant', 'projects', 'settings']),
+  buildDataset: () => path(['tenant', 'projects', 'build-dataset']),
+  checkDataset: () => path(['tenant', 'projects', 'check-dataset']),
+}
+
+export const paths = {
+  start: () => '/',
+  home: () => path(['home']),
+  account: () => path(['account']),
+  login: (query?: { redirect?: string; error?: string; out?: 'true' }) => path(['login'], query),
+  reset: (token?: string) => path(['reset', ...(token === undefined ? [] : [token])]),
+  invitation: (token: string) => path(['invitation', token]),
+  confirm: (organisation: string, userId: string, token: string) => path(['confirm', organisation, userId, token]),
+  accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
+  coreDown: (query?: { from?: string }) => path(['err_core_down'], query),
+  noRights: () => path(['err_no_rights']),
+  search: (type?: string, query?: Query) => path(['search', ...(type === undefined ? [] : [type])], query),
+  user: (user: string) => path(['search', 'user', user]),
+  history: (type: string, key: string) => path(['history', type, key]),
+  help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
+  accessibility: () => path(['toegankelijkheid']),
+}
+
+/** The BFF's own addresses, for browser code and plain forms. */
+export const apiPaths = {
+  session: () => path(['api', 'session']),
+  sessionExtension: () => path(['api', 'session', 'extension']),
+  signOut: () => path(['api', 'session', 'sign-out']),
+  provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
+  preferences: () => path(['api', 'preferences']),
+  stylesheet: (version: string) => path(['api', 'stylesheet', version]),
+  /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
+  endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
+}
+
+/** The same list, from a cursor on. */
+export function withCursor(href: string, cursor: string | undefined): string {
+  return cursor === undefined ? href : `${href}?${new URLSearchParams({ cursor })}`
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Settings, settingsSchema } from '#contract/settings'
+
+const environmentSchema = z.object({
+  UPSTREAM_HOST: z.string().default('127.0.0.1'),
+  UPSTREAM_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  DATA_DIR: z.string().default('./data'),
+  SETTINGS_FILE: z.string().optional(),
+  /** New secret first; after a comma the old one, which still opens cookies. */
+  SESSION_SECRET: z.string().optional(),
+  LOG_LEVEL: z.string().default('info'),
+  NODE_ENV: z.string().default('production'),
+})
+
+export type WebEnvironment = {
+  settings: Settings
+  /** Passwords of the session cookie by number, the newest with the highest (iron-session). */
+  sessionSecrets: Record<string, string>
+  logLevel: string
+  isDevelopment: boolean
+}
+
+function defaultSettings(host: string, port: number): Settings {
+  const base = (api: string) => `http://${host}:${port}/${api}`
+  return {
+    baseUrls: {
+      main: base('main'),
+      regions: base('regions'),
+      words: base('words'),
+      access: base('access'),
+      docs: base('docs'),
+      tenants: base('tenants'),
+    },
+    helpUrls: { start: '/help/eerste-stappen' },
+    wizardBasePaths: { organisation: '/team/{team}/organisation', product: '/organisation/{organisation}/product/add' },
+  }
+}
+
+function readSecrets(given: string | undefined, dataDir: string): Record<string, string> {
+  const list = given?.split(',') ?? [
+    z.object({ sessionSecret: z.string() }).parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
+      .sessionSecret,
+  ]
+  if (list.some((secret) => secret.length < 32)) throw new Error('SESSION_SECRET: at least 32 characters each')
+  return Object.fromEntries(list.map((secret, index) => [String(list.length - index), secret]))
+}
+
+function read(source: NodeJS.ProcessEnv): WebEnvironment {
+  const parsed = environmentSchema.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Bad configuration of the web application:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  const settings =
+    env.SETTINGS_FILE === undefined
+      ? defaultSettings(env.UPSTREAM_HOST, env.UPSTREAM_PORT)
+      : settingsSchema.parse(JSON.parse(readFileSync(env.SETTINGS_FILE, 'utf8')))
+  return {
+    settings,
+    sessionSecrets: readSecrets(env.SESSION_SECRET, env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    isDevelopment: env.NODE_ENV === 'development',
+  }
+}
+
+let known: WebEnvironment | undefined
+
+/** The configuration of the web process, read when first needed: a build has none. */
+export function environment(): WebEnvironment {
+  known ??= read(process.env)
+  return known
+}

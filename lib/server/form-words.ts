@@ -1,0 +1,29 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+
+/** The texts that every form has; `maximum` is the longest that its texts may be. */
+export async function formWords({ maximum }: { maximum: number }) {
+  const [t, ui, validation] = await Promise.all([
+    getTranslations('team'),
+    getTranslations('ui'),
+    getTranslations('validation'),
+  ])
+  return {
+    optional: ui('optional'),
+    error: ui('error'),
+    problemTitle: ui('problemTitle'),
+    kept: ui('kept'),
+    close: ui('close'),
+    cancel: t('cancel'),
+    noChanges: t('noChanges'),
+    unsaved: t('unsaved'),
+    leave: t('leave'),
+    draftFound: t('draftFound'),
+    validation: {
+      required: validation('required'),
+      invalid: validation('invalid'),
+      controlCodes: validation('controlCodes'),
+      tooLong: validation('tooLong', { maximum }),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { AppError } from '#contract/errors'
+import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/menu'
+import { organisationPaths } from '#lib/paths'
+import { openOrganisationPage } from './organisation-page.ts'
+import type { Call } from './session.ts'
+
+const places = { product: 'products', supplement: 'supplements', agenda: 'agenda' } as const satisfies Record<
+  string,
+  OrganisationMenuPlace
+>
+
+/**
+ * Opens a page of a product, supplement or agenda item. When the organisation is there but the item isn't, the reader
+ * comes to the "not available any more" page (spec section 2).
+ */
+export async function openItemPage<T>(
+  organisation: string,
+  kind: keyof typeof places,
+  key: string,
+  load: (call: Call) => Promise<T>,
+): Promise<{ menu: OrganisationMenu; data: T }> {
+  const { menu, data } = await openOrganisationPage(organisation, places[kind], (call) =>
+    load(call).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+      throw error
+    }),
+  )
+  if (data === undefined) redirect(organisationPaths(organisation).notFound(kind, key))
+  return { menu, data }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { getIronSession } from 'iron-session'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Locale } from '#contract/constants'
+import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
+import { paths } from '#lib/paths'
+import { safeRedirect } from '#lib/safe-redirect'
+import { environment } from './env.ts'
+import { currentLocale } from './preferences.ts'
+import { sessionOptions } from './session-options.ts'
+import { currentSite, requestHost } from './site.ts'
+import { type Answer, type CallContext, callUpstream } from './upstream-client.ts'
+
+/** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
+export type CookieSession = {
+  token?: string
+  providerState?: string
+  failedSignIn?: { email: string; at: number }
+}
+
+/** The session cookie of this request; only route handlers may save or destroy it. */
+export async function cookieSession() {
+  return getIronSession<CookieSession>(await cookies(), sessionOptions(await currentSite()))
+}
+
+/** What every call to the upstream carries: language, request id and the browser's address. */
+export const callContext = cache(async (): Promise<CallContext> => {
+  const [locale, list] = await Promise.all([currentLocale(), headers()])
+  return {
+    baseUrls: environment().settings.baseUrls,
+    locale,
+    requestId: list.get('x-request-id') ?? crypto.randomUUID(),
+    clientAddress: list.get('x-client-address') ?? undefined,
+  }
+})
+
+export type Call = <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
+export type CallVersioned = <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E>>
+
+export type Session = { call: Call; callVersioned: CallVersioned; locale: Locale }
+
+function bind(context: CallContext): Session {
+  const callVersioned: CallVersioned = (endpoint, input) => callUpstream(endpoint, input, context)
+  return {
+    callVersioned,
+    call: async (endpoint, input) => (await callVersioned(endpoint, input)).data,
+    locale: context.locale,
+  }
+}
+
+/** Where to come back to after sign-in: the page that was asked for, as middleware noted it. */
+async function currentPath(): Promise<string | undefined> {
+  return safeRedirect((await headers()).get('x-path'))
+}
+
+export async function redirectToSignIn(): Promise<never> {
+  redirect(paths.login({ redirect: await currentPath() }))
+}
+
+/** A client bound to site and user. Without a session cookie the reader is sent to sign in. */
+export const requireSession = cache(async (): Promise<Session> => {
+  const session = await findSession()
+  return session ?? (await redirectToSignIn())
+})
+
+/** As `requireSession`, but undefined without a session cookie. */
+export const findSession = cache(async (): Promise<Session | undefined> => {
+  const { token } = await cookieSession()
+  return token === undefined ? undefined : sessionOf(token)
+})
+
+/** A client bound to a token that is not, or not yet, in the cookie of the request. */
+export const sessionOf = async (token: string): Promise<Session> => bind({ ...(await callContext()), token })
+
+/** A client without a user, for what is public: sign-in, confirm links, help. */
+export const publicUpstream = cache(async (): Promise<Session> => bind(await callContext()))
+
+/** The page address that the access API wants as `href`, from the request's own Host. */
+export async function siteHref(): Promise<string> {
+  return `http://${await requestHost()}/`
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/session'
+import { savePreferences } from './preferences.ts'
+import { cookieSession, publicUpstream, sessionOf, siteHref } from './session.ts'
+
+/** How long a failed try is remembered, to show the address again that was typed; milliseconds. */
+const rememberFor = 2 * 60_000
+
+/** Puts a started session in the cookie; the reader's own language goes with it. */
+async function keep(session: { token: string; locale: Locale }): Promise<void> {
+  const cookie = await cookieSession()
+  cookie.token = session.token
+  cookie.failedSignIn = undefined
+  cookie.providerState = undefined
+  await cookie.save()
+  await savePreferences({ locale: session.locale })
+}
+
+/** Signs in with e-mail address and password. Throws `AppError` when that is refused. */
+export async function signIn(credentials: Credentials): Promise<{ userId: string }> {
+  const parsed = credentialsSchema.safeParse(credentials)
+  if (!parsed.success) throw new AppError('SIGN_IN_FAILED')
+  const { call } = await publicUpstream()
+  const session = await call(sessionEndpoints.create, { body: { ...parsed.data, href: await siteHref() } })
+  await keep(session)
+  const { call: callAsUser } = await sessionOf(session.token)
+  const { sessionData } = await callAsUser(sessionEndpoints.get, { query: { 'exclude-access': 'true' } })
+  return { userId: sessionData.userId }
+}
+
+/** Keeps the address of a failed try in the sealed cookie, so that it need not be typed again. */
+export async function rememberFailedSignIn(email: string): Promise<void> {
+  const cookie = await cookieSession()
+  cookie.failedSignIn = { email: email.slice(0, 254), at: Date.now() }
+  await cookie.save()
+}
+
+/** The address of a failed try of the last two minutes. */
+export async function failedSignInEmail(): Promise<string> {
+  const { failedSignIn } = await cookieSession()
+  return failedSignIn !== undefined && Date.now() - failedSignIn.at < rememberFor ? failedSignIn.email : ''
+}
+
+/** Ends the session upstream at once, then the cookie; an upstream that is down doesn't keep anybody signed in here. */
+export async function signOut(): Promise<void> {
+  const cookie = await cookieSession()
+  const { token } = cookie
+  cookie.destroy()
+  if (token === undefined) return
+  const { call } = await sessionOf(token)
+  await call(sessionEndpoints.delete, {}).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Starts signing in with a provider: gives the address to go to and binds the browser to the attempt. */
+export async function startProviderSignIn(provider: string, redirect: string): Promise<string> {
+  const { call } = await publicUpstream()
+  const { authorizationUrl, state } = await call(sessionEndpoints.startProvider, {
+    params: { provider },
+    body: { href: await siteHref(), redirect },
+  })
+  const cookie = await cookieSession()
+  cookie.providerState = state
+  await cookie.save()
+  return authorizationUrl
+}
+
+/** Finishes it; an answer that this browser didn't ask for is refused before the upstream sees it. */
+export async function finishProviderSignIn(provider: string, search: URLSearchParams): Promise<string> {
+  const cookie = await cookieSession()
+  if (cookie.providerState === undefined || cookie.providerState !== search.get('state')) {
+    throw new AppError('PROVIDER_SIGN_IN_FAILED')
+  }
+  const { call } = await publicUpstream()
+  const href = new URL(`/api/session/provider/${encodeURIComponent(provider)}/callback?${search}`, await siteHref())
+    .href
+  const session = await call(sessionEndpoints.finishProvider, { params: { provider }, body: { href } })
+  await keep(session)
+  return session.redirect
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { defaultTimeZone } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { type Favorites, favoriteEndpoints } from '#contract/favorite'
+import { type SessionData, type SessionUser, sessionEndpoints } from '#contract/session'
+import { paths } from '#lib/paths'
+import { safeRedirect } from '#lib/safe-redirect'
+import { redirectToSignIn, requireSession } from './session.ts'
+
+export type Startup = { session: SessionData; user: SessionUser; favorites: Favorites }
+
+async function from() {
+  return { from: safeRedirect((await headers()).get('x-path')) }
+}
+
+/** Keeps a promise that is judged later from counting as unhandled before. */
+function started<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return work
+}
+
+/**
+ * The start-up of the specification (section 8): session, user, favourites. All calls leave at once; failures are
+ * judged in the spec's order: 412 of the session → sign-in, else access down; 401 of the user → no rights, else core
+ * down; favourites → core down.
+ */
+export const startup = cache(async (): Promise<Startup> => {
+  const { call, locale } = await requireSession()
+  const session = started(call(sessionEndpoints.get, { query: { 'exclude-access': 'true' } }))
+  const user = started(call(sessionEndpoints.info, { body: { timeZone: defaultTimeZone, locale } }))
+  const favorites = started(call(favoriteEndpoints.list, {}))
+  return {
+    session: (await session.catch(onSessionFailure)).sessionData,
+    user: await user.catch(onUserFailure),
+    favorites: await favorites.catch(onCoreFailure),
+  }
+})
+
+async function onSessionFailure(error: unknown): Promise<never> {
+  if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
+  redirect(paths.accessDown(await from()))
+}
+
+async function onUserFailure(error: unknown): Promise<never> {
+  if (error instanceof AppError && error.status === 401) redirect(paths.noRights())
+  return onCoreFailure(error)
+}
+
+async function onCoreFailure(error: unknown): Promise<never> {
+  // The session ended between two calls of one page: that is a matter of signing in, not of a broken core.
+  if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
+  redirect(paths.coreDown(await from()))
+}
+
+/**
+ * Waits for the data of a page after the start-up: a failure of the start-up counts first, whichever came first in
+ * time. Not found, no right and no answer of the data are handled by `judge`.
+ */
+export async function afterStartup<T>(work: Promise<T>, judge: (error: unknown) => never | Promise<never>): Promise<T> {
+  started(work)
+  await startup()
+  return work.catch(judge)
+}
+
+/** What every page does with a failure of its data that it does not handle itself. */
+export async function judgeCommon(error: unknown): Promise<never> {
+  if (error instanceof AppError) {
+    if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
+    if (error.status === 401) redirect(paths.noRights())
+    if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
+  }
+  throw error
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { cache } from 'react'
+import { unknownOrganisationTitle } from '#contract/constants'
+import { menuEndpoints, type TeamMenu, type TeamMenuPlace } from '#contract/menu'
+import { teamPaths } from '#lib/paths'
+import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
+import { type Call, requireSession } from './session.ts'
+
+const unknownMenu = (team: string): TeamMenu => ({
+  id: 0,
+  key: team,
+  actions: [],
+  name: unknownOrganisationTitle,
+  organisationActions: [],
+  productActions: [],
+  productTypes: [],
+  teamActions: [],
+  tenantActions: [],
+  tenantRoot: false,
+  breadcrumbs: [],
+})
+
+/** The menu of a team, once per request. */
+export const teamMenu = cache(async (team: string): Promise<TeamMenu> => {
+  const { call } = await requireSession()
+  return call(menuEndpoints.team, { params: { id: team } })
+})
+
+const teamContext: ContextKind<TeamMenu> = {
+  loadMenu: teamMenu,
+  unknownMenu,
+  dashboard: (key, query) => teamPaths(key).dashboard(query),
+}
+
+/** Opens a page of a team with its menu, and with what `load` asks for beside it. */
+export function openTeamPage(team: string, place: TeamMenuPlace): Promise<{ menu: TeamMenu; data: undefined }>
+export function openTeamPage<T>(
+  team: string,
+  place: TeamMenuPlace,
+  load: (call: Call) => Promise<T>,
+): Promise<{ menu: TeamMenu; data: T }>
+export function openTeamPage(team: string, place: TeamMenuPlace, load: (call: Call) => Promise<unknown> = nothingMore) {
+  return openContextPage(teamContext, team, place, load)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { Messages } from '#lib/i18n/messages'
+import { organisationMenu } from './organisation-page.ts'
+import { findSession } from './session.ts'
+import { teamMenu } from './team-page.ts'
+
+type PageTitle = keyof Messages['pages']['titles']
+
+/** The name of what a page is in; nothing when that can't be told, for a title must not break a page. */
+async function nameOf(load: () => Promise<string>): Promise<string | undefined> {
+  if ((await findSession()) === undefined) return undefined
+  return load().catch(() => undefined)
+}
+
+async function titled(page: PageTitle, context: string | undefined): Promise<Metadata> {
+  const [t, frame] = await Promise.all([getTranslations('pages.titles'), getTranslations('frame')])
+  return { title: context === undefined ? t(page) : frame('inContext', { title: t(page), context }) }
+}
+
+/** Metadata of a page outside organisations and teams. */
+export const pageTitle = (page: PageTitle) => () => titled(page, undefined)
+
+/** Metadata of a page of an organisation: "Producten · Bibliotheek aan de Haven". */
+export const organisationTitle =
+  (page: PageTitle) =>
+  async ({ params }: { params: Promise<{ organisation: string }> }): Promise<Metadata> => {
+    const { organisation } = await params
+    return titled(page, await nameOf(async () => (await organisationMenu(organisation)).title))
+  }
+
+/** Metadata of an organisation's dashboard: its own name. */
+export async function organisationName({ params }: { params: Promise<{ organisation: string }> }): Promise<Metadata> {
+  const { organisation } = await params
+  return { title: await nameOf(async () => (await organisationMenu(organisation)).title) }
+}
+
+/** Metadata of a page of a team. */
+export const teamTitle =
+  (page: PageTitle) =>
+  async ({ params }: { params: Promise<{ team: string }> }): Promise<Metadata> => {
+    const { team } = await params
+    return titled(page, await nameOf(async () => (await teamMenu(team)).name))
+  }
+
+/** Metadata of a team's dashboard: its own name. */
+export async function teamName({ params }: { params: Promise<{ team: string }> }): Promise<Metadata> {
+  const { team } = await params
+  return { title: await nameOf(async () => (await teamMenu(team)).name) }
+}

@@ -1,0 +1,84 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { AppError } from '#contract/errors'
+import { paths } from '#lib/paths'
+import { contentSecurityPolicy, securityHeaders } from '#lib/server/security-headers'
+import { sessionOptions } from '#lib/server/session-options'
+import { findSite } from '#lib/server/site'
+
+export const config = {
+  runtime: 'nodejs',
+  // Everything but built files: conditions on headers would let anyone skip the middleware (quality 1.2).
+  matcher: ['/((?!_next/static/|fonts/).*)'],
+}
+
+const errorPrefix = '/err_'
+const publicPrefixes = [
+  errorPrefix,
+  '/confirm/',
+  '/login',
+  '/invitation/',
+  '/reset',
+  '/help',
+  '/toegankelijkheid',
+  '/kit',
+]
+
+const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))
+const isApi = (path: string) => path === '/settings.json' || path.startsWith('/api/')
+/** These show, and must work, when the upstream is down. */
+const worksAlone = (path: string) => path.startsWith(errorPrefix) || path.startsWith('/confirm/')
+
+function refuse(request: NextRequest, code: 'UNKNOWN_SITE' | 'UPSTREAM_UNREACHABLE'): NextResponse {
+  const { status } = new AppError(code)
+  if (isApi(request.nextUrl.pathname)) {
+    return NextResponse.json(
+      { type: 'about:blank', title: code, status, errorCode: code, message: code, reference: '' },
+      { status, headers: { 'Content-Type': 'application/problem+json' } },
+    )
+  }
+  const text = '421: op dit adres staat geen site van Kaartenbak. There is no Kaartenbak site at this address.\n'
+  return new NextResponse(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+/** A redirect within the site as a relative address: the bound address never shows, whatever the Host header says. */
+const redirectTo = (path: string) => new NextResponse(null, { status: 307, headers: { Location: path } })
+
+function withHeaders(response: NextResponse, policy: string, path: string): NextResponse {
+  response.headers.set('Content-Security-Policy', policy)
+  for (const [name, value] of Object.entries(securityHeaders(path))) response.headers.set(name, value)
+  return response
+}
+
+/**
+ * Finds the site of the Host, sets the nonce and the headers, and sends who has no session cookie to sign in. It
+ * decides no rights and saves nothing: lib/server looks again, and the upstream decides.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const policy = contentSecurityPolicy(nonce)
+  const answer = (response: NextResponse) => withHeaders(response, policy, pathname)
+  if (pathname === '/api/health') return answer(NextResponse.next())
+
+  let site: Awaited<ReturnType<typeof findSite>>
+  try {
+    site = await findSite(request.headers.get('host') ?? '')
+    if (site === undefined) return answer(refuse(request, 'UNKNOWN_SITE'))
+  } catch {
+    if (isApi(pathname)) return answer(refuse(request, 'UPSTREAM_UNREACHABLE'))
+    if (!worksAlone(pathname)) return answer(redirectTo(paths.accessDown({ from: `${pathname}${search}` })))
+  }
+
+  if (site !== undefined && !isApi(pathname) && !isPublic(pathname)) {
+    const hasCookie = request.cookies.has(sessionOptions(site).cookieName)
+    if (!hasCookie) return answer(redirectTo(paths.login({ redirect: `${pathname}${search}` })))
+  }
+
+  // Overwritten, never appended to: a client's own values must not survive (quality 1.2).
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  headers.set('x-path', `${pathname}${search}`)
+  headers.set('x-request-id', crypto.randomUUID())
+  return answer(NextResponse.next({ request: { headers } }))
+}

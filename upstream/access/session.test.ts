@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionEndpoints } from '#contract/session'
+import { stateEndpoints } from '#contract/state'
+import { tenantEndpoints } from '#contract/tenant'
+import { tenants } from '../db/schema/tenant.ts'
+import { users } from '../db/schema/user.ts'
+import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+})
+
+const use = () => application.call(stateEndpoints.get, {}, { token })
+const check = () => application.call(sessionEndpoints.get, { query: { 'exclude-access': 'true' } }, { token })
+const refresh = () => application.call(sessionEndpoints.update, {}, { token })
+
+describe('the life of a session', () => {
+  it('ends after an hour without use', async () => {
+    application.clock.advance({ minutes: 59, seconds: 59 })
+    await expect(check()).resolves.toBeDefined()
+    application.clock.advance({ seconds: 1 })
+    expect((await refusalOf(check())).status).toBe(412)
+    expect((await refusalOf(use())).status).toBe(412)
+  })
+
+  it('goes on as long as it is used', async () => {
+    for (let time = 0; time < 10; time++) {
+      application.clock.advance({ minutes: 50 })
+      await use()
+    }
+  })
+
+  it('ends twelve hours after sign-in, however much it is used', async () => {
+    for (let time = 0; time < 23; time++) {
+      application.clock.advance({ minutes: 30 })
+      await use()
+    }
+    application.clock.advance({ minutes: 30 })
+    expect((await refusalOf(use())).status).toBe(412)
+  })
+
+  it.each([
+    ['GET /public/v2/session', check],
+    ['GET /session/update', refresh],
+  ])('is not kept alive by the poll %s', async (_name, poll) => {
+    for (let time = 0; time < 14; time++) {
+      application.clock.advance({ minutes: 4 })
+      await poll()
+    }
+    application.clock.advance({ minutes: 4 })
+    expect((await refusalOf(poll())).status).toBe(412)
+  })
+
+  it('tells when it ends, and is extended on request', async () => {
+    application.clock.advance({ minutes: 40 })
+    const before = (await check()).data.sessionData
+    const { data } = await application.call(sessionEndpoints.extend, {}, { token })
+    const after = (await check()).data.sessionData
+    expect(Date.parse(data.idleExpiresAt) - Date.parse(before.idleExpiresAt)).toBe(40 * 60_000)
+    expect(after.idleExpiresAt).toBe(data.idleExpiresAt)
+    expect(after.expiresAt).toBe(before.expiresAt)
+  })
+
+  it('ends at once by signing out, and leaves the other sessions of the user alone', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    token = await tenant.sessionOf(user)
+    const other = await tenant.sessionOf(user)
+    await application.call(sessionEndpoints.delete, {}, { token })
+    expect((await refusalOf(use())).status).toBe(412)
+    await expect(application.call(stateEndpoints.get, {}, { token: other })).resolves.toBeDefined()
+  })
+
+  it('ends on the next call when the user is disabled', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    token = await tenant.sessionOf(user)
+    await use()
+    await application.db.update(users).set({ disabledAt: application.clock.now() }).where(eq(users.id, user.id))
+    expect((await refusalOf(use())).status).toBe(412)
+  })
+
+  it('ends on the next call when the tenant is made inactive', async () => {
+    await application.db.update(tenants).set({ active: false }).where(eq(tenants.id, tenant.id))
+    expect((await refusalOf(use())).status).toBe(412)
+  })
+})
+
+describe('a call', () => {
+  it.each([
+    ['no token', undefined],
+    ['a token that is none', 'x'],
+    ['an unknown token', 'A'.repeat(43)],
+  ])('with %s is answered 412 on every API', async (_what, given) => {
+    const headers: HeadersInit = given === undefined ? {} : { Authorization: `Bearer ${given}` }
+    const paths = [
+      '/access/public/v2/session',
+      '/main/state',
+      '/main/session/update',
+      '/words/type',
+      '/regions/municipality',
+      '/tenants/tenant',
+    ]
+    for (const path of paths) {
+      const response = await application.request(path, { headers })
+      expect([path, response.status]).toEqual([path, 412])
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+    }
+  })
+
+  it('takes its tenant from the token, whatever Host and address say', async () => {
+    const other = await createTestTenant(application)
+    const headers = { Host: other.host, 'X-Forwarded-Host': other.host, 'X-Tenant': other.key, Origin: other.url }
+    const response = await application.request(`/access/public/v2/session?href=${other.url}`, { token, headers })
+    expect((await response.json()).sessionData).toMatchObject({ tenantId: tenant.id, siteId: tenant.siteId })
+  })
+})
+
+describe('a user without access to the site', () => {
+  it('has a session, and gets 401 from everything else', async () => {
+    token = await tenant.tokenFor()
+    await expect(check()).resolves.toBeDefined()
+    for (const call of [use, refresh, () => application.call(tenantEndpoints.settings, {}, { token })]) {
+      const refusal = await refusalOf(call())
+      expect([refusal.status, refusal.code]).toEqual([401, 'NO_SITE_ACCESS'])
+    }
+    await expect(application.call(sessionEndpoints.delete, {}, { token })).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['a website-only role', { websiteOnly: true }],
+    ['an invitation', { status: 'invited' as const }],
+    ['an expired assignment', { status: 'expired' as const }],
+  ])('is one with nothing but %s', async (_what, holding) => {
+    token = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel, ...holding })
+    expect((await refusalOf(use())).status).toBe(401)
+  })
+
+  it('is one whose roles are all in another tenant', async () => {
+    const other = await createTestTenant(application)
+    const user = await other.addUser([{ role: 'admin', on: other.on.wortel }])
+    token = await tenant.sessionOf(user)
+    expect((await refusalOf(use())).status).toBe(401)
+  })
+
+  it('is not one who has another role beside a website-only one', async () => {
+    token = await tenant.tokenFor(
+      { role: 'admin', on: tenant.on.wortel, websiteOnly: true },
+      { role: 'viewer', on: tenant.on.noord },
+    )
+    await expect(use()).resolves.toBeDefined()
+  })
+})
+
+describe('the session check', () => {
+  it('tells rights by assignment, unless they are left out', async () => {
+    const withAccess = await application.call(sessionEndpoints.get, {}, { token })
+    expect(withAccess.data.sessionData.access).toEqual([
+      { role: 'Lezer', depth: 'currentAndBeneath', party: 'team/wortel' },
+    ])
+    expect((await check()).data.sessionData.access).toBeUndefined()
+  })
+})
+
+describe('the session user', () => {
+  it('has a name, the roles held here, and administrator with role assignment on the tenant root only', async () => {
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+    const local = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    const beneath = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel, depth: 'beneath' })
+    const body = { timeZone: 'Europe/Amsterdam', locale: 'en' as const }
+    const infoOf = async (caller: string) =>
+      (await application.call(sessionEndpoints.info, { body }, { token: caller })).data
+    const info = await infoOf(admin)
+    expect(info).toMatchObject({
+      firstName: 'Jo',
+      infix: 'van',
+      familyName: 'Dijk',
+      administrator: true,
+      locale: 'en',
+      currentSiteRoles: ['Teambeheerder'],
+      teamRoles: [{ roleKey: 'admin', key: 'wortel', type: 'team' }],
+      organisationRoles: [],
+    })
+    expect((await infoOf(local)).administrator).toBe(false)
+    expect((await infoOf(beneath)).administrator).toBe(false)
+  })
+
+  it('keeps time zone and language, and refuses a zone that does not exist', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    token = await tenant.sessionOf(user)
+    const tell = (timeZone: string) =>
+      application.call(sessionEndpoints.info, { body: { timeZone, locale: 'en' } }, { token })
+    await tell('Europe/Brussels')
+    const [saved] = await application.db.select().from(users).where(eq(users.id, user.id))
+    expect(saved).toMatchObject({ timeZone: 'Europe/Brussels', locale: 'en' })
+    expect((await refusalOf(tell('Mars/Olympus'))).options.fields).toMatchObject([{ path: 'timeZone' }])
+  })
+
+  it('sees website-only roles among the site roles, and the roles on other sites', async () => {
+    const other = await createTestTenant(application)
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    await tenant.assign(user.id, [{ role: 'viewer', on: tenant.on.wortel, websiteOnly: true }])
+    await other.assign(user.id, [{ role: 'editor', on: other.on.wortel }])
+    token = await tenant.sessionOf(user)
+    const { data } = await refresh()
+    expect(data.currentSiteRoles).toHaveLength(2)
+    expect(data.teamRoles).toHaveLength(1)
+    expect(data.sitesRoles.find(({ site }) => site === other.siteId)?.roles).toEqual(['Redacteur'])
+  })
+
+  it('is told of open invitations, until they expire', async () => {
+    const user = await tenant.addUser([
+      { role: 'viewer', on: tenant.on.wortel },
+      { role: 'editor', on: tenant.on.bibliotheek, status: 'invited' },
+    ])
+    token = await tenant.sessionOf(user)
+    expect((await refresh()).data.invites).toMatchObject([{ role: 'Redacteur', party: 'Bibliotheek' }])
+    application.clock.advance({ hours: 24 })
+    token = await tenant.sessionOf(user)
+    expect((await refresh()).data.invites).toEqual([])
+  })
+})

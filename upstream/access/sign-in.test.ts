@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { sessionEndpoints } from '#contract/session'
+import { createApplication } from '../app.ts'
+import { sessions, users } from '../db/schema/user.ts'
+import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
+import { hashToken } from './actor.ts'
+import { verifyPassword } from './password.ts'
+
+// Counts what is verified, and still verifies: the test of equal work needs no clock.
+const verified = vi.hoisted(() => ({ hashes: [] as string[] }))
+vi.mock(import('@node-rs/argon2'), async (original) => {
+  const argon2 = await original()
+  return {
+    ...argon2,
+    verify: (hash, ...rest) => {
+      verified.hashes.push(String(hash))
+      return argon2.verify(hash, ...rest)
+    },
+  }
+})
+
+let application: TestApplication
+let tenant: TestTenant
+
+beforeAll(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+})
+
+const signIn = (email: string, password: string, clientAddress = '203.0.113.5') =>
+  application.call(sessionEndpoints.create, { body: { email, password, href: tenant.url } }, { clientAddress })
+
+const attempt = (body: object, headers: HeadersInit = {}) =>
+  application.request('/access/public/v2/session', { method: 'POST', headers, body: JSON.stringify(body) })
+
+describe('signing in', () => {
+  it('gives a token that opens a session on the site of the address', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    const { data } = await signIn(user.email, testPassword)
+    const { data: session } = await application.call(sessionEndpoints.get, {}, { token: data.token })
+    expect(session.sessionData).toMatchObject({ userId: user.id, tenantId: tenant.id, siteId: tenant.siteId })
+  })
+
+  it('takes the e-mail address in any case, with spaces around it', async () => {
+    const user = await tenant.addUser()
+    await expect(signIn(` ${user.email.toUpperCase()} `, testPassword)).resolves.toBeDefined()
+  })
+
+  it('uses the home site of the user when no address is given', async () => {
+    const user = await tenant.addUser()
+    const response = await attempt({ email: user.email, password: testPassword })
+    const { token } = await response.json()
+    const { data } = await application.call(sessionEndpoints.get, {}, { token })
+    expect(data.sessionData.siteId).toBe(tenant.siteId)
+  })
+
+  it('keeps a hash of the token only', async () => {
+    const user = await tenant.addUser()
+    const { data } = await signIn(user.email, testPassword)
+    const rows = await application.db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(data.token)
+    expect(rows[0]?.tokenHash).toBe(hashToken(data.token))
+  })
+
+  it('gives another token each time', async () => {
+    const user = await tenant.addUser()
+    const [one, other] = await Promise.all([signIn(user.email, testPassword), signIn(user.email, testPassword)])
+    expect(one.data.token).not.toBe(other.data.token)
+  })
+
+  it('answers an unknown address, a wrong password and a disabled user alike', async () => {
+    const user = await tenant.addUser()
+    const disabled = await tenant.addUser([], { disabledAt: application.clock.now() })
+    const withoutPassword = await tenant.addUser([], { passwordHash: null })
+    const answers = await Promise.all(
+      [
+        { email: user.email, password: 'verkeerd' },
+        { email: `niemand@${tenant.host}`, password: testPassword },
+        { email: disabled.email, password: testPassword },
+        { email: withoutPassword.email, password: testPassword },
+      ].map(async (credentials) => {
+        const response = await attempt({ ...credentials, href: tenant.url })
+        const { reference, ...body } = await response.json()
+        return { status: response.status, body, hasReference: typeof reference }
+      }),
+    )
+    expect(answers[0]).toMatchObject({ status: 400, body: { errorCode: 'SIGN_IN_FAILED' } })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  it('does the same hashing for an unknown address as for a known one', async () => {
+    const user = await tenant.addUser()
+    const workFor = async (email: string) => {
+      verified.hashes.length = 0
+      await refusalOf(signIn(email, 'verkeerd'))
+      // The part before the salt names algorithm and cost.
+      return verified.hashes.map((hash) => hash.split('$').slice(1, 4).join('$'))
+    }
+    await verifyPassword(null, 'makes the decoy')
+    const known = await workFor(user.email)
+    expect(known).toHaveLength(1)
+    expect(await workFor(`niemand@${tenant.host}`)).toEqual(known)
+  })
+
+  it('names the fields that are missing', async () => {
+    const response = await attempt({ email: '' })
+    expect(response.status).toBe(400)
+    const { fields } = await response.json()
+    expect(fields).toMatchObject([
+      { path: 'email', code: 'required', message: 'Dit veld is verplicht.' },
+      { path: 'password', code: 'required' },
+    ])
+  })
+
+  it('is refused on an unknown site, for the right password only', async () => {
+    const user = await tenant.addUser()
+    const href = 'http://nergens.example/'
+    expect((await attempt({ email: user.email, password: testPassword, href })).status).toBe(421)
+    expect((await attempt({ email: user.email, password: 'verkeerd', href })).status).toBe(400)
+  })
+})
+
+describe('the limits on tries', () => {
+  const failTimes = async (email: string, times: number) => {
+    for (let time = 0; time < times; time++) await refusalOf(signIn(email, 'verkeerd'))
+  }
+
+  it('stop the eleventh try on an account, also with the right password, and say when to come back', async () => {
+    const user = await tenant.addUser()
+    await failTimes(user.email, 10)
+    const response = await attempt({ email: user.email, password: testPassword, href: tenant.url })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('hold in a new process, because they are in the database', async () => {
+    const user = await tenant.addUser()
+    await failTimes(user.email, 10)
+    const restarted = createApplication(application.services)
+    const response = await restarted.request('/access/public/v2/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: user.email, password: testPassword, href: tenant.url }),
+    })
+    expect(response.status).toBe(429)
+  })
+
+  it('count an account whatever address the tries come from', async () => {
+    const user = await tenant.addUser()
+    for (let time = 0; time < 10; time++) await refusalOf(signIn(user.email, 'verkeerd', `198.51.${time}.1`))
+    expect((await refusalOf(signIn(user.email, testPassword, '192.0.2.1'))).code).toBe('TOO_MANY_REQUESTS')
+  })
+
+  it('open again by themselves', async () => {
+    const user = await tenant.addUser()
+    await failTimes(user.email, 10)
+    application.clock.advance({ minutes: 15 })
+    await expect(signIn(user.email, testPassword)).resolves.toBeDefined()
+  })
+
+  it('forget the failed tries of an account after a success', async () => {
+    const user = await tenant.addUser()
+    await failTimes(user.email, 9)
+    await signIn(user.email, testPassword)
+    await failTimes(user.email, 9)
+    await expect(signIn(user.email, testPassword)).resolves.toBeDefined()
+  })
+
+  it('of one account do not touch another', async () => {
+    const [user, other] = [await tenant.addUser(), await tenant.addUser()]
+    await failTimes(user.email, 10)
+    await expect(signIn(other.email, testPassword)).resolves.toBeDefined()
+  })
+})
+
+describe('allowing sign-in', () => {
+  it('is refused with 403 where the site does not allow it, and the user stays known', async () => {
+    const { sites } = await import('../db/schema/tenant.ts')
+    const closed = await createTestTenant(application)
+    const user = await closed.addUser()
+    await application.db.update(sites).set({ allowLogin: false }).where(eq(sites.id, closed.siteId))
+    const body = { email: user.email, password: testPassword, href: closed.url }
+    expect((await refusalOf(application.call(sessionEndpoints.create, { body }))).code).toBe('SIGN_IN_NOT_ALLOWED')
+    expect(await application.db.$count(users, eq(users.id, user.id))).toBe(1)
+  })
+})

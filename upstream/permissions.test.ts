@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, fillPath } from '#contract/endpoint'
+import { items, versions } from './db/schema/item.ts'
+import { teams } from './db/schema/team.ts'
+import { type TestApplication, testApplication } from './testing/application.ts'
+import { allEndpoints } from './testing/endpoints.ts'
+import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
+
+// The one suite of rights: every endpoint of the contract, for every kind of caller, past the user interface.
+
+const callers = [
+  'nobody',
+  'without a role',
+  'viewer',
+  'editor',
+  'manager',
+  'admin',
+  'tenant',
+  'admin of another team',
+  'manager of the organisation',
+  'viewer of the team alone',
+  'viewer beneath the team',
+  'viewer of the product',
+  'maintenance',
+] as const
+type CallerName = (typeof callers)[number]
+
+function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
+  return {
+    nobody: [],
+    'without a role': [],
+    viewer: [{ role: 'viewer', on: on.wortel }],
+    editor: [{ role: 'editor', on: on.wortel }],
+    manager: [{ role: 'manager', on: on.wortel }],
+    admin: [{ role: 'admin', on: on.wortel }],
+    tenant: [{ role: 'tenant', on: on.wortel }],
+    'admin of another team': [{ role: 'admin', on: on.zuid }],
+    'manager of the organisation': [{ role: 'manager', on: on.bibliotheek }],
+    'viewer of the team alone': [{ role: 'viewer', on: on.noord, depth: 'current' }],
+    'viewer beneath the team': [{ role: 'viewer', on: on.noord, depth: 'beneath' }],
+    'viewer of the product': [{ role: 'viewer', on: on.cursus }],
+    maintenance: [],
+  }
+}
+
+/** One status per caller, in the order of `callers`; `+` stands for the endpoint's own success. */
+type Statuses = readonly ('+' | number)[]
+type Line = { params?: Record<string, string>; query?: string; body?: unknown; version?: string; statuses: Statuses }
+
+const same = (status: '+' | number): Statuses => callers.map(() => status)
+const personal: Statuses = [412, 401, ...same('+').slice(2)]
+const identity: Statuses = [412, ...same('+').slice(1)]
+const [o, x, _] = ['+', 403, 404] as const
+//                               view edit man adm ten | zuid org alone beneath product maintenance
+const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
+const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
+const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
+const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
+const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
+const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
+const tenantOnly: Statuses = [412, 401, x, x, x, x, o, x, x, x, x, x, x]
+
+const team = { team: 'noord' }
+const organisation = { organisation: 'bibliotheek' }
+const favorite = { type: 'TEAM', key: 'noord', title: 'Noord', payload: {} }
+const href = 'http://nergens.example/'
+
+const lines: Record<string, Line> = {
+  'audit.organisation': { params: organisation, statuses: organisationRead },
+  'audit.team': { params: team, statuses: teamRead },
+  'audit.history': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
+  'docs.list': { params: { locale: 'nl' }, statuses: same('+') },
+  'docs.get': { params: { locale: 'nl', article: 'bestaat-niet' }, statuses: same(404) },
+  'favorite.list': { statuses: personal },
+  'favorite.create': { body: favorite, statuses: personal },
+  'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },
+  'installation.administrator': { body: {}, statuses: same(403) },
+  'item.organisation': { params: organisation, statuses: organisationRead },
+  'item.products': { params: organisation, statuses: organisationRead },
+  'item.supplements': { params: organisation, statuses: organisationRead },
+  'item.agenda': { params: organisation, statuses: organisationRead },
+  'item.product': { params: { ...organisation, product: 'cursus' }, statuses: productRead },
+  'item.supplement': { params: { ...organisation, supplement: 'folder' }, statuses: organisationRead },
+  'item.agendaItem': { params: { ...organisation, item: 'voorlezen' }, statuses: organisationRead },
+  'item.teamOrganisations': { params: team, statuses: teamRead },
+  'item.teamProducts': { params: team, statuses: teamRead },
+  'menu.organisation': { params: organisation, statuses: organisationRead },
+  'menu.team': { params: { id: 'noord' }, statuses: teamRead },
+  'regions.municipalities': { statuses: personal },
+  'role.list': { params: team, statuses: teamAdmin },
+  'role.get': { params: { ...team, role: 'viewer' }, statuses: teamAdmin },
+  'role.teamAssignments': { params: team, statuses: teamAdmin },
+  'role.organisationAssignments': { params: organisation, statuses: organisationManage },
+  'session.get': { statuses: identity },
+  'session.create': { body: { email: 'niemand@nergens.example', password: 'x' }, statuses: same(400) },
+  'session.delete': { statuses: identity },
+  'session.extend': { statuses: personal },
+  'session.startProvider': { params: { provider: 'geen' }, body: { href, redirect: '/' }, statuses: same(421) },
+  'session.finishProvider': { params: { provider: 'geen' }, body: { href }, statuses: same(421) },
+  'session.info': { body: { timeZone: 'Europe/Amsterdam', locale: 'nl' }, statuses: personal },
+  'session.update': { statuses: personal },
+  'site.settings': { query: `href=${href}`, statuses: same(421) },
+  'state.get': { statuses: personal },
+  'state.save': { params: { key: 'columns' }, body: { value: [1] }, statuses: personal },
+  'task.get': { params: { key: 'publish-product-klaar' }, statuses: publishTask },
+  'team.get': { params: team, statuses: teamRead },
+  // What stands there already: nothing changes, so each caller meets the same version.
+  'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },
+  'team.subteams': { params: team, statuses: teamRead },
+  'tenant.settings': { statuses: personal },
+  'tenants.get': { statuses: tenantOnly },
+  'words.types': { statuses: personal },
+  'words.type': { params: { kind: 'product', key: 'cursus' }, statuses: personal },
+}
+
+const endpoints = await allEndpoints()
+let application: TestApplication
+let tenant: TestTenant
+const users = new Map<CallerName, { email: string }>()
+
+beforeAll(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
+  await tenant.addItem({ ...within, kind: 'product', key: 'klaar', types: ['cursus'], state: 'ready' })
+  const held = holdings(tenant)
+  for (const name of callers) {
+    users.set(name, await tenant.addUser(held[name], { maintenance: name === 'maintenance' }))
+  }
+})
+
+function send(endpoint: Endpoint, { params, query = '', body, version }: Omit<Line, 'statuses'>, token?: string) {
+  return application.request(`/${endpoint.api}${fillPath(endpoint.path, params)}?${query}`, {
+    method: endpoint.method,
+    token,
+    headers: version === undefined ? {} : { 'If-Match': version },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+const of = (name: string): Endpoint => {
+  const endpoint = endpoints.get(name)
+  if (endpoint === undefined) throw new Error(`no endpoint ${name}`)
+  return endpoint
+}
+
+describe('rights', () => {
+  it('are stated here for every endpoint of the contract', () => {
+    expect(Object.keys(lines).sort()).toEqual([...endpoints.keys()].sort())
+  })
+
+  const rows = Object.entries(lines).flatMap(([name, line]) =>
+    callers.map((caller, index) => [name, caller, line.statuses[index] ?? 0, line] as const),
+  )
+  it.each(rows)('%s by %s: %s', async (name, caller, expected, line) => {
+    const endpoint = of(name)
+    const user = caller === 'nobody' ? undefined : users.get(caller)
+    const response = await send(endpoint, line, user && (await tenant.sessionOf(user)))
+    expect(response.status).toBe(expected === '+' ? (endpoint.status ?? 200) : expected)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('the installation token', () => {
+  it('opens what it is for, and no session', async () => {
+    const { installationToken } = application.services
+    expect((await send(of('installation.administrator'), { body: {} }, installationToken)).status).toBe(400)
+    expect((await send(of('state.get'), {}, installationToken)).status).toBe(412)
+  })
+})
+
+describe('two tenants with the same keys', () => {
+  const canary = 'kanarie'
+  let other: TestTenant
+  let token: string
+
+  beforeAll(async () => {
+    other = await createTestTenant(application)
+    token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    const { db } = application
+    await db.update(teams).set({ comment: canary, name: canary }).where(eq(teams.tenantId, other.id))
+    await db.update(items).set({ title: canary, updatedBy: canary }).where(eq(items.tenantId, other.id))
+    await db
+      .update(versions)
+      .set({ values: { title: canary, address: { municipality: canary } }, authorName: canary })
+      .where(eq(versions.tenantId, other.id))
+    await other.addUser([{ role: 'viewer', on: other.on.noord }], { firstName: canary })
+  })
+
+  /** Every row of every table that belongs to the other tenant or its site, as one hash. */
+  async function fingerprint(): Promise<string> {
+    const { rows } = await application.db.execute<{ name: string; scope: string }>(sql`
+      select table_name as name, column_name as scope from information_schema.columns
+      where table_schema = 'public' and column_name in ('tenant_id', 'site_id', 'home_site_id') order by 1, 2`)
+    expect(rows.length).toBeGreaterThan(8)
+    const hash = createHash('sha256')
+    for (const { name, scope } of rows) {
+      const id = scope === 'tenant_id' ? sql`${other.id}` : sql`${other.siteId}`
+      const found = await application.db.execute(sql`
+        select to_jsonb(t) as row from ${sql.identifier(name)} t
+        where t.${sql.identifier(scope)} = ${id} order by to_jsonb(t)::text`)
+      hash.update(`${name}.${scope}:${JSON.stringify(found.rows)}`)
+    }
+    return hash.digest('hex')
+  }
+
+  it('never meet: no answer shows the other one, and no call changes a row of it', async () => {
+    const before = await fingerprint()
+    for (const [name, line] of Object.entries(lines)) {
+      if (name === 'session.delete') continue
+      const isUpdate = name === 'team.update'
+      const changing = isUpdate ? { ...line, body: { name: 'Anders', comment: 'Anders' } } : line
+      const headers = { Host: other.host, 'X-Forwarded-Host': other.host, 'X-Tenant': other.key }
+      const endpoint = of(name)
+      const response = await application.request(
+        `/${endpoint.api}${fillPath(endpoint.path, changing.params)}?${changing.query ?? ''}`,
+        {
+          method: endpoint.method,
+          token,
+          headers: { ...headers, ...(isUpdate ? { 'If-Match': '"v1"' } : {}) },
+          body: changing.body === undefined ? undefined : JSON.stringify(changing.body),
+        },
+      )
+      if (isUpdate) expect(response.status).toBe(200)
+      expect([name, (await response.text()).includes(canary)]).toEqual([name, false])
+    }
+    expect(await fingerprint()).toBe(before)
+  })
+
+  it('answer 404 for what only the other one has', async () => {
+    const { noord, haven } = other.teams
+    await application.db.update(teams).set({ key: 'hun-team' }).where(eq(teams.id, noord.id))
+    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven })
+    const within = { team: haven, organisation: museum }
+    for (const kind of ['product', 'supplement', 'agenda'] as const) {
+      await other.addItem({ ...within, kind, key: 'hun-ding', types: [] })
+    }
+    const theirs: Record<string, string> = {
+      team: 'hun-team',
+      id: 'hun-team',
+      organisation: 'hun-museum',
+      product: 'hun-ding',
+      supplement: 'hun-ding',
+      item: 'hun-ding',
+    }
+    const admin = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
+    for (const [name, line] of Object.entries(lines)) {
+      const isTheirs = line.params !== undefined && Object.keys(line.params).some((param) => param in theirs)
+      if (!isTheirs) continue
+      const params = Object.fromEntries(
+        Object.entries(line.params ?? {}).map(([param, value]) => [param, theirs[param] ?? value]),
+      )
+      expect([name, (await send(of(name), { ...line, params }, token)).status]).toEqual([name, 404])
+      const own = await send(of(name), { ...line, params }, admin)
+      expect([name, own.status]).toEqual([name, 200])
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Administrator, AdministratorInput, NewTenant } from '#contract/installation'
+import { fullName } from '#contract/session'
+import { hashPassword } from '../access/password.ts'
+import { roleAssignments, roles } from '../db/schema/role.ts'
+import { teams } from '../db/schema/team.ts'
+import { siteHosts, sites, tenants } from '../db/schema/tenant.ts'
+import { users } from '../db/schema/user.ts'
+import type { Database } from '../db/store.ts'
+import { recordEvent } from '../main/audit/record.ts'
+import { createTenant } from './create-tenant.ts'
+
+/** Who stands in the action log for what the machine's owner does. */
+const installer = 'npm run admin'
+
+const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
+
+async function tenantFor(tx: Database, wanted: NewTenant | undefined, now: Date): Promise<number> {
+  const known = await tx.select({ id: tenants.id, key: tenants.key }).from(tenants).orderBy(asc(tenants.id))
+  if (wanted === undefined) {
+    const [only, second] = known
+    if (only === undefined || second !== undefined) throw refuse('tenant', 'required')
+    return only.id
+  }
+  const found = known.find(({ key }) => key === wanted.key)
+  if (found !== undefined) return found.id
+  if ((await tx.$count(siteHosts, eq(siteHosts.host, wanted.host))) > 0) throw refuse('tenant.host', 'invalid')
+  return (await createTenant(tx, wanted, now)).id
+}
+
+async function placesOf(tx: Database, tenantId: number) {
+  const [found] = await tx
+    .select({ tenant: tenants, team: teams, site: sites, roleId: roles.id })
+    .from(tenants)
+    .innerJoin(teams, and(eq(teams.tenantId, tenants.id), eq(teams.tenantRoot, true)))
+    .innerJoin(sites, eq(sites.tenantId, tenants.id))
+    .innerJoin(roles, and(eq(roles.tenantId, tenants.id), eq(roles.key, 'tenant'), eq(roles.standard, true)))
+    .where(eq(tenants.id, tenantId))
+    .orderBy(asc(sites.id))
+    .limit(1)
+  if (found === undefined) throw new Error('a tenant without its root team, site or standard roles')
+  return found
+}
+
+async function userFor(tx: Database, input: AdministratorInput, homeSiteId: string, now: Date) {
+  const email = input.email.toLowerCase()
+  const [known] = await tx.select().from(users).where(eq(users.email, email))
+  // Whoever has an account keeps its password: this command must not be a way to take one over.
+  if (known !== undefined && known.passwordHash !== null) return { id: known.id, email, password: null }
+  const password = input.password ?? randomBytes(15).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  const shown = input.password === undefined ? password : null
+  if (known !== undefined) {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id))
+    return { id: known.id, email, password: shown }
+  }
+  const { firstName, infix, familyName } = input
+  const maintenance = (await tx.$count(users, eq(users.maintenance, true))) === 0
+  const [made] = await tx
+    .insert(users)
+    .values({ email, firstName, infix, familyName, passwordHash, homeSiteId, maintenance, createdAt: now })
+    .returning({ id: users.id })
+  if (made === undefined) throw new Error('the user was not made')
+  return { id: made.id, email, password: shown }
+}
+
+/**
+ * Makes somebody administrator of a tenant, which is made too when it does not exist. The first account of an
+ * installation is marked for maintenance, because nobody else could mark one.
+ */
+export async function createAdministrator(tx: Database, input: AdministratorInput, now: Date): Promise<Administrator> {
+  const { tenant, team, site, roleId } = await placesOf(tx, await tenantFor(tx, input.tenant, now))
+  const user = await userFor(tx, input, site.id, now)
+  await tx
+    .insert(roleAssignments)
+    .values({
+      tenantId: tenant.id,
+      userId: user.id,
+      roleId,
+      partyType: 'team',
+      partyId: team.id,
+      status: 'active',
+      createdAt: now,
+      createdBy: installer,
+      updatedAt: now,
+      updatedBy: installer,
+    })
+    .onConflictDoUpdate({
+      target: [roleAssignments.userId, roleAssignments.roleId, roleAssignments.partyType, roleAssignments.partyId],
+      set: { status: 'active', updatedAt: now, updatedBy: installer },
+    })
+  await recordEvent(tx, { tenantId: tenant.id, userId: null, name: installer }, now, {
+    action: 'updated',
+    subject: { type: 'team', id: team.id, key: team.key, title: team.name, teamPath: team.path, organisationId: null },
+    permission: '',
+    details: { administrator: user.email, name: fullName(input) },
+  })
+  return { email: user.email, tenant: tenant.key, url: site.publicUrl, password: user.password }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput, Endpoint } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import { type Answer, type CallContext, callUpstream } from '#lib/server/upstream-client'
+import { createApplication } from '../app.ts'
+import type { Jobs } from '../jobs/boss.ts'
+import { createLog } from '../log.ts'
+import type { Services } from '../services.ts'
+import { testStore } from './test-store.ts'
+
+export const installationToken = 'installation-token-of-the-tests-0123456789'
+
+const origin = 'http://upstream.test'
+const baseUrls: CallContext['baseUrls'] = {
+  access: `${origin}/access`,
+  main: `${origin}/main`,
+  regions: `${origin}/regions`,
+  words: `${origin}/words`,
+  docs: `${origin}/docs`,
+  tenants: `${origin}/tenants`,
+}
+
+const noJobs: Jobs = {
+  enqueue: async () => null,
+  work: async () => undefined,
+  schedule: async () => undefined,
+  stop: async () => undefined,
+}
+
+/** A clock that stands still until a test moves it. */
+export function createClock(start = new Date('2026-11-20T09:00:00.000Z')) {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance: ({ hours = 0, minutes = 0, seconds = 0 }: { hours?: number; minutes?: number; seconds?: number }) => {
+      time += ((hours * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}
+
+export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: string }
+
+/** The real application over the real test store, with calls by endpoint and plain requests by path. */
+export async function testApplication() {
+  const store = await testStore()
+  const clock = createClock()
+  const services: Services = { store, jobs: noJobs, log: createLog('silent'), now: clock.now, installationToken }
+  const app = createApplication(services)
+  const send: typeof fetch = async (input, init) => app.request(input instanceof URL ? input.href : input, init)
+
+  function call<const E extends Endpoint>(endpoint: E, input: CallInput<E>, caller: Caller = {}): Promise<Answer<E>> {
+    const { token, locale = 'nl', clientAddress } = caller
+    return callUpstream(endpoint, input, {
+      baseUrls,
+      token,
+      locale,
+      clientAddress,
+      requestId: randomUUID(),
+      fetch: send,
+    })
+  }
+
+  /** A request past the client: `path` starts with the API, such as `/main/state`. */
+  function request(path: string, { token, body, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+    if (body != null && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+    return Promise.resolve(app.request(path, { ...init, headers, body }))
+  }
+
+  return { app, services, store, db: store.db, clock, call, request }
+}
+
+export type TestApplication = Awaited<ReturnType<typeof testApplication>>
+
+/** The refusal of a call, or a failed test when it succeeded. */
+export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
+  try {
+    await promise
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('expected a refusal, the call succeeded')
+}

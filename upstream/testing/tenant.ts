@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ItemKind } from '#contract/item'
+import { type Depth, type PartyType, type Permission, type StandardRole, standardRoles } from '#contract/permissions'
+import type { TypeDefinition, TypeKind } from '#contract/type-definition'
+import { hashPassword } from '../access/password.ts'
+import { findUserByEmail, startSession } from '../access/sign-in.ts'
+import { getSiteOf } from '../access/site.ts'
+import { items, versions } from '../db/schema/item.ts'
+import { roleAssignments, roles } from '../db/schema/role.ts'
+import { teams } from '../db/schema/team.ts'
+import { users } from '../db/schema/user.ts'
+import { itemTypes } from '../db/schema/words.ts'
+import type { Database } from '../db/store.ts'
+import { createTeam, createTenant, type TeamPlace } from '../tenants/create-tenant.ts'
+import type { TestApplication } from './application.ts'
+
+export const testPassword = 'een-goed-wachtwoord'
+let passwordHash: Promise<string> | undefined
+
+/** Unique over all tests of a store, so that each has a tenant of its own. */
+const unique = () => randomBytes(5).toString('hex')
+
+const first = <T>([row]: readonly T[]): T => {
+  if (row === undefined) throw new Error('expected a row')
+  return row
+}
+
+function typeDefinition(kind: TypeKind, key: string, base: boolean): TypeDefinition {
+  const label = { nl: 'Titel', en: 'Title' }
+  return {
+    key,
+    kind,
+    name: { nl: `${key} (nl)`, en: `${key} (en)` },
+    icon: 'book-open',
+    base,
+    active: true,
+    categories: [],
+    titleField: 'title',
+    sections: [{ key: 'general', label, fields: [{ name: 'title', type: 'text', label }] }],
+  }
+}
+
+export type NewItem = {
+  kind: ItemKind
+  key: string
+  team: TeamPlace
+  organisation?: { id: number }
+  types?: string[]
+  title?: string
+  values?: Record<string, unknown>
+} & Partial<Pick<typeof items.$inferInsert, 'archivedAt' | 'online'>> & { state?: 'concept' | 'ready' | 'published' }
+
+async function insertItem(db: Database, tenantId: number, now: Date, item: NewItem) {
+  const { kind, key, team, organisation, types = [], title = key, state = 'published', values, ...facts } = item
+  const row = first(
+    await db
+      .insert(items)
+      .values({
+        ...facts,
+        tenantId,
+        kind,
+        key,
+        teamPath: team.path,
+        organisationId: organisation?.id ?? null,
+        title,
+        types,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: 'Test',
+      })
+      .returning(),
+  )
+  const version = { tenantId, subjectType: kind, subjectId: row.id, number: 1, types, authorName: 'Test', at: now }
+  const { uuid } = first(
+    await db
+      .insert(versions)
+      .values({ ...version, values: values ?? { title } })
+      .returning(),
+  )
+  const pointer = {
+    concept: { conceptVersion: uuid },
+    ready: { readyVersion: uuid },
+    published: { publishedVersion: uuid, publishedFrom: now, online: true },
+  }[state]
+  await db.update(items).set(pointer).where(eq(items.id, row.id))
+  return { id: row.id, key }
+}
+
+export type Holding = {
+  /** A standard role by key, or permissions of the test's own. */
+  role: StandardRole | readonly Permission[]
+  on: { type: PartyType; id: number }
+  depth?: Depth
+  websiteOnly?: boolean
+  status?: 'active' | 'invited' | 'expired'
+}
+
+/**
+ * A tenant with its own site. Keys inside it are the same in every tenant: teams `wortel` > `noord` > `haven`, and
+ * `zuid`; organisation `bibliotheek` in `haven` with a product, a supplement and an agenda item; `museum` in `zuid`.
+ */
+export async function createTestTenant({ store, clock }: Pick<TestApplication, 'store' | 'clock'>) {
+  const key = `t${unique()}`
+  const host = `${key}.example`
+  const now = clock.now()
+  const url = `http://${host}/`
+  passwordHash ??= hashPassword(testPassword)
+  const hash = await passwordHash
+
+  const made = await store.withTransaction(async (tx) => {
+    const tenant = await createTenant(tx, { key, name: `Tenant ${key}`, host, publicUrl: `http://${host}` }, now)
+    const teamIn = (parent: TeamPlace, teamKey: string) =>
+      createTeam(tx, { tenantId: tenant.id, key: teamKey, name: `Team ${teamKey}`, parent, now })
+    await tx.update(teams).set({ key: 'wortel', name: 'Team wortel' }).where(eq(teams.id, tenant.rootTeam.id))
+    const wortel = { ...tenant.rootTeam, key: 'wortel' }
+    const noord = await teamIn(wortel, 'noord')
+    const haven = await teamIn(noord, 'haven')
+    const zuid = await teamIn(wortel, 'zuid')
+    const types = [
+      typeDefinition('organisation', 'bibliotheek', false),
+      typeDefinition('product', 'cursus', false),
+      typeDefinition('product', 'basis', true),
+      typeDefinition('supplement', 'folder', false),
+    ]
+    await tx
+      .insert(itemTypes)
+      .values(types.map((type) => ({ tenantId: tenant.id, kind: type.kind, key: type.key, definition: type })))
+    const insert = (item: NewItem) => insertItem(tx, tenant.id, now, item)
+    const address = { municipality: 'Havenstad' }
+    const bibliotheek = await insert({
+      kind: 'organisation',
+      key: 'bibliotheek',
+      team: haven,
+      types: ['bibliotheek'],
+      title: 'Bibliotheek',
+      values: { title: 'Bibliotheek', address },
+    })
+    const within = { team: haven, organisation: bibliotheek }
+    const cursus = await insert({ ...within, kind: 'product', key: 'cursus', types: ['cursus'], title: 'Cursus' })
+    const folder = await insert({ ...within, kind: 'supplement', key: 'folder', types: ['folder'] })
+    const voorlezen = await insert({ ...within, kind: 'agenda', key: 'voorlezen' })
+    const museum = await insert({ kind: 'organisation', key: 'museum', team: zuid, title: 'Museum' })
+    return {
+      ...tenant,
+      teams: { wortel, noord, haven, zuid },
+      items: { bibliotheek, cursus, folder, voorlezen, museum },
+    }
+  })
+
+  async function roleId(tx: Database, { role, depth, websiteOnly = false }: Holding): Promise<number> {
+    const standard = typeof role === 'string' ? made.roleIds.get(role) : undefined
+    if (standard !== undefined && depth === undefined && !websiteOnly) return standard
+    const permissions = typeof role === 'string' ? [...standardRoles[role]] : [...role]
+    const roleKey = `rol-${unique()}`
+    const values = {
+      tenantId: made.id,
+      teamId: made.rootTeam.id,
+      key: roleKey,
+      name: roleKey,
+      permissions,
+      websiteOnly,
+    }
+    const inserted = await tx
+      .insert(roles)
+      .values({ ...values, depth: depth ?? 'currentAndBeneath' })
+      .returning()
+    return first(inserted).id
+  }
+
+  /** A user with roles in this tenant, who signs in with `testPassword`. */
+  async function addUser(holdings: readonly Holding[] = [], given: Partial<typeof users.$inferInsert> = {}) {
+    return store.withTransaction(async (tx) => {
+      const email = `u${unique()}@${host}`
+      const name = { firstName: 'Jo', infix: 'van', familyName: 'Dijk' }
+      const user = first(
+        await tx
+          .insert(users)
+          .values({ email, ...name, passwordHash: hash, homeSiteId: made.siteId, createdAt: clock.now(), ...given })
+          .returning(),
+      )
+      await assign(tx, user.id, holdings)
+      return user
+    })
+  }
+
+  async function assign(tx: Database, userId: string, holdings: readonly Holding[]) {
+    for (const holding of holdings) {
+      await tx.insert(roleAssignments).values({
+        tenantId: made.id,
+        userId,
+        roleId: await roleId(tx, holding),
+        partyType: holding.on.type,
+        partyId: holding.on.id,
+        status: holding.status ?? 'active',
+        inviteExpiresAt: holding.status === 'invited' ? new Date(clock.now().getTime() + 86_400_000) : null,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      })
+    }
+  }
+
+  /** A session of a user on this site, without the sign-in call and its hashing. */
+  async function sessionOf({ email }: { email: string }): Promise<string> {
+    const user = await findUserByEmail(store.db, email)
+    if (user === undefined) throw new Error('no such user')
+    const site = await getSiteOf(store.db, url)
+    return store.withTransaction(async (tx) => (await startSession(tx, user, site, clock.now())).token)
+  }
+
+  return {
+    ...made,
+    key,
+    host,
+    url,
+    addUser,
+    assign: (userId: string, holdings: readonly Holding[]) =>
+      store.withTransaction((tx) => assign(tx, userId, holdings)),
+    addItem: (item: NewItem) => store.withTransaction((tx) => insertItem(tx, made.id, clock.now(), item)),
+    sessionOf,
+    /** Token of a new user with these roles. */
+    tokenFor: async (...holdings: Holding[]) => sessionOf(await addUser(holdings)),
+    on: {
+      wortel: { type: 'team', id: made.teams.wortel.id },
+      noord: { type: 'team', id: made.teams.noord.id },
+      haven: { type: 'team', id: made.teams.haven.id },
+      zuid: { type: 'team', id: made.teams.zuid.id },
+      bibliotheek: { type: 'organisation', id: made.items.bibliotheek.id },
+      cursus: { type: 'product', id: made.items.cursus.id },
+      folder: { type: 'supplement', id: made.items.folder.id },
+    } as const,
+  }
+}
+
+export type TestTenant = Awaited<ReturnType<typeof createTestTenant>>
