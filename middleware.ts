@@ -40,8 +40,11 @@ function refuse(request: NextRequest, code: 'UNKNOWN_SITE' | 'UPSTREAM_UNREACHAB
   return new NextResponse(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-/** A redirect within the site as a relative address: the bound address never shows, whatever the Host header says. */
-const redirectTo = (path: string) => new NextResponse(null, { status: 307, headers: { Location: path } })
+/** A redirect within the site, built from the request's own Host: the bound address never shows (quality 1.4). */
+function redirectTo(request: NextRequest, path: string, publicUrl: string | undefined): NextResponse {
+  const scheme = publicUrl?.startsWith('https:') ? 'https' : 'http'
+  return NextResponse.redirect(new URL(path, `${scheme}://${request.headers.get('host')}`), 307)
+}
 
 function withHeaders(response: NextResponse, policy: string, path: string): NextResponse {
   response.headers.set('Content-Security-Policy', policy)
@@ -66,12 +69,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (site === undefined) return answer(refuse(request, 'UNKNOWN_SITE'))
   } catch {
     if (isApi(pathname)) return answer(refuse(request, 'UPSTREAM_UNREACHABLE'))
-    if (!worksAlone(pathname)) return answer(redirectTo(paths.accessDown({ from: `${pathname}${search}` })))
+    if (!worksAlone(pathname)) {
+      return answer(redirectTo(request, paths.accessDown({ from: `${pathname}${search}` }), undefined))
+    }
   }
 
   if (site !== undefined && !isApi(pathname) && !isPublic(pathname)) {
     const hasCookie = request.cookies.has(sessionOptions(site).cookieName)
-    if (!hasCookie) return answer(redirectTo(paths.login({ redirect: `${pathname}${search}` })))
+    if (!hasCookie) {
+      return answer(redirectTo(request, paths.login({ redirect: `${pathname}${search}` }), site.publicUrl))
+    }
   }
 
   // Overwritten, never appended to: a client's own values must not survive (quality 1.2).

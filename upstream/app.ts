@@ -89,6 +89,7 @@ export function createApplication(services: Services): Application {
     const { problem, status, known } = toProblem(error, localeFrom(context.req.header('accept-language')))
     const { requestId } = context.var
     if (!known) services.log.error({ requestId, reference: problem.reference, err: error }, 'unknown fault')
+    const allow = context.res.headers.get('Allow')
     const retryAfter = error instanceof AppError ? error.options.retryAfterSeconds : undefined
     return new Response(JSON.stringify(problem), {
       status,
@@ -97,6 +98,7 @@ export function createApplication(services: Services): Application {
         'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
         'X-Request-Id': requestId,
+        ...(allow === null ? {} : { Allow: allow }),
         ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
       },
     })

@@ -73,7 +73,7 @@ export async function UserMenu({ user, name, site, preferences }: UserMenuProps)
             <AppLink href={maintenancePaths.activity()}>{t('maintenance')}</AppLink>
           </li>
         ) : null}
-        {user.administrator ? (
+        {user.tenantActions.length > 0 ? (
           <li>
             <AppLink href={tenantPaths.importJobs()}>{t('tenant')}</AppLink>
           </li>

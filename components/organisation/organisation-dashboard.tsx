@@ -55,7 +55,7 @@ export async function OrganisationDashboard({ menu, item, products, agenda, even
                   key={row.key}
                   title={row.title}
                   href={to.agenda(row.key)}
-                  end={
+                  note={
                     row.publication.state === 'published' ? null : <PublicationBadge publication={row.publication} />
                   }
                 />

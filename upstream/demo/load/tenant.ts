@@ -6,6 +6,7 @@ import { type TeamSettings, teams } from '../../db/schema/team.ts'
 import { siteHosts, sites, tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
 import { deriveAccent } from '../../tenants/accent.ts'
+import { parseOverrides } from '../../tenants/overrides.ts'
 import { createStandardRoles } from '../../tenants/standard-roles.ts'
 import type { DemoTeamSettings, DemoTenant } from '../content-types.ts'
 import { addDays, one } from './shared.ts'
@@ -41,7 +42,7 @@ async function createSite(tx: Database, tenantId: number, demo: DemoTenant, { no
     publicUrl: `http://${one(site.hosts)}:${webPort}`,
     helpArticles: site.help,
     stylesheet: deriveAccent(site.stylesheet.accent ?? ''),
-    i18n: site.i18n,
+    i18n: parseOverrides(site.i18n),
     importantMessage: importantMessage(demo, now),
   })
   await tx.insert(siteHosts).values(site.hosts.map((host) => ({ host, siteId: demo.key })))

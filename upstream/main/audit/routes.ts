@@ -69,7 +69,13 @@ export function mountAudit(app: Application): void {
       .select({ version: versions, item: items })
       .from(versions)
       .innerJoin(items, and(eq(items.id, versions.subjectId), eq(items.kind, versions.subjectType)))
-      .where(and(eq(versions.uuid, params.version), or(eq(items.id, id), eq(items.organisationId, id))))
+      .where(
+        and(
+          eq(versions.tenantId, actor.tenantId),
+          eq(versions.uuid, params.version),
+          or(eq(items.id, id), eq(items.organisationId, id)),
+        ),
+      )
     if (found === undefined) throw new AppError('NOT_FOUND')
     // What lies in an organisation has rights of its own: without reading it there is no reading its versions.
     await getItem(db, actor, { kind: found.item.kind, key: found.item.key })
@@ -80,7 +86,14 @@ export function mountAudit(app: Application): void {
     const [version] = await db
       .select()
       .from(versions)
-      .where(and(eq(versions.uuid, params.version), eq(versions.subjectType, 'team'), eq(versions.subjectId, team.id)))
+      .where(
+        and(
+          eq(versions.tenantId, actor.tenantId),
+          eq(versions.uuid, params.version),
+          eq(versions.subjectType, 'team'),
+          eq(versions.subjectId, team.id),
+        ),
+      )
     if (version === undefined) throw new AppError('NOT_FOUND')
     return toVersionRow(version)
   })

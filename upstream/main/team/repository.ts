@@ -12,11 +12,13 @@ import { readableTeams } from '../scope.ts'
 
 export type TeamRecord = typeof teams.$inferSelect
 
+// Columns of the outer query are written out: drizzle leaves their table away, and then they would mean the inner one.
+// The table is named in full: drizzle leaves it out where only one is selected from.
 /** Everything below a path as a range that the prefix index can serve; `:` follows the digits and the slash. */
 const counts = {
-  organisations: sql<number>`(select count(*)::int from items i where i.tenant_id = ${teams.tenantId}
-    and i.kind = 'organisation' and i.team_path ~>=~ ${teams.path} and i.team_path ~<~ ${teams.path} || ':')`,
-  subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = ${teams.id})`,
+  organisations: sql<number>`(select count(*)::int from items i where i.tenant_id = teams.tenant_id
+    and i.kind = 'organisation' and i.team_path ~>=~ teams.path and i.team_path ~<~ (teams.path || ':'))`,
+  subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = teams.id)`,
 }
 
 /** A team in the actor's scope, or 404. */
