@@ -6,7 +6,16 @@ import { listQuerySchema, pageOf } from './list.ts'
 const instant = z.iso.datetime({ offset: true })
 
 /** Everything that is written to the audit log; each has a sentence in messages/<locale>/audit.json. */
-export const auditActions = ['created', 'updated', 'published', 'signedIn', 'signedOut'] as const
+export const auditActions = [
+  'created',
+  'updated',
+  'savedConcept',
+  'savedReady',
+  'published',
+  'confirmed',
+  'signedIn',
+  'signedOut',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 export const auditEventSchema = z.object({

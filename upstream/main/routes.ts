@@ -4,6 +4,9 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountConfirmation } from './review/routes.ts'
+import { mountContent } from './content/routes.ts'
+import { mountSearch } from './search/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountItems } from './item/routes.ts'
@@ -28,6 +31,9 @@ export function mountMain(app: Application): void {
   mountState(app)
   mountTeams(app)
   mountItems(app)
+  mountContent(app)
+  mountSearch(app)
+  mountConfirmation(app)
   mountRoles(app)
   mountAudit(app)
 }

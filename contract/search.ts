@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { publicationSchema } from './publication.ts'
+
+export const searchKinds = ['organisation', 'product'] as const
+export const searchPageSize = 12
+
+/** The shortest question that search answers; characters. */
+export const searchMinimumLength = 2
+
+export const searchHitSchema = z.object({
+  kind: z.enum(searchKinds),
+  key: z.string(),
+  title: z.string(),
+  typeName: z.string(),
+  typeIcon: z.string(),
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  state: publicationSchema.shape.state,
+})
+export type SearchHit = z.infer<typeof searchHitSchema>
+
+export const searchEndpoints = {
+  search: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/search',
+    summary: 'Organisations and products by words, parts of words and near-misses; within the caller’s rights',
+    access: 'session',
+    query: z.object({
+      q: z.string().trim().min(searchMinimumLength, { error: 'tooShort' }).max(100, { error: 'tooLong' }),
+      kind: z.enum(searchKinds).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(searchPageSize),
+    }),
+    response: z.object({ items: z.array(searchHitSchema) }),
+  }),
+}

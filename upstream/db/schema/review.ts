@@ -1,0 +1,86 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DeadlineAction, ReviewNotification } from '#contract/review'
+import { id, instant, reference } from './columns.ts'
+import { items } from './item.ts'
+import { teams } from './team.ts'
+import { tenants } from './tenant.ts'
+import { users } from './user.ts'
+
+/** Confirmation policies (spec section 3); the nearest one up the tree counts for an organisation. */
+export const confirmationPolicies = pgTable(
+  'confirmation_policies',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    teamId: reference()
+      .notNull()
+      .references(() => teams.id),
+    key: text().notNull(),
+    name: text().notNull(),
+    intervalDays: integer().notNull(),
+    graceDays: integer().notNull(),
+    deadlineAction: text().$type<DeadlineAction>().notNull(),
+    allowEmail: boolean().notNull(),
+    maximumProducts: integer().notNull(),
+    notifications: jsonb().$type<ReviewNotification[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('confirmation_policies_key').on(table.tenantId, table.key),
+    index('confirmation_policies_team').on(table.teamId),
+  ],
+)
+
+/**
+ * Links in confirmation mails: one for each recipient of a cycle. A cycle is named by the moment of the confirmation
+ * before it, so a new confirmation ends every link of the cycle.
+ */
+export const confirmationLinks = pgTable(
+  'confirmation_links',
+  {
+    /** SHA-256 of the token; the token stands in the mail alone. */
+    tokenHash: text().primaryKey(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    organisationId: reference()
+      .notNull()
+      .references(() => items.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    cycle: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [index('confirmation_links_cycle').on(table.organisationId, table.cycle, table.userId)],
+)
+
+/** Confirmations: who said when, and how, that the data are right. */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    organisationId: reference()
+      .notNull()
+      .references(() => items.id),
+    cycle: text().notNull(),
+    userId: uuid(),
+    name: text().notNull(),
+    at: instant().notNull(),
+    means: text({ enum: ['application', 'mail', 'phone'] }).notNull(),
+    /** The version that was confirmed; what changed since is shown next time. */
+    version: uuid(),
+    /** Per product key: correct or not. */
+    products: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  },
+  (table) => [
+    uniqueIndex('confirmations_cycle').on(table.organisationId, table.cycle),
+    index('confirmations_latest').on(table.organisationId, table.at),
+  ],
+)

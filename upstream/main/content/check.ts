@@ -1,0 +1,38 @@
+import type { Content } from '#contract/content'
+import type { ItemKind } from '#contract/item'
+import type { TypeDefinition } from '#contract/type-definition'
+import { checkValues } from '#contract/values'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { localDate } from '../local-date.ts'
+import { outsideChecks, type Problem } from './outside-checks.ts'
+import { chosenTypes } from './types.ts'
+
+export type CheckedContent = { types: TypeDefinition[]; values: Record<string, unknown>; errors: Problem[] }
+
+export type CheckOptions = {
+  kind: ItemKind
+  purpose: 'concept' | 'publish'
+  now: Date
+  /** The item that the values are for, and the types that it has; none for a new one. */
+  item?: { id: number; types: string[] }
+}
+
+/** Everything that is wrong with values: the contract's own rules, and those that need the store. */
+export async function checkContent(
+  db: Database,
+  actor: Actor,
+  content: Content,
+  { kind, purpose, now, item }: CheckOptions,
+): Promise<CheckedContent> {
+  const types = await chosenTypes(db, actor, kind, content.types, item?.types)
+  const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
+  // What has the wrong shape can't be looked up; the rest can, and is told in one go.
+  const outside = await outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id })
+  const known = new Set(checked.errors.map(({ path }) => path))
+  return {
+    types,
+    values: checked.values,
+    errors: [...checked.errors, ...outside.filter(({ path }) => !known.has(path))],
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FieldError } from '#contract/errors'
+import type { TypeDefinition } from '#contract/type-definition'
+import { fieldsOf } from '#contract/values'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { isilCodes } from '../../db/schema/isil.ts'
+import { findPostalAddress } from '../../regions/postal-table.ts'
+
+export type Problem = Omit<FieldError, 'message'>
+
+const dutchAddress = z.object({
+  type: z.literal('ADDRESS'),
+  country: z.literal('NL'),
+  postalCode: z.string(),
+  houseNumber: z.string(),
+  addition: z.string().optional(),
+})
+
+const isilValue = z.array(z.object({ code: z.string() }))
+
+async function checkAddress(db: Database, path: string, value: unknown): Promise<Problem[]> {
+  const address = dutchAddress.safeParse(value)
+  if (!address.success) return []
+  const found = await findPostalAddress(db, address.data)
+  return found === 'unknown' ? [{ path: `${path}.houseNumber`, code: 'address.unknown' }] : []
+}
+
+/** Where ISIL codes stand in values: path and code. */
+export function isilCodesIn(types: TypeDefinition[], values: Record<string, unknown>): { path: string; code: string }[] {
+  return fieldsOf(types)
+    .filter(({ type }) => type === 'isil')
+    .flatMap(({ name }) => {
+      const codes = isilValue.safeParse(values[name])
+      if (!codes.success) return []
+      return codes.data.map(({ code }, index) => ({ path: `values.${name}.${index}.code`, code }))
+    })
+}
+
+/** An ISIL code belongs to one organisation for ever (spec section 5, Codes). */
+async function checkIsil(db: Database, actor: Actor, codes: { path: string; code: string }[], itemId = 0): Promise<Problem[]> {
+  if (codes.length === 0) return []
+  const taken = await db
+    .select({ code: isilCodes.code })
+    .from(isilCodes)
+    .where(
+      and(
+        eq(isilCodes.tenantId, actor.tenantId),
+        ne(isilCodes.itemId, itemId),
+        inArray(
+          isilCodes.code,
+          codes.map(({ code }) => code),
+        ),
+      ),
+    )
+  return codes
+    .filter(({ code }) => taken.some((other) => other.code === code))
+    .map(({ path }) => ({ path, code: 'isil.exists' }))
+}
+
+/** The checks of values that need the store: the postal table, and codes that occur once. */
+export async function outsideChecks(
+  db: Database,
+  actor: Actor,
+  content: { types: TypeDefinition[]; values: Record<string, unknown>; itemId: number | undefined },
+): Promise<Problem[]> {
+  const { types, values, itemId } = content
+  const addresses = fieldsOf(types)
+    .filter(({ type }) => type === 'address')
+    .map(({ name }) => checkAddress(db, `values.${name}`, values[name]))
+  const found = await Promise.all([...addresses, checkIsil(db, actor, isilCodesIn(types, values), itemId)])
+  return found.flat()
+}
