@@ -4,6 +4,7 @@ import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationSchema } from './publication.ts'
+import { reviewSchema } from './review.ts'
 
 /** The four kinds of content that have versions and publication states. */
 export const itemKinds = ['organisation', 'product', 'supplement', 'agenda'] as const
@@ -42,6 +43,8 @@ export const itemSchema = z.object({
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
   lastConfirmedBy: z.string().nullable(),
+  /** Where an organisation stands in its review; null without a policy, and for anything else. */
+  review: reviewSchema.nullable(),
 })
 export type Item = z.infer<typeof itemSchema>
 

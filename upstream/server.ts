@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
 import { createLog, type Log } from './log.ts'
+import { startReview } from './main/review/mails.ts'
 import { startMail } from './mail/start.ts'
 
 const hardExitAfter = 25_000
@@ -23,6 +24,7 @@ async function start(env: UpstreamEnvironment, log: Log) {
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   const jobs = await startJobs({ store, log, work: env.work })
   const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
+  await startReview(services)
   const stopMail = await startMail(services, env)
   const app = createApplication(services)
   const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port, serverOptions })

@@ -5,6 +5,7 @@ import type { Store } from '../db/store.ts'
 import type { Log } from '../log.ts'
 import { demoTenants } from './content.ts'
 import { loadOrganisations } from './load/items.ts'
+import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
 import { demoTypes } from './types.ts'
@@ -25,8 +26,10 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
     await tx
       .insert(itemTypes)
       .values(demoTypes.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
+    await loadPostalTable(tx, demoTenants)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })
+      await loadPolicies(tx, demo, tenant)
       await loadOrganisations({ tx, tenant, names: userNames(demo), now }, demo)
       await loadUsers(tx, demo, tenant, now)
     }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemKind } from '#contract/item'
+import { valuesToText } from '#contract/values'
+import { auditEvents } from '../../db/schema/audit.ts'
 import { items, versions } from '../../db/schema/item.ts'
+import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
 import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
@@ -77,7 +80,8 @@ function newerPointers(newer: Loadable['newer'], uuids: string[], now: Date) {
 }
 
 /** Writes an item with all its versions; answers its id. */
-async function loadItem({ tx, tenant, names, now }: ItemLoader, item: Loadable): Promise<number> {
+async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
+  const { tx, tenant, names, now } = loader
   const today = now.toISOString().slice(0, 10)
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())
@@ -123,7 +127,48 @@ async function loadItem({ tx, tenant, names, now }: ItemLoader, item: Loadable):
       reason: snapshot.note ?? '',
     })),
   )
+  await loadEvents(loader, item, { id, uuids, snapshots })
+  await indexLoaded(loader, item, id, last.values)
   return id
+}
+
+type Saved = { id: number; uuids: string[]; snapshots: Snapshot[] }
+
+const savedAs = { concept: 'savedConcept', ready: 'savedReady', planned: 'updated' } as const
+
+/** The action log of a demo item: one event for each version, under the name of its author. */
+async function loadEvents({ tx, tenant, names, now }: ItemLoader, item: Loadable, { id, uuids, snapshots }: Saved) {
+  const present = item.earlier.length
+  await tx.insert(auditEvents).values(
+    snapshots.map((snapshot, index) => {
+      const newer = item.newer[index - present - 1]
+      const action = newer === undefined ? (index === 0 ? 'created' : 'updated') : savedAs[newer.state]
+      return {
+        tenantId: tenant.id,
+        at: addDays(now, snapshot.inDays),
+        actorName: names.get(snapshot.author) ?? snapshot.author,
+        action,
+        subjectType: item.kind,
+        subjectId: id,
+        subjectKey: item.key,
+        subjectTitle: titleOf(item, snapshot.values),
+        teamPath: item.teamPath,
+        organisationId: item.organisationId,
+        fromVersion: uuids[index - 1] ?? null,
+        toVersion: uuids[index],
+      }
+    }),
+  )
+}
+
+/** What search reads of it: the present version's text, under the newest title. */
+async function indexLoaded({ tx }: ItemLoader, item: Loadable, id: number, newest: Record<string, unknown>) {
+  const types = demoTypes.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
+  await tx.insert(itemSearch).values({
+    itemId: id,
+    title: titleOf(item, newest),
+    body: valuesToText(item.present.values, types, 'nl'),
+  })
 }
 
 type Versioned = Pick<

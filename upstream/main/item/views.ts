@@ -4,6 +4,7 @@ import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { iconOf, type TypeKind, typeNames } from '../../words/types.ts'
+import { reviewOf } from '../review/policy.ts'
 import { placeOf } from './place.ts'
 import { publicationOf } from './publication.ts'
 import { type FoundItem, findVersion } from './repository.ts'
@@ -61,5 +62,6 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     changedBy: item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
+    review: item.kind === 'organisation' ? await reviewOf(db, item, now) : null,
   }
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { locales } from './constants.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { publicationSchema } from './publication.ts'
+import { localisedTextSchema } from './text.ts'
+import { typeDefinitionSchema } from './type-definition.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const confirmationChangeSchema = z.object({ label: localisedTextSchema, before: z.string(), after: z.string() })
+
+export const confirmationProductSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  state: publicationSchema.shape.state,
+})
+
+const openConfirmation = z.object({
+  state: z.literal('open'),
+  title: z.string(),
+  types: z.array(typeDefinitionSchema),
+  values: z.record(z.string(), z.json()),
+  /** What changed since the last confirmation, in the language of the recipient. */
+  changes: z.array(confirmationChangeSchema),
+  products: z.array(confirmationProductSchema),
+  lastConfirmedAt: instant.nullable(),
+  lastConfirmedBy: z.string().nullable(),
+  deadline: instant.nullable(),
+  recipient: z.string(),
+  locale: z.enum(locales),
+  /** Goes back with the answer: it shows that the page was seen (quality 1.9). */
+  nonce: z.string(),
+})
+
+const doneConfirmation = z.object({
+  state: z.literal('confirmed'),
+  title: z.string(),
+  by: z.string(),
+  at: instant,
+  next: instant.nullable(),
+  locale: z.enum(locales),
+})
+
+/** What a link in a confirmation mail shows: the data to confirm, or who confirmed them already. */
+export const confirmationSchema = z.discriminatedUnion('state', [openConfirmation, doneConfirmation])
+export type Confirmation = z.infer<typeof confirmationSchema>
+export type OpenConfirmation = z.infer<typeof openConfirmation>
+
+export const confirmationInputSchema = z.object({
+  nonce: z.string().max(200),
+  /** The explicit tick; without it nothing is confirmed. */
+  accepted: z.boolean(),
+  /** Per product: correct or not. */
+  products: z.record(keySchema, z.boolean()).default({}),
+})
+
+const linkParams = z.object({ organisation: keySchema, userId: z.uuid(), token: z.string().max(100) })
+
+export const confirmationEndpoints = {
+  open: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/confirm/{organisation}/{userId}/{token}',
+    summary: 'What a link in a confirmation mail is about; reading it confirms nothing',
+    access: 'public',
+    params: linkParams,
+    response: confirmationSchema,
+  }),
+  confirm: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/confirm/{organisation}/{userId}/{token}',
+    summary: 'Confirm through a link; a second time tells who confirmed and when',
+    access: 'public',
+    params: linkParams,
+    body: confirmationInputSchema,
+    response: confirmationSchema,
+  }),
+  confirmSignedIn: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/confirmation',
+    summary: 'Confirm that the data of an organisation are right',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    body: z.object({ accepted: z.literal(true, { error: 'confirm.tick' }), products: z.record(keySchema, z.boolean()).default({}) }),
+    response: z.object({ at: instant, by: z.string() }),
+    status: 201,
+    idempotent: true,
+  }),
+}

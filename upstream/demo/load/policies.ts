@@ -1,0 +1,42 @@
+import { confirmationPolicies } from '../../db/schema/review.ts'
+import { postalAddresses } from '../../db/schema/address.ts'
+import type { Database } from '../../db/store.ts'
+import { visitingAddresses } from '../addresses.ts'
+import type { DemoTenant } from '../content-types.ts'
+import type { LoadedTenant } from './tenant.ts'
+
+/** The confirmation policies of a tenant. */
+export async function loadPolicies(tx: Database, demo: DemoTenant, tenant: LoadedTenant): Promise<void> {
+  if (demo.confirmationPolicies.length === 0) return
+  await tx.insert(confirmationPolicies).values(
+    demo.confirmationPolicies.map((policy) => ({
+      tenantId: tenant.id,
+      teamId: Number(tenant.teamPaths.get(policy.team)?.split('/').at(-2)),
+      key: policy.key,
+      name: policy.name,
+      intervalDays: policy.intervalInDays,
+      graceDays: policy.gracePeriodInDays,
+      deadlineAction: policy.deadlineAction,
+      allowEmail: policy.allowConfirmationByEmail,
+      maximumProducts: policy.maximumProductsInEmail,
+      notifications: policy.notifications,
+    })),
+  )
+}
+
+/** The built-in postal table of the demo: its own addresses, and their neighbours at even and odd numbers. */
+export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Promise<void> {
+  const rows = new Map<string, typeof postalAddresses.$inferInsert>()
+  for (const address of visitingAddresses(tenants)) {
+    const own = Number.parseInt(address.houseNumber, 10)
+    for (const houseNumber of [own, own + 2, own + 4, Math.max(1, own - 2)]) {
+      const postalCode = address.postalCode.replace(/\s/g, '')
+      const { street, city, municipality } = address
+      const addition = houseNumber === own ? letterOf(address.houseNumber) : ''
+      rows.set(`${postalCode} ${houseNumber} ${addition}`, { postalCode, houseNumber, addition, street, city, municipality })
+    }
+  }
+  await tx.insert(postalAddresses).values([...rows.values()])
+}
+
+const letterOf = (houseNumber: string) => houseNumber.replace(/^\d+\s*/, '').toUpperCase()

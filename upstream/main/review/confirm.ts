@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { Permission } from '#contract/permissions'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import { confirmations } from '../../db/schema/review.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { cycleOf } from './policy.ts'
+
+export type ConfirmationRecord = typeof confirmations.$inferSelect
+
+export type Confirming = {
+  by: Pick<Actor, 'tenantId' | 'userId' | 'name'>
+  means: ConfirmationRecord['means']
+  products: Record<string, boolean>
+  permission: Permission | ''
+  now: Date
+}
+
+/** The confirmation of a cycle, when there is one. */
+export async function findConfirmation(db: Database, organisationId: number, cycle: string) {
+  const [found] = await db
+    .select()
+    .from(confirmations)
+    .where(and(eq(confirmations.organisationId, organisationId), eq(confirmations.cycle, cycle)))
+  return found
+}
+
+/**
+ * Confirms an organisation in its present cycle, once: of two at the same time the second learns who was first. Editing
+ * is not confirming, and confirming changes no data (design section 6, Review).
+ */
+export async function confirmOrganisation(
+  tx: Database,
+  organisation: ItemRecord,
+  { by, means, products, permission, now }: Confirming,
+): Promise<{ confirmation: ConfirmationRecord; isNew: boolean }> {
+  const cycle = cycleOf(organisation)
+  const [confirmation] = await tx
+    .insert(confirmations)
+    .values({
+      tenantId: organisation.tenantId,
+      organisationId: organisation.id,
+      cycle,
+      userId: by.userId,
+      name: by.name,
+      at: now,
+      means,
+      version: organisation.publishedVersion,
+      products,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (confirmation === undefined) {
+    const earlier = await findConfirmation(tx, organisation.id, cycle)
+    if (earlier === undefined) throw new Error('a confirmation that can neither be made nor found')
+    return { confirmation: earlier, isNew: false }
+  }
+  await tx
+    .update(items)
+    .set({ lastConfirmedAt: now, lastConfirmedBy: by.name })
+    .where(eq(items.id, organisation.id))
+  await recordEvent(tx, by, now, {
+    action: 'confirmed',
+    subject: {
+      type: 'organisation',
+      id: organisation.id,
+      key: organisation.key,
+      title: organisation.title,
+      teamPath: organisation.teamPath,
+      organisationId: null,
+    },
+    permission,
+    toVersion: organisation.publishedVersion,
+    details: { means, products },
+  })
+  return { confirmation, isNew: true }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { reviewDates } from '#contract/review'
+import { items } from '../../db/schema/item.ts'
+import { roleAssignments, roles } from '../../db/schema/role.ts'
+import { mailOutbox } from '../../db/schema/mail.ts'
+import { sites } from '../../db/schema/tenant.ts'
+import { users } from '../../db/schema/user.ts'
+import type { Database } from '../../db/store.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { Services } from '../../services.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { createLink } from './links.ts'
+import { confirmationMail } from './mail-text.ts'
+import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from './policy.ts'
+
+const day = 24 * 60 * 60_000
+const batch = 200
+
+/** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
+async function recipientsOf(db: Database, organisation: ItemRecord) {
+  const rows = await db
+    .selectDistinctOn([users.id], { user: users })
+    .from(roleAssignments)
+    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+    .innerJoin(users, eq(users.id, roleAssignments.userId))
+    .where(
+      and(
+        eq(roleAssignments.partyType, 'organisation'),
+        eq(roleAssignments.partyId, organisation.id),
+        eq(roleAssignments.status, 'active'),
+        sql`${roles.permissions} ? 'organisation.update'`,
+        sql`${users.disabledAt} is null`,
+      ),
+    )
+  return rows.map(({ user }) => user)
+}
+
+/** The last notification whose moment has come, with the deadline; undefined when none has. */
+function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Date) {
+  const dates = reviewDates(policy, cycleStart(organisation).getTime())
+  const due = policy.notifications
+    .filter(({ daysBeforeDeadline }) => dates.grace - daysBeforeDeadline * day <= now.getTime())
+    .sort((a, b) => a.daysBeforeDeadline - b.daysBeforeDeadline)
+  return due[0] && { notification: due[0], deadline: new Date(dates.grace), expiresAt: new Date(dates.action) }
+}
+
+async function mailOrganisation(tx: Database, organisation: ItemRecord, now: Date): Promise<number> {
+  const policy = await findPolicy(tx, organisation)
+  if (policy === undefined || !policy.allowEmail) return 0
+  const due = dueNotification(policy, organisation, now)
+  if (due === undefined || due.expiresAt <= now) return 0
+  const [site] = await tx.select().from(sites).where(eq(sites.tenantId, organisation.tenantId)).limit(1)
+  if (site === undefined) return 0
+  const cycle = cycleOf(organisation)
+  let queued = 0
+  for (const user of await recipientsOf(tx, organisation)) {
+    const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
+    if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
+    const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
+    const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}`
+    const recipient = { name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '), address: user.email }
+    const text = confirmationMail({
+      site: site.name,
+      title: organisation.title,
+      name: recipient.name,
+      deadline: due.deadline,
+      address: new URL(path, site.publicUrl).href,
+      locale: user.locale,
+    })
+    const mail = { dedupeKey, tenantId: organisation.tenantId, recipient, locale: user.locale, ...text }
+    if (await queueMail(tx, mail, now)) queued += 1
+  }
+  return queued
+}
+
+/** Organisations that somebody keeps and that are not in the archive, by id. */
+async function listKept(db: Database, afterId: number) {
+  return db
+    .select()
+    .from(items)
+    .where(
+      and(
+        eq(items.kind, 'organisation'),
+        isNull(items.archivedAt),
+        gt(items.id, afterId),
+        sql`exists (select 1 from role_assignments a
+          where a.party_type = 'organisation' and a.party_id = items.id and a.status = 'active')`,
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(batch)
+}
+
+/**
+ * Queues the confirmation mails that are due, each once per cycle, recipient and notification, however often it runs.
+ * One organisation a transaction: a crash half-way loses nothing and repeats nothing.
+ */
+export async function queueConfirmationMails({ store, jobs, now }: Services): Promise<number> {
+  let queued = 0
+  let organisations = await listKept(store.db, 0)
+  while (organisations.length > 0) {
+    for (const organisation of organisations) {
+      const count = await store.withTransaction(async (tx) => {
+        const mails = await mailOrganisation(tx, organisation, now())
+        if (mails > 0) await jobs.enqueue(tx, 'mail', {})
+        return mails
+      })
+      queued += count
+    }
+    organisations = await listKept(store.db, organisations.at(-1)?.id ?? 0)
+  }
+  return queued
+}
+
+/** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */
+export async function startReview(services: Services): Promise<void> {
+  await services.jobs.work('review', async () => {
+    await queueConfirmationMails(services)
+  })
+  await services.jobs.schedule('review', '7 * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'review', {}, { singletonKey: 'start' }))
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Confirmation } from '#contract/confirmation'
+import { reviewDates } from '#contract/review'
+import { fieldsOf, valuesToText } from '#contract/values'
+import { items, versions } from '../../db/schema/item.ts'
+import { confirmations } from '../../db/schema/review.ts'
+import type { Database } from '../../db/store.ts'
+import { listTypes } from '../../words/types.ts'
+import { type ItemRecord, publicationOf } from '../item/publication.ts'
+import { type ConfirmationRecord, findConfirmation } from './confirm.ts'
+import { type FoundLink, issueNonce } from './links.ts'
+import { cycleOf, cycleStart, findPolicy } from './policy.ts'
+
+const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+
+type Values = Record<string, unknown>
+
+/** What a recipient sees is what visitors see: the published version, else what was made ready. */
+const shownVersion = (organisation: ItemRecord) => organisation.publishedVersion ?? organisation.readyVersion
+
+async function valuesOf(db: Database, uuid: string | null): Promise<{ values: Values; types: string[] } | undefined> {
+  if (uuid === null) return undefined
+  const [version] = await db.select().from(versions).where(eq(versions.uuid, uuid))
+  return version && { values: version.values, types: version.types }
+}
+
+/** The version that was confirmed last, or the one that stood there at that moment. */
+async function confirmedVersion(db: Database, organisation: ItemRecord): Promise<string | null> {
+  const [last] = await db
+    .select({ version: confirmations.version })
+    .from(confirmations)
+    .where(eq(confirmations.organisationId, organisation.id))
+    .orderBy(desc(confirmations.at))
+    .limit(1)
+  if (last?.version != null) return last.version
+  const [then] = await db
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.subjectType, 'organisation'),
+        eq(versions.subjectId, organisation.id),
+        lt(versions.at, cycleStart(organisation)),
+      ),
+    )
+    .orderBy(desc(versions.number))
+    .limit(1)
+  return then?.uuid ?? null
+}
+
+async function productsOf(db: Database, organisation: ItemRecord, maximum: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(items)
+    .where(and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), isNull(items.archivedAt)))
+    .orderBy(sql`${items.title} collate "und-x-icu"`)
+    .limit(maximum)
+  return rows.map((product) => ({
+    key: product.key,
+    title: product.title,
+    state: publicationOf(product, now).state,
+  }))
+}
+
+/** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
+export async function confirmedPage(
+  db: Database,
+  { organisation, user }: FoundLink,
+  confirmation: ConfirmationRecord,
+): Promise<Confirmation> {
+  const policy = await findPolicy(db, organisation)
+  const next = policy && reviewDates(policy, confirmation.at.getTime()).grace
+  return {
+    state: 'confirmed',
+    title: organisation.title,
+    by: confirmation.name,
+    at: confirmation.at.toISOString(),
+    next: next === undefined ? null : new Date(next).toISOString(),
+    locale: user.locale,
+  }
+}
+
+/** What a link shows. Reading changes nothing, however often and by whomever it is read. */
+export async function confirmationPage(db: Database, found: FoundLink, token: string, now: Date): Promise<Confirmation> {
+  const { link, organisation, user } = found
+  if (cycleOf(organisation) !== link.cycle) {
+    const confirmation = await findConfirmation(db, organisation.id, link.cycle)
+    if (confirmation !== undefined) return confirmedPage(db, found, confirmation)
+  }
+  const [definitions, policy, shown, before] = await Promise.all([
+    listTypes(db, organisation.tenantId, 'organisation'),
+    findPolicy(db, organisation),
+    valuesOf(db, shownVersion(organisation)),
+    confirmedVersion(db, organisation).then((uuid) => valuesOf(db, uuid)),
+  ])
+  const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
+  const text = (values: Values, name: string) =>
+    valuesToText({ [name]: values[name] }, types, user.locale)
+  const changes = fieldsOf(types).flatMap((field) => {
+    const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
+    return before === undefined || was === is ? [] : [{ label: field.label, before: was, after: is }]
+  })
+  const deadline = policy && reviewDates(policy, cycleStart(organisation).getTime()).grace
+  return {
+    state: 'open',
+    title: organisation.title,
+    types,
+    // Stored JSON, typed again where it leaves; the endpoint's schema checks it.
+    values: (shown?.values ?? {}) as never,
+    changes,
+    products: await productsOf(db, organisation, policy?.maximumProducts ?? 0, now),
+    lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,
+    lastConfirmedBy: organisation.lastConfirmedBy,
+    deadline: deadline === undefined ? null : new Date(deadline).toISOString(),
+    recipient: nameOf(found),
+    locale: user.locale,
+    nonce: issueNonce(token, now),
+  }
+}

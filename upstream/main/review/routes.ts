@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { confirmationEndpoints } from '#contract/confirmation'
+import { AppError } from '#contract/errors'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { countTries } from '../../http/rate-limit.ts'
+import { type Application, mount } from '../../mount.ts'
+import { placeOf } from '../item/place.ts'
+import { getOrganisation } from '../item/repository.ts'
+import { requirePermission } from '../scope.ts'
+import { confirmOrganisation, findConfirmation } from './confirm.ts'
+import { getLink, isNonceOf, type LinkReference } from './links.ts'
+import { confirmationPage, confirmedPage } from './page.ts'
+import { cycleOf } from './policy.ts'
+
+/** Guessing at links is slowed down; opening one's own is not (quality 1.9). */
+async function findLink(db: Database, reference: LinkReference, { now, clientAddress }: { now: Date; clientAddress: string }) {
+  try {
+    return await getLink(db, reference, now)
+  } catch (error) {
+    const key = `confirm:${reference.organisation}:${clientAddress}`
+    await countTries(db, [{ key, maximum: 10, windowSeconds: 15 * 60 }], now)
+    throw error
+  }
+}
+
+/** Confirming: through a link in a mail, or signed in. */
+export function mountConfirmation(app: Application): void {
+  mount(app, confirmationEndpoints.open, async ({ db, params, now, clientAddress }) => {
+    const found = await findLink(db, params, { now, clientAddress })
+    return confirmationPage(db, found, params.token, now)
+  })
+
+  mount(
+    app,
+    confirmationEndpoints.confirm,
+    async ({ services: { store }, params, body, now, clientAddress }) => {
+      const found = await findLink(store.db, params, { now, clientAddress })
+      const { link, user } = found
+      if (cycleOf(found.organisation) !== link.cycle) {
+        const earlier = await findConfirmation(store.db, found.organisation.id, link.cycle)
+        if (earlier !== undefined) return confirmedPage(store.db, found, earlier)
+      }
+      if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
+      if (!isNonceOf(params.token, body.nonce, now)) throw new AppError('CONFIRMATION_FAILED')
+      return store.withTransaction(async (tx) => {
+        // Locked: of two confirmations at once the second must see the first.
+        const [organisation] = await tx
+          .select()
+          .from(items)
+          .where(eq(items.id, found.organisation.id))
+          .for('update')
+        if (organisation === undefined) throw new AppError('NOT_FOUND')
+        const others = await findConfirmation(tx, organisation.id, link.cycle)
+        if (others !== undefined) return confirmedPage(tx, found, others)
+        const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+        const { confirmation } = await confirmOrganisation(tx, organisation, {
+          by: { tenantId: organisation.tenantId, userId: user.id, name },
+          means: 'mail',
+          products: body.products,
+          permission: '',
+          now,
+        })
+        return confirmedPage(tx, found, confirmation)
+      })
+    },
+    { ownTransaction: true },
+  )
+
+  mount(app, confirmationEndpoints.confirmSignedIn, async ({ db, actor, params, body, now }) => {
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'organisation.update', placeOf(organisation))
+    if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+    const { confirmation } = await confirmOrganisation(db, organisation, {
+      by: actor,
+      means: 'application',
+      products: body.products,
+      permission: 'organisation.update',
+      now,
+    })
+    return { at: confirmation.at.toISOString(), by: confirmation.name }
+  })
+}
