@@ -38,10 +38,13 @@ export const signInLimits = (email: string, address: string) => [
   { key: 'sign-in:all', maximum: 3000, windowSeconds: 60 },
 ]
 
+/** The user with an e-mail address, in any case of letters. */
 export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
   return user
 }
+
+type SignInContext = { now: Date; clientAddress: string; check?: typeof verifyPassword }
 
 /**
  * Checks e-mail address and password. Unknown address, wrong password, disabled user: one answer, in the same time.
@@ -50,12 +53,12 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
 export async function checkCredentials(
   db: Database,
   { email, password }: Credentials,
-  context: { now: Date; clientAddress: string },
+  { now, clientAddress, check = verifyPassword }: SignInContext,
 ): Promise<User> {
   const account = email.toLowerCase()
-  await countTries(db, signInLimits(account, context.clientAddress), context.now)
+  await countTries(db, signInLimits(account, clientAddress), now)
   const user = await findUserByEmail(db, account)
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  const isRight = await check(user?.passwordHash ?? null, password)
   if (user === undefined || !isRight || user.disabledAt !== null) throw new AppError('SIGN_IN_FAILED')
   await forgetTries(db, `sign-in:account:${account}`)
   return user
