@@ -6,6 +6,7 @@ import { openStore } from './db/store.ts'
 import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
+import { startCleanUp } from './jobs/clean-up.ts'
 import { createLog, type Log } from './log.ts'
 import { startReview } from './main/review/mails.ts'
 import { startMail } from './mail/start.ts'
@@ -25,6 +26,7 @@ async function start(env: UpstreamEnvironment, log: Log) {
   const jobs = await startJobs({ store, log, work: env.work })
   const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
   await startReview(services)
+  await startCleanUp(services)
   const stopMail = await startMail(services, env)
   const app = createApplication(services)
   const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port, serverOptions })

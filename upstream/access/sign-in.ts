@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Locale, sessionLifetime } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import type { Credentials } from '#contract/session'
+import { type Credentials, fullName } from '#contract/session'
 import { sessions, users } from '../db/schema/user.ts'
 import type { Database } from '../db/store.ts'
 import { networkOf } from '../http/address.ts'
 import { countTries, forgetTries } from '../http/rate-limit.ts'
+import { recordEvent } from '../main/audit/record.ts'
 import { hashToken } from './actor.ts'
 import { verifyPassword } from './password.ts'
+import { sessionEvent } from './session-event.ts'
 import type { SiteRecord } from './site.ts'
 
 export type StartedSession = { token: string; expiresAt: string; locale: Locale }
@@ -28,6 +30,13 @@ export async function startSession(db: Database, user: User, site: SiteRecord, n
     expiresAt,
   })
   await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
+  const name = fullName(user)
+  await recordEvent(
+    db,
+    { tenantId: site.tenantId, userId: user.id, name },
+    now,
+    sessionEvent('signedIn', user.id, name),
+  )
   return { token, expiresAt: expiresAt.toISOString(), locale: user.locale }
 }
 

@@ -5,9 +5,9 @@ import { auditEvents } from '../../db/schema/audit.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
+import { standardTypes } from '../../words/standard-types.ts'
 import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
-import { demoTypes } from '../types.ts'
 import { startOf } from './agenda-start.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
@@ -36,7 +36,7 @@ const record = (value: unknown): Record<string, unknown> =>
 
 /** The value of the field that the type names as its title; agenda items have no type. */
 function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Record<string, unknown>): string {
-  const type = demoTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
+  const type = standardTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
   const title = values[type?.titleField ?? 'title']
   if (typeof title !== 'string') throw new Error('a demo item without a title')
   return title
@@ -163,7 +163,7 @@ async function loadEvents({ tx, tenant, names, now }: ItemLoader, item: Loadable
 
 /** What search reads of it: the present version's text, under the newest title. */
 async function indexLoaded({ tx }: ItemLoader, item: Loadable, id: number, newest: Record<string, unknown>) {
-  const types = demoTypes.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
+  const types = standardTypes.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
   await tx.insert(itemSearch).values({
     itemId: id,
     title: titleOf(item, newest),

@@ -37,7 +37,8 @@ const written = async () => {
     .select()
     .from(versions)
     .where(and(eq(versions.subjectType, 'team'), eq(versions.subjectId, team)))
-  return { events, versions: saved }
+  // The first version is that of the making; what a change wrote comes after it.
+  return { events, versions: saved.filter(({ number }) => number > 1) }
 }
 
 describe('a team', () => {
@@ -82,7 +83,7 @@ describe('changing a team', () => {
       { params: { type: 'team', key: 'noord' } },
       { token },
     )
-    expect(history.items.map(({ number }) => number)).toEqual([3, 2])
+    expect(history.items.map(({ number }) => number)).toEqual([3, 2, 1])
     expect(log.items[0]).toMatchObject({ fromVersion: history.items[1]?.uuid, toVersion: history.items[0]?.uuid })
   })
 
