@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { publicationSchema } from './publication.ts'
+import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
-export const searchKinds = ['organisation', 'product'] as const
-export const searchPageSize = 12
-
-/** The shortest question that search answers; characters. */
-export const searchMinimumLength = 2
-
-export const searchHitSchema = z.object({
+export const searchHitSchema: z.ZodType<SearchHit> = z.object({
   kind: z.enum(searchKinds),
   key: z.string(),
   title: z.string(),
@@ -17,7 +12,6 @@ export const searchHitSchema = z.object({
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
   state: publicationSchema.shape.state,
 })
-export type SearchHit = z.infer<typeof searchHitSchema>
 
 export const searchEndpoints = {
   search: defineEndpoint({

@@ -110,7 +110,8 @@ export const paths = {
   login: (query?: { redirect?: string; error?: string; out?: 'true' }) => path(['login'], query),
   reset: (token?: string) => path(['reset', ...(token === undefined ? [] : [token])]),
   invitation: (token: string) => path(['invitation', token]),
-  confirm: (organisation: string, userId: string, token: string) => path(['confirm', organisation, userId, token]),
+  confirm: (organisation: string, userId: string, token: string, query?: { error?: string }) =>
+    path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
   coreDown: (query?: { from?: string }) => path(['err_core_down'], query),
   noRights: () => path(['err_no_rights']),
@@ -128,6 +129,7 @@ export const apiPaths = {
   signOut: () => path(['api', 'session', 'sign-out']),
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
   preferences: () => path(['api', 'preferences']),
+  confirm: () => path(['api', 'confirm']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,

@@ -1,28 +1,46 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import type { SearchPaletteProps, SearchWords } from '#components/search/search-palette'
 import { AppLink } from '#components/ui/app-link'
+import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths'
 
-/** The way to search: a link, and Ctrl-K from anywhere. */
-export function SearchButton({ label }: { label: string }) {
-  const router = useRouter()
+/** The way to search: the palette, by click or Ctrl-K; without script a link to the search page. */
+export function SearchButton({ label, words }: { label: string; words: SearchWords }) {
+  const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
+  const [isOpen, setOpen] = useState(false)
+
+  const open = useCallback(async () => {
+    const { SearchPalette } = await loadChunk(() => import('#components/search/search-palette'))
+    setPalette(() => SearchPalette)
+    setOpen(true)
+  }, [])
+
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      router.push(paths.search())
+      void open()
     }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
-  }, [router])
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void open()
+  }
   return (
-    <AppLink className="search-button" href={paths.search()} aria-keyshortcuts="Control+K">
-      <Search />
-      <span>{label}</span>
-      <kbd>Ctrl K</kbd>
-    </AppLink>
+    <>
+      <AppLink className="search-button" href={paths.search()} aria-keyshortcuts="Control+K" onClick={onClick}>
+        <Search />
+        <span>{label}</span>
+        <kbd>Ctrl K</kbd>
+      </AppLink>
+      {isOpen && Palette !== undefined ? <Palette words={words} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

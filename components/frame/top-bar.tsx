@@ -25,7 +25,20 @@ export type TopBarProps = {
 
 /** Brand, search, favourites, tasks, help and the user: on every page of the main layout. */
 export async function TopBar({ user, name, favorites, site, preferences }: TopBarProps) {
-  const t = await getTranslations('frame')
+  const [t, search] = await Promise.all([getTranslations('frame'), getTranslations('search')])
+  const searchWords = {
+    palette: search('palette'),
+    label: search('label'),
+    placeholder: search('placeholder'),
+    hint: search('hint'),
+    none: search.raw('none'),
+    short: search('short'),
+    busy: search('busy'),
+    failed: search('failed'),
+    found: search.raw('found'),
+    of: search.raw('of'),
+    close: search('close'),
+  }
   return (
     <header className="top-bar">
       <MenuToggle openLabel={t('openMenu')} closeLabel={t('closeMenu')} />
@@ -36,7 +49,7 @@ export async function TopBar({ user, name, favorites, site, preferences }: TopBa
           <small>{site.name}</small>
         </span>
       </AppLink>
-      <SearchButton label={t('search')} />
+      <SearchButton label={t('search')} words={searchWords} />
       <nav className="top-bar-tools" aria-label={t('personal')}>
         <NativePopover id="favorites" label={t('favorites')} icon={<Star />} className="max-[420px]:hidden">
           <FavoriteList favorites={favorites} />

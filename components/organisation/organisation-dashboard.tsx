@@ -2,13 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { ReviewCard } from '#components/review/review-card'
 import { Card } from '#components/ui/card'
 import { ItemList, Item as ListItem } from '#components/ui/item-list'
 import { VersionCard, VersionCards } from '#components/ui/version-card'
 import type { AuditEvent } from '#contract/audit'
 import type { Item, ItemRow } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
-import { formatDate, formatDateTime } from '#lib/format'
+import { formatDateTime } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
 import { publicationLabel } from '../item/publication-label'
 
@@ -27,7 +28,7 @@ export async function OrganisationDashboard({ menu, item, products, agenda, even
   return (
     <div className="stack gap-6">
       <State menu={menu} item={item} />
-      <Review item={item} />
+      <ReviewCard item={item} canConfirm={menu.organisationActions.includes('update') && !menu.archived} />
       <div className="columns">
         <div className="stack gap-6">
           <Card title={t('products')} more={{ href: to.products(), label: t('allProducts') }} flush>
@@ -93,19 +94,5 @@ async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
         />
       ) : null}
     </VersionCards>
-  )
-}
-
-async function Review({ item }: { item: Item }) {
-  const t = await getTranslations('item')
-  const { lastConfirmedAt, lastConfirmedBy } = item
-  return (
-    <Card title={t('review')}>
-      <p>
-        {lastConfirmedAt === null
-          ? t('neverConfirmed')
-          : t('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}
-      </p>
-    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { ReviewBadge } from '#components/review/review-badge'
 import { PageFact } from '#components/ui/page-head'
 import type { Item } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
@@ -13,6 +14,7 @@ export async function OrganisationMeta({ menu, item }: { menu: OrganisationMenu;
   return (
     <>
       <PublicationBadge publication={item.publication} />
+      {item.review === null ? null : <ReviewBadge review={item.review} />}
       <PageFact icon={<History />}>
         {isArchived && menu.archivedDate !== null
           ? t('archivedOn', { at: formatDate(menu.archivedDate), name: menu.archivedBy ?? '' })

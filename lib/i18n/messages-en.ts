@@ -1,4 +1,5 @@
 import audit from '#messages/en/audit.json'
+import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
@@ -7,10 +8,12 @@ import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
+import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
 import ui from '#messages/en/ui.json'
 import validation from '#messages/en/validation.json'
 
-export default { audit, errors, frame, help, home, item, login, menu, pages, role, states, team, ui, validation }
+export default { audit, confirm, errors, frame, help, home, item, login, menu, pages, review, role, search, states, team, ui, validation }

@@ -1,4 +1,5 @@
 import audit from '#messages/nl/audit.json'
+import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
 import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
@@ -7,10 +8,12 @@ import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
+import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
 import ui from '#messages/nl/ui.json'
 import validation from '#messages/nl/validation.json'
 
-export default { audit, errors, frame, help, home, item, login, menu, pages, role, states, team, ui, validation }
+export default { audit, confirm, errors, frame, help, home, item, login, menu, pages, review, role, search, states, team, ui, validation }

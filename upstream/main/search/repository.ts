@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { searchKinds } from '#contract/search'
+import { searchKinds } from '#contract/search-limits'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors'
+import { guarded } from '#lib/bff/handler'
+import { seeOther } from '#lib/bff/see-other'
+import { paths } from '#lib/paths'
+import { confirmThroughLink } from '#lib/server/confirmation'
+
+const formSchema = z.object({
+  organisation: z.string(),
+  userId: z.string(),
+  token: z.string(),
+  nonce: z.string(),
+  accepted: z.string().optional(),
+})
+
+const productPrefix = 'product.'
+
+/** The form of a confirm page, which needs no JavaScript: back to the page, which then says who confirmed. */
+export const POST = guarded(async (request) => {
+  const fields = Object.fromEntries(await request.formData())
+  const form = formSchema.safeParse(fields)
+  if (!form.success) throw new AppError('INVALID_FORM')
+  const { organisation, userId, token, nonce, accepted } = form.data
+  const products = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => name.startsWith(productPrefix) && (value === 'yes' || value === 'no'))
+      .map(([name, value]) => [name.slice(productPrefix.length), value === 'yes']),
+  )
+  const page = (error?: string) => seeOther(paths.confirm(organisation, userId, token, { error }))
+  try {
+    await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', products })
+    return page()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return page(error.code)
+  }
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import { Box } from 'lucide-react'
+import { useEffect } from 'react'
+import { TypeIcon } from '#components/frame/type-icon'
+import type { SearchHit } from '#contract/search-limits'
+
+export type SearchHitsProps = {
+  id: string
+  label: string
+  hits: SearchHit[]
+  active: number
+  of: string
+  onOpen: (hit: SearchHit) => void
+  onPoint: (index: number) => void
+}
+
+/** The list of the palette; the chosen hit stays in view. */
+export function SearchHits({ id, label, hits, active, of, onOpen, onPoint }: SearchHitsProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a combobox, not of a form
+    <div role="listbox" id={`${id}-hits`} aria-label={label} className="search-hits" tabIndex={-1}>
+      {hits.map((hit, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names the active option
+        <div
+          key={`${hit.kind} ${hit.key}`}
+          role="option"
+          id={`${id}-${index}`}
+          className="search-hit"
+          aria-selected={index === active}
+          onClick={() => onOpen(hit)}
+          onPointerMove={() => onPoint(index)}
+        >
+          <span className="tile">{hit.kind === 'organisation' ? <TypeIcon name={hit.typeIcon} /> : <Box />}</span>
+          <span>
+            <b>{hit.title}</b>
+            <span className="text-muted text-small">
+              {hit.typeName}
+              {hit.organisation === null ? '' : ` ${of.replace('{organisation}', hit.organisation.title)}`}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
