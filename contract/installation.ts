@@ -37,6 +37,17 @@ export const administratorSchema = z.object({
 })
 export type Administrator = z.infer<typeof administratorSchema>
 
+/** A batch of generated content: numbers `from` up to, not including, `to`. */
+export const loadBatchSchema = z.object({
+  tenant: keySchema,
+  kind: z.enum(['organisation', 'product', 'agenda']),
+  from: z.int().min(0),
+  to: z.int().min(0),
+  /** How many organisations there are in all, to spread products and agenda items over. */
+  organisations: z.int().min(1),
+})
+export type LoadBatch = z.infer<typeof loadBatchSchema>
+
 /** What the machine's owner may do with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
   administrator: defineEndpoint({
@@ -48,5 +59,15 @@ export const installationEndpoints = {
     body: administratorInputSchema,
     response: administratorSchema,
     status: 201,
+  }),
+  load: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/load',
+    summary: 'Generate a batch of content, for trials of size',
+    access: 'installation',
+    body: loadBatchSchema,
+    response: z.undefined(),
+    status: 204,
   }),
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { installationEndpoints } from '#contract/installation'
 import { tenantsEndpoints } from '#contract/tenants'
+import { generateBatch } from '../load/generate.ts'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import { requirePermission } from '../main/scope.ts'
@@ -11,6 +12,10 @@ import { createAdministrator } from './administrator.ts'
 /** The tenants API. */
 export function mountTenants(app: Application): void {
   mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
+  mount(app, installationEndpoints.load, async ({ db, body, now }) => {
+    await generateBatch(db, body, now)
+    return undefined
+  })
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const [found] = await db
       .select({ tenant: tenants, root: teams })

@@ -1,0 +1,122 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { LoadBatch } from '#contract/installation'
+import { AppError } from '#contract/errors'
+import { teams } from '../db/schema/team.ts'
+import { tenants } from '../db/schema/tenant.ts'
+import type { Database } from '../db/store.ts'
+import { createTeam } from '../tenants/create-tenant.ts'
+import { epithets, organisationNames, places, productNames } from './words.ts'
+
+const teamCount = 100
+
+const list = (words: readonly string[]): SQL => sql`${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[]`
+const pick = (words: readonly string[], index: SQL): SQL => sql`(${list(words)})[1 + (${index}) % ${sql.raw(String(words.length))}]`
+
+type Target = { tenantId: number; now: Date }
+
+/** Teams for generated organisations, below the tenant's root; made once. */
+async function teamsFor(tx: Database, { tenantId, now }: Target): Promise<void> {
+  const [root] = await tx
+    .select()
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenantId), eq(teams.tenantRoot, true)))
+  if (root === undefined) throw new AppError('NOT_FOUND')
+  const known = await tx.$count(teams, and(eq(teams.tenantId, tenantId), sql`${teams.key} like 'belasting-%'`))
+  for (let number = known; number < teamCount; number += 1) {
+    const key = `belasting-${number}`
+    await createTeam(tx, { tenantId, key, name: `Belastingteam ${number}`, parent: root, now })
+  }
+}
+
+const organisationTitle = (i: SQL) =>
+  sql`${pick(organisationNames, i)} || ' ' || ${pick(epithets, sql`${i} / 16`)} || ' ' || ${pick(places, sql`${i} / 7`)} || ' ' || ${i}`
+
+async function insertOrganisations(tx: Database, { tenantId, now }: Target, from: number, to: number): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz - (i % 300) * interval '1 day'`
+  await tx.execute(sql`
+    insert into items (tenant_id, kind, key, team_path, title, types, online, version, published_version,
+      published_from, last_confirmed_at, last_confirmed_by, created_at, updated_at, updated_by)
+    select ${tenantId}, 'organisation', 'belasting-organisatie-' || i, t.path, ${organisationTitle(sql`i`)},
+      array['bibliotheekvestiging'], true, 1, md5('organisation' || ${tenantId}::text || i)::uuid, ${at}, ${at}, 'Generator',
+      ${at}, ${at}, 'Generator'
+    from generate_series(${from}::int, ${to - 1}::int) i
+    join teams t on t.tenant_id = ${tenantId} and t.key = 'belasting-' || (i % ${teamCount})
+    on conflict do nothing`)
+}
+
+async function insertProducts(tx: Database, { tenantId, now }: Target, batch: LoadBatch): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz - (i % 200) * interval '1 day'`
+  await tx.execute(sql`
+    insert into items (tenant_id, kind, key, team_path, organisation_id, title, types, online, version,
+      published_version, published_from, created_at, updated_at, updated_by)
+    select ${tenantId}, 'product', 'belasting-product-' || i, o.team_path, o.id,
+      ${pick(productNames, sql`i`)} || ' ' || ${pick(epithets, sql`i / 13`)} || ' ' || i, array['dienst'], true, 1,
+      md5('product' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
+    from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
+    join items o on o.tenant_id = ${tenantId} and o.kind = 'organisation'
+      and o.key = 'belasting-organisatie-' || (i % ${batch.organisations}::int)
+    on conflict do nothing`)
+}
+
+async function insertAgenda(tx: Database, { tenantId, now }: Target, batch: LoadBatch): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz - (i % 100) * interval '1 day'`
+  await tx.execute(sql`
+    insert into items (tenant_id, kind, key, team_path, organisation_id, title, types, online, version,
+      published_version, published_from, created_at, updated_at, updated_by)
+    select ${tenantId}, 'agenda', 'belasting-agenda-' || i, o.team_path, o.id,
+      ${pick(productNames, sql`i / 3`)} || ' in ' || ${pick(places, sql`i`)}, array[]::text[], true, 1,
+      md5('agenda' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
+    from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
+    join items o on o.tenant_id = ${tenantId} and o.kind = 'organisation'
+      and o.key = 'belasting-organisatie-' || (i % ${batch.organisations}::int)
+    on conflict do nothing`)
+}
+
+const values: Record<LoadBatch['kind'], SQL> = {
+  organisation: sql`jsonb_build_object('name', i.title, 'summary', 'Gegenereerde organisatie in ' || i.title,
+    'phone', '+3122955' || lpad((i.id % 10000)::text, 4, '0'), 'email', 'info@' || i.key || '.example',
+    'website', 'https://' || i.key || '.example')`,
+  product: sql`jsonb_build_object('name', i.title, 'summary', 'Gegenereerd product', 'price', jsonb_build_object('kind', 'free'))`,
+  agenda: sql`jsonb_build_object('title', i.title, 'start', to_char(i.created_at, 'YYYY-MM-DD') || 'T10:00',
+    'durationMinutes', 60, 'zone', 'Europe/Amsterdam')`,
+}
+
+/** Versions, action log and search rows of what a batch inserted. */
+async function insertRest(tx: Database, { tenantId }: Target, { kind, from, to }: LoadBatch): Promise<void> {
+  const name = { organisation: 'organisatie', product: 'product', agenda: 'agenda' }[kind]
+  const batch = sql`i.tenant_id = ${tenantId} and i.kind = ${kind} and i.key = any (
+    select 'belasting-' || ${name}::text || '-' || n from generate_series(${from}::int, ${to - 1}::int) n)`
+  await tx.execute(sql`
+    insert into versions (uuid, tenant_id, subject_type, subject_id, number, types, "values", author_name, at)
+    select i.published_version, i.tenant_id, i.kind, i.id, 1, i.types, ${values[kind]}, 'Generator', i.created_at
+    from items i where ${batch} on conflict do nothing`)
+  await tx.execute(sql`
+    insert into audit_events (tenant_id, at, actor_name, action, subject_type, subject_id, subject_key, subject_title,
+      team_path, organisation_id, to_version)
+    select i.tenant_id, i.created_at, 'Generator', 'created', i.kind, i.id, i.key, i.title, i.team_path,
+      i.organisation_id, i.published_version
+    from items i where ${batch}
+      and not exists (select 1 from audit_events e where e.subject_type = i.kind and e.subject_id = i.id)`)
+  if (kind === 'agenda') return
+  await tx.execute(sql`
+    insert into item_search (item_id, title, body)
+    select i.id, i.title, v."values" ->> 'summary' from items i join versions v on v.uuid = i.published_version
+    where ${batch} on conflict do nothing`)
+}
+
+/** Fills a tenant with generated content, a batch at a time; a batch that was there already changes nothing. */
+export async function generateBatch(tx: Database, batch: LoadBatch, now: Date): Promise<void> {
+  const [tenant] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.key, batch.tenant))
+  if (tenant === undefined) throw new AppError('NOT_FOUND')
+  const target = { tenantId: tenant.id, now }
+  await teamsFor(tx, target)
+  if (batch.kind === 'organisation') await insertOrganisations(tx, target, batch.from, batch.to)
+  else if (batch.kind === 'product') await insertProducts(tx, target, batch)
+  else await insertAgenda(tx, target, batch)
+  await insertRest(tx, target, batch)
+}
+
+/** After filling: the planner must know what there is now. */
+export async function analyse(db: Database): Promise<void> {
+  await db.execute(sql`analyze`)
+}

@@ -1,0 +1,26 @@
+import type { LoadBatch } from '#contract/installation'
+import { migrateStore } from '../db/migrate.ts'
+import { openStore } from '../db/store.ts'
+import { loadDemo } from '../demo/load.ts'
+import { readEnvironment } from '../env.ts'
+import { createLog } from '../log.ts'
+import { analyse, generateBatch } from './generate.ts'
+
+export type Loader = { load(batch: LoadBatch): Promise<void>; finish(): Promise<void> }
+
+/** Loads while the upstream is not running: opens the store itself, under its lock. */
+export async function openLoader(): Promise<Loader> {
+  const { dataDir, databaseUrl, clockOffset, demo, webPort } = readEnvironment()
+  const log = createLog('warn')
+  const store = await openStore({ dataDir, databaseUrl, log })
+  await migrateStore(store)
+  const now = () => new Date(Date.now() + clockOffset)
+  if (demo) await loadDemo(store, { now: now(), webPort, log })
+  return {
+    load: (batch) => store.withTransaction((tx) => generateBatch(tx, batch, now())),
+    async finish() {
+      await analyse(store.db)
+      await store.close()
+    },
+  }
+}
