@@ -84,7 +84,10 @@ export const confirmationEndpoints = {
     summary: 'Confirm that the data of an organisation are right',
     access: 'session',
     params: z.object({ organisation: keySchema }),
-    body: z.object({ accepted: z.literal(true, { error: 'confirm.tick' }), products: z.record(keySchema, z.boolean()).default({}) }),
+    body: z.object({
+      accepted: z.literal(true, { error: 'confirm.tick' }),
+      products: z.record(keySchema, z.boolean()).default({}),
+    }),
     response: z.object({ at: instant, by: z.string() }),
     status: 201,
     idempotent: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { fieldErrorSchema } from './problem.ts'
 import { itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
+import { fieldErrorSchema } from './problem.ts'
 
 export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]

@@ -2,7 +2,29 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** The regions API: municipalities that the content of the tenant names. */
+export const postalAnswerSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('found'), street: z.string(), city: z.string(), municipality: z.string() }),
+  /** The postal table knows the neighbourhood, but not this combination. */
+  z.object({ state: z.literal('unknown') }),
+  /** The postal table doesn't know the neighbourhood: it can't tell, and the user may go on. */
+  z.object({ state: z.literal('uncovered') }),
+])
+export type PostalAnswer = z.infer<typeof postalAnswerSchema>
+
 export const regionsEndpoints = {
+  address: defineEndpoint({
+    api: 'regions',
+    method: 'GET',
+    path: '/address',
+    summary: 'The Dutch address of a postal code and house number',
+    access: 'session',
+    query: z.object({
+      postalCode: z.string().max(10),
+      houseNumber: z.string().max(10),
+      addition: z.string().max(10).optional(),
+    }),
+    response: postalAnswerSchema,
+  }),
   municipalities: defineEndpoint({
     api: 'regions',
     method: 'GET',

@@ -10,9 +10,15 @@ function readCommand() {
   const { values } = parseArgs({
     options: { organisations: number, products: number, agenda: number, tenant: { type: 'string', default: 'demo' } },
   })
-  const counts = { organisation: Number(values.organisations), product: Number(values.products), agenda: Number(values.agenda) }
-  if (Object.values(counts).some((count) => !Number.isInteger(count) || count < 0)) throw new Stop('Give whole numbers.')
-  if (counts.organisation < 1) throw new Stop('Usage: npm run load -- --organisations N [--products N] [--agenda N] [--tenant key]')
+  const counts = {
+    organisation: Number(values.organisations),
+    product: Number(values.products),
+    agenda: Number(values.agenda),
+  }
+  if (Object.values(counts).some((count) => !Number.isInteger(count) || count < 0))
+    throw new Stop('Give whole numbers.')
+  if (counts.organisation < 1)
+    throw new Stop('Usage: npm run load -- --organisations N [--products N] [--agenda N] [--tenant key]')
   return { tenant: values.tenant, counts }
 }
 
@@ -23,7 +29,8 @@ async function main() {
   const settings = readSettings()
   prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
-  const loader = (await runningLoader(settings)) ?? (await (await import('../upstream/load/without-server.ts')).openLoader())
+  const loader =
+    (await runningLoader(settings)) ?? (await (await import('../upstream/load/without-server.ts')).openLoader())
   const started = Date.now()
   for (const [kind, count] of Object.entries(counts)) {
     for (let from = 0; from < count; from += batchSize) {

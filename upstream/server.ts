@@ -8,8 +8,8 @@ import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { createLog, type Log } from './log.ts'
-import { startReview } from './main/review/mails.ts'
 import { startMail } from './mail/start.ts'
+import { startReview } from './main/review/mails.ts'
 
 const hardExitAfter = 25_000
 

@@ -9,7 +9,13 @@ export async function SearchForm({ action, question }: { action: string; questio
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
     <form action={action} role="search" className="mb-6 flex max-w-[640px] gap-2">
-      <TextInput name="q" type="search" aria-label={t('label')} placeholder={t('placeholder')} defaultValue={question} />
+      <TextInput
+        name="q"
+        type="search"
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        defaultValue={question}
+      />
       <Button type="submit" look="primary" icon={<Search />}>
         {t('submit')}
       </Button>

@@ -53,7 +53,10 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
     short: words.short,
     busy: words.busy,
     failed: words.failed,
-    done: hits.length === 0 ? words.none.replace('{question}', question) : words.found.replace('{count}', String(hits.length)),
+    done:
+      hits.length === 0
+        ? words.none.replace('{question}', question)
+        : words.found.replace('{count}', String(hits.length)),
   }[status]
 
   return (
@@ -88,7 +91,15 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <SearchHits id={id} label={words.label} hits={hits} active={active} of={words.of} onOpen={open} onPoint={setActive} />
+      <SearchHits
+        id={id}
+        label={words.label}
+        hits={hits}
+        active={active}
+        of={words.of}
+        onOpen={open}
+        onPoint={setActive}
+      />
       <p className="text-muted text-small" role="status">
         {say}
       </p>

@@ -17,7 +17,9 @@ export async function SearchResults({ hits, question }: { hits: SearchHit[]; que
         {hits.map((hit) => (
           <Item
             key={`${hit.kind} ${hit.key}`}
-            lead={<span className="tile">{hit.kind === 'organisation' ? <TypeIcon name={hit.typeIcon} /> : <Box />}</span>}
+            lead={
+              <span className="tile">{hit.kind === 'organisation' ? <TypeIcon name={hit.typeIcon} /> : <Box />}</span>
+            }
             title={hit.title}
             href={searchHref(hit)}
             note={

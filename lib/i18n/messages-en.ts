@@ -16,4 +16,22 @@ import team from '#messages/en/team.json'
 import ui from '#messages/en/ui.json'
 import validation from '#messages/en/validation.json'
 
-export default { audit, confirm, errors, frame, help, home, item, login, menu, pages, review, role, search, states, team, ui, validation }
+export default {
+  audit,
+  confirm,
+  errors,
+  frame,
+  help,
+  home,
+  item,
+  login,
+  menu,
+  pages,
+  review,
+  role,
+  search,
+  states,
+  team,
+  ui,
+  validation,
+}

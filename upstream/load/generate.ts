@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { LoadBatch } from '#contract/installation'
 import { AppError } from '#contract/errors'
+import type { LoadBatch } from '#contract/installation'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import type { Database } from '../db/store.ts'
@@ -10,7 +10,8 @@ import { epithets, organisationNames, places, productNames } from './words.ts'
 const teamCount = 100
 
 const list = (words: readonly string[]): SQL => sql`${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[]`
-const pick = (words: readonly string[], index: SQL): SQL => sql`(${list(words)})[1 + (${index}) % ${sql.raw(String(words.length))}]`
+const pick = (words: readonly string[], index: SQL): SQL =>
+  sql`(${list(words)})[1 + (${index}) % ${sql.raw(String(words.length))}]`
 
 type Target = { tenantId: number; now: Date }
 

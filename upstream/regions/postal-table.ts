@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import type { Database } from '../db/store.ts'
 import { postalAddresses } from '../db/schema/address.ts'
+import type { Database } from '../db/store.ts'
 
 export type PostalAddress = { street: string; city: string; municipality: string }
 

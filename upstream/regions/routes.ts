@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { regionsEndpoints } from '#contract/regions'
 import { readableItems } from '../main/scope.ts'
+import { findPostalAddress } from './postal-table.ts'
 import { type Application, mount } from '../mount.ts'
 
 /** The regions API. */
 export function mountRegions(app: Application): void {
+  mount(app, regionsEndpoints.address, async ({ db, query }) => {
+    const found = await findPostalAddress(db, query)
+    return typeof found === 'string' ? { state: found } : { state: 'found', ...found }
+  })
   mount(app, regionsEndpoints.municipalities, async ({ db, actor }) => {
     const result = await db.execute<{ name: string; organisations: number }>(sql`
       select name, count(*)::int as organisations

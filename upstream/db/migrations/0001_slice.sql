@@ -64,6 +64,7 @@ CREATE TABLE "item_search" (
 	"vector" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('dutch', immutable_unaccent(title)), 'A') || setweight(to_tsvector('dutch', immutable_unaccent(body)), 'C')) STORED NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "items_title";--> statement-breakpoint
 ALTER TABLE "isil_codes" ADD CONSTRAINT "isil_codes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "isil_codes" ADD CONSTRAINT "isil_codes_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmation_links" ADD CONSTRAINT "confirmation_links_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -82,4 +83,5 @@ CREATE INDEX "confirmation_policies_team" ON "confirmation_policies" USING btree
 CREATE UNIQUE INDEX "confirmations_cycle" ON "confirmations" USING btree ("organisation_id","cycle");--> statement-breakpoint
 CREATE INDEX "confirmations_latest" ON "confirmations" USING btree ("organisation_id","at");--> statement-breakpoint
 CREATE INDEX "item_search_vector" ON "item_search" USING gin ("vector");--> statement-breakpoint
-CREATE INDEX "item_search_title" ON "item_search" USING gin (immutable_unaccent(lower("title")) gin_trgm_ops);
+CREATE INDEX "item_search_title" ON "item_search" USING gin (immutable_unaccent(lower("title")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "items_title" ON "items" USING btree ("tenant_id","kind","title" collate "und-x-icu","id");

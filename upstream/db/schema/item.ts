@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
@@ -52,7 +53,8 @@ export const items = pgTable(
     uniqueIndex('items_external').on(table.tenantId, table.kind, table.externalId),
     index('items_team').on(table.tenantId, table.kind, table.teamPath.op('text_pattern_ops')),
     index('items_organisation').on(table.organisationId, table.kind, table.updatedAt),
-    index('items_title').on(table.tenantId, table.kind, table.title, table.id),
+    // Lists go by title as people sort it; the index must have that order too.
+    index('items_title').on(table.tenantId, table.kind, sql`${table.title} collate "und-x-icu"`, table.id),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { confirmationPolicies } from '../../db/schema/review.ts'
 import { postalAddresses } from '../../db/schema/address.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { visitingAddresses } from '../addresses.ts'
 import type { DemoTenant } from '../content-types.ts'
@@ -33,7 +33,14 @@ export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Prom
       const postalCode = address.postalCode.replace(/\s/g, '')
       const { street, city, municipality } = address
       const addition = houseNumber === own ? letterOf(address.houseNumber) : ''
-      rows.set(`${postalCode} ${houseNumber} ${addition}`, { postalCode, houseNumber, addition, street, city, municipality })
+      rows.set(`${postalCode} ${houseNumber} ${addition}`, {
+        postalCode,
+        houseNumber,
+        addition,
+        street,
+        city,
+        municipality,
+      })
     }
   }
   await tx.insert(postalAddresses).values([...rows.values()])

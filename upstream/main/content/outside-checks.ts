@@ -4,8 +4,8 @@ import type { FieldError } from '#contract/errors'
 import type { TypeDefinition } from '#contract/type-definition'
 import { fieldsOf } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
-import type { Database } from '../../db/store.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
+import type { Database } from '../../db/store.ts'
 import { findPostalAddress } from '../../regions/postal-table.ts'
 
 export type Problem = Omit<FieldError, 'message'>
@@ -28,7 +28,10 @@ async function checkAddress(db: Database, path: string, value: unknown): Promise
 }
 
 /** Where ISIL codes stand in values: path and code. */
-export function isilCodesIn(types: TypeDefinition[], values: Record<string, unknown>): { path: string; code: string }[] {
+export function isilCodesIn(
+  types: TypeDefinition[],
+  values: Record<string, unknown>,
+): { path: string; code: string }[] {
   return fieldsOf(types)
     .filter(({ type }) => type === 'isil')
     .flatMap(({ name }) => {
@@ -39,7 +42,12 @@ export function isilCodesIn(types: TypeDefinition[], values: Record<string, unkn
 }
 
 /** An ISIL code belongs to one organisation for ever (spec section 5, Codes). */
-async function checkIsil(db: Database, actor: Actor, codes: { path: string; code: string }[], itemId = 0): Promise<Problem[]> {
+async function checkIsil(
+  db: Database,
+  actor: Actor,
+  codes: { path: string; code: string }[],
+  itemId = 0,
+): Promise<Problem[]> {
   if (codes.length === 0) return []
   const taken = await db
     .select({ code: isilCodes.code })

@@ -8,9 +8,9 @@ import type { Permission } from '#contract/permissions'
 import { hasPermission, type Place } from '#contract/rights'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
-import type { Database } from '../../db/store.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
 import { placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
@@ -157,7 +157,12 @@ function lostRace(item: ItemRecord, theirs: Version, base: number, mine: Checked
   return new AppError('CONFLICT', {
     details: {
       base,
-      theirs: { version: item.version, values: theirs?.values ?? {}, changedBy: item.updatedBy, changedAt: item.updatedAt },
+      theirs: {
+        version: item.version,
+        values: theirs?.values ?? {},
+        changedBy: item.updatedBy,
+        changedAt: item.updatedAt,
+      },
       fields,
     },
   })

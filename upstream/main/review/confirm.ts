@@ -57,10 +57,7 @@ export async function confirmOrganisation(
     if (earlier === undefined) throw new Error('a confirmation that can neither be made nor found')
     return { confirmation: earlier, isNew: false }
   }
-  await tx
-    .update(items)
-    .set({ lastConfirmedAt: now, lastConfirmedBy: by.name })
-    .where(eq(items.id, organisation.id))
+  await tx.update(items).set({ lastConfirmedAt: now, lastConfirmedBy: by.name }).where(eq(items.id, organisation.id))
   await recordEvent(tx, by, now, {
     action: 'confirmed',
     subject: {

@@ -42,7 +42,10 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
 export type NewLink = { organisation: ItemRecord; userId: string; cycle: string; expiresAt: Date; now: Date }
 
 /** Makes a link for a recipient; an earlier one of the same cycle ends, for its mail is out of date. */
-export async function createLink(tx: Database, { organisation, userId, cycle, expiresAt, now }: NewLink): Promise<string> {
+export async function createLink(
+  tx: Database,
+  { organisation, userId, cycle, expiresAt, now }: NewLink,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
     .update(confirmationLinks)
@@ -69,7 +72,8 @@ export async function createLink(tx: Database, { organisation, userId, cycle, ex
 
 const nonceLifetime = 24 * 60 * 60_000
 
-const signature = (token: string, issuedAt: string) => createHmac('sha256', token).update(`confirm ${issuedAt}`).digest()
+const signature = (token: string, issuedAt: string) =>
+  createHmac('sha256', token).update(`confirm ${issuedAt}`).digest()
 
 /** A nonce that only the page of this token can have given: it holds for a day. */
 export function issueNonce(token: string, now: Date): string {

@@ -16,14 +16,9 @@ export type ConfirmationMail = {
 export function confirmationMail({ site, title, name, deadline, address, locale }: ConfirmationMail) {
   const t = textsFor(locale)
   const say = (key: string) => t(`mail.confirmation.${key}`, { site, title, name, deadline: formatDate(deadline) })
-  const text = [
-    say('greeting'),
-    say('intro'),
-    `${say('plain')}\n${address}`,
-    say('explain'),
-    say('ignore'),
-    site,
-  ].join('\n\n')
+  const text = [say('greeting'), say('intro'), `${say('plain')}\n${address}`, say('explain'), say('ignore'), site].join(
+    '\n\n',
+  )
   const body = html`<!doctype html>
     <html lang="${locale}">
       <head>

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review'
 import { items } from '../../db/schema/item.ts'
-import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
+import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
@@ -58,7 +58,10 @@ async function mailOrganisation(tx: Database, organisation: ItemRecord, now: Dat
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
     const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
     const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}`
-    const recipient = { name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '), address: user.email }
+    const recipient = {
+      name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '),
+      address: user.email,
+    }
     const text = confirmationMail({
       site: site.name,
       title: organisation.title,

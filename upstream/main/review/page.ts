@@ -81,7 +81,12 @@ export async function confirmedPage(
 }
 
 /** What a link shows. Reading changes nothing, however often and by whomever it is read. */
-export async function confirmationPage(db: Database, found: FoundLink, token: string, now: Date): Promise<Confirmation> {
+export async function confirmationPage(
+  db: Database,
+  found: FoundLink,
+  token: string,
+  now: Date,
+): Promise<Confirmation> {
   const { link, organisation, user } = found
   if (cycleOf(organisation) !== link.cycle) {
     const confirmation = await findConfirmation(db, organisation.id, link.cycle)
@@ -94,8 +99,7 @@ export async function confirmationPage(db: Database, found: FoundLink, token: st
     confirmedVersion(db, organisation).then((uuid) => valuesOf(db, uuid)),
   ])
   const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
-  const text = (values: Values, name: string) =>
-    valuesToText({ [name]: values[name] }, types, user.locale)
+  const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, user.locale)
   const changes = fieldsOf(types).flatMap((field) => {
     const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
     return before === undefined || was === is ? [] : [{ label: field.label, before: was, after: is }]

@@ -14,7 +14,11 @@ import { confirmationPage, confirmedPage } from './page.ts'
 import { cycleOf } from './policy.ts'
 
 /** Guessing at links is slowed down; opening one's own is not (quality 1.9). */
-async function findLink(db: Database, reference: LinkReference, { now, clientAddress }: { now: Date; clientAddress: string }) {
+async function findLink(
+  db: Database,
+  reference: LinkReference,
+  { now, clientAddress }: { now: Date; clientAddress: string },
+) {
   try {
     return await getLink(db, reference, now)
   } catch (error) {
@@ -45,11 +49,7 @@ export function mountConfirmation(app: Application): void {
       if (!isNonceOf(params.token, body.nonce, now)) throw new AppError('CONFIRMATION_FAILED')
       return store.withTransaction(async (tx) => {
         // Locked: of two confirmations at once the second must see the first.
-        const [organisation] = await tx
-          .select()
-          .from(items)
-          .where(eq(items.id, found.organisation.id))
-          .for('update')
+        const [organisation] = await tx.select().from(items).where(eq(items.id, found.organisation.id)).for('update')
         if (organisation === undefined) throw new AppError('NOT_FOUND')
         const others = await findConfirmation(tx, organisation.id, link.cycle)
         if (others !== undefined) return confirmedPage(tx, found, others)

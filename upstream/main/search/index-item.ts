@@ -1,7 +1,7 @@
-import { itemSearch } from '../../db/schema/search.ts'
-import type { Database } from '../../db/store.ts'
 import type { TypeDefinition } from '#contract/type-definition'
 import { valuesToText } from '#contract/values'
+import { itemSearch } from '../../db/schema/search.ts'
+import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 
 /**

@@ -31,7 +31,9 @@ export async function searchItems(db: Database, actor: Actor, { q, kind, limit }
   const words = sql`to_tsquery('dutch', immutable_unaccent(${wanted}))`
   const near = sql`immutable_unaccent(lower(${q}))`
   const title = sql`immutable_unaccent(lower(${itemSearch.title}))`
-  const score = sql<number>`ts_rank(${itemSearch.vector}, ${words}) * 2 + word_similarity(${near}, ${title})`.as('score')
+  const score = sql<number>`ts_rank(${itemSearch.vector}, ${words}) * 2 + word_similarity(${near}, ${title})`.as(
+    'score',
+  )
   const candidates = db
     .select({ itemId: itemSearch.itemId, score })
     .from(itemSearch)

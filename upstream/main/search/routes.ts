@@ -1,4 +1,5 @@
 import { searchEndpoints } from '#contract/search'
+import type { SearchHit } from '#contract/search-limits'
 import { type Application, mount } from '../../mount.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { publicationOf } from '../item/publication.ts'
@@ -15,8 +16,9 @@ export function mountSearch(app: Application): void {
     return {
       items: found.map(({ item, organisation }) => {
         const names = item.kind === 'organisation' ? organisationTypes : productTypes
+        const kind: SearchHit['kind'] = item.kind === 'organisation' ? 'organisation' : 'product'
         return {
-          kind: item.kind === 'organisation' ? 'organisation' : 'product',
+          kind,
           key: item.key,
           title: item.title,
           typeName: item.types.flatMap((type) => names.get(type)?.name ?? []).join(', '),

@@ -1,12 +1,23 @@
 import { getTranslations } from 'next-intl/server'
+import { ConfirmForm } from '#components/confirm/confirm-form'
+import { ConfirmedMessage } from '#components/confirm/confirmed-message'
 import { PublicMessage } from '#components/frame/public-message'
+import { findConfirmation } from '#lib/server/confirmation'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages.titles'))('confirm') }
 }
 
-/** No link leads here yet that could be confirmed: every token is an unknown one. */
-export default async function ConfirmPage() {
-  const t = await getTranslations('pages')
-  return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
+type ConfirmProps = PageProps<'/confirm/[organisation]/[userId]/[token]'>
+
+/** Opens from a mail, without a session and without JavaScript. Reading confirms nothing: only the form's POST does. */
+export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
+  const [link, { error }] = await Promise.all([params, searchParams])
+  const confirmation = await findConfirmation(link)
+  if (confirmation === undefined) {
+    const t = await getTranslations('pages')
+    return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
+  }
+  if (confirmation.state === 'confirmed') return <ConfirmedMessage confirmation={confirmation} />
+  return <ConfirmForm link={link} confirmation={confirmation} error={typeof error === 'string' ? error : undefined} />
 }

@@ -1,0 +1,76 @@
+import { ClipboardCheck } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ContentView } from '#components/content/content-view'
+import { Button } from '#components/ui/button'
+import { Card } from '#components/ui/card'
+import { Checkbox } from '#components/ui/checkbox'
+import { DiffText } from '#components/ui/diff-text'
+import { KeyValues } from '#components/ui/key-values'
+import { Notice } from '#components/ui/notice'
+import type { OpenConfirmation } from '#contract/confirmation'
+import { formatDate } from '#lib/format'
+import { apiPaths, organisationPaths } from '#lib/paths'
+import { ConfirmProducts } from './confirm-products'
+
+export type ConfirmFormProps = {
+  link: { organisation: string; userId: string; token: string }
+  confirmation: OpenConfirmation
+  error: string | undefined
+}
+
+/** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
+export async function ConfirmForm({ link, confirmation, error }: ConfirmFormProps) {
+  const t = await getTranslations('confirm')
+  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, locale } = confirmation
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead', { name: recipient, organisation: title })}</p>
+      {error === undefined ? null : (
+        <div className="mb-6">
+          <Notice kind="error" announce>
+            <strong>{t('problem')}. </strong>
+            {error === 'INVALID_FORM' ? t('tickMissing') : t('failed')}
+          </Notice>
+        </div>
+      )}
+      <p className="mb-6">
+        {lastConfirmedAt === null ? t('never') : t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}{' '}
+        {deadline === null ? null : <b>{t('deadline', { deadline: formatDate(deadline) })}</b>}
+      </p>
+      <Card title={t('changes')}>
+        {confirmation.changes.length === 0 ? (
+          <p>{t('noChanges')}</p>
+        ) : (
+          <KeyValues
+            items={confirmation.changes.map(({ label, before, after }) => ({
+              name: label[locale],
+              value: (
+                <DiffText
+                  before={before === '' ? t('empty') : before}
+                  after={after === '' ? t('empty') : after}
+                  words={{ before: t('before'), after: t('after') }}
+                  stacked
+                />
+              ),
+            }))}
+          />
+        )}
+      </Card>
+      <ContentView types={confirmation.types} values={confirmation.values} locale={locale} />
+      <form action={apiPaths.confirm()} method="post">
+        {Object.entries({ ...link, nonce: confirmation.nonce }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ConfirmProducts products={confirmation.products} />
+        <Checkbox name="accepted" value="yes" look="agree" label={t('tick')} />
+        <Button type="submit" look="primary" size="big" icon={<ClipboardCheck />}>
+          {t('submit')}
+        </Button>
+      </form>
+      <p className="public-foot">
+        {t('wrong')} <a href={organisationPaths(link.organisation).edit()}>{t('signIn')}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import type { OpenConfirmation } from '#contract/confirmation'
+
+/** Per product: right or not; it may be skipped. */
+export async function ConfirmProducts({ products }: { products: OpenConfirmation['products'] }) {
+  const [t, states] = await Promise.all([getTranslations('confirm'), getTranslations('states')])
+  if (products.length === 0) return null
+  return (
+    <Card title={t('products')} flush>
+      <p className="card-body">{t('productsLead')}</p>
+      {products.map(({ key, title, state }) => (
+        <fieldset key={key} className="question">
+          <legend>
+            {title}
+            <span>{states(state, { from: '', until: '' })}</span>
+          </legend>
+          <label className="pick">
+            <input className="radio" type="radio" name={`product.${key}`} value="yes" />
+            {t('correct')}
+          </label>
+          <label className="pick">
+            <input className="radio" type="radio" name={`product.${key}`} value="no" />
+            {t('incorrect')}
+          </label>
+        </fieldset>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { PublicMessage } from '#components/frame/public-message'
+import type { Confirmation } from '#contract/confirmation'
+import { formatDate, formatDateTime } from '#lib/format'
+
+export type ConfirmedMessageProps = { confirmation: Extract<Confirmation, { state: 'confirmed' }> }
+
+/** Who confirmed, when, and when the next check is asked for; never an error. */
+export async function ConfirmedMessage({ confirmation }: ConfirmedMessageProps) {
+  const t = await getTranslations('confirm')
+  const { by, at, next, title } = confirmation
+  return (
+    <PublicMessage
+      title={t('doneTitle')}
+      text={
+        <>
+          {t('done', { name: by, organisation: title, at: formatDateTime(at) })}{' '}
+          {next === null ? null : t('next', { next: formatDate(next) })}
+        </>
+      }
+    />
+  )
+}
