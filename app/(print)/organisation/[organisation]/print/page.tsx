@@ -1,21 +1,32 @@
-import { getTranslations } from 'next-intl/server'
-import { ItemFacts } from '#components/item/item-facts'
+import { PrintView } from '#components/organisation/print-view'
 import { itemEndpoints } from '#contract/item'
+import { wordsEndpoints } from '#contract/words'
+import { organisationPaths } from '#lib/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
+import { currentSite } from '#lib/server/site'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('print')
 
 export default async function PrintPage({ params }: PageProps<'/organisation/[organisation]/print'>) {
   const { organisation } = await params
-  const { menu, data } = await openOrganisationPage(organisation, 'print', (call) =>
-    call(itemEndpoints.organisation, { params: { organisation } }),
-  )
-  const t = await getTranslations('pages')
-  return (
-    <main className="page" id="inhoud">
-      <h1>{menu.title}</h1>
-      <ItemFacts title={t('titles.edit')} item={data} />
-    </main>
-  )
+  const { data } = await openOrganisationPage(organisation, 'print', async (call) => {
+    const query = { limit: 200 }
+    const [item, types, products, agenda] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation } }),
+      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(itemEndpoints.products, { params: { organisation }, query }),
+      call(itemEndpoints.agenda, { params: { organisation }, query }),
+    ])
+    return {
+      item,
+      types: types.items.filter(({ key }) => item.types.includes(key)),
+      products: products.items,
+      agenda: agenda.items,
+    }
+  })
+  const [site, locale] = await Promise.all([currentSite(), currentLocale()])
+  const address = new URL(organisationPaths(organisation).dashboard(), site.publicUrl).href
+  return <PrintView {...data} siteName={site.name} address={address} locale={locale} />
 }

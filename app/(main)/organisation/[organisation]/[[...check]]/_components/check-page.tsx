@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { ContentView } from '#components/content/content-view'
+import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { CheckForm } from '#components/review/check-form'
+import { ReviewCard } from '#components/review/review-card'
+import { itemEndpoints } from '#contract/item'
+import { wordsEndpoints } from '#contract/words'
+import { organisationPaths } from '#lib/paths'
+import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
+import { requireAction } from '#lib/server/require-action'
+
+/** The data to check, and below them the tick that confirms. */
+export async function CheckPage({ organisation }: { organisation: string }) {
+  const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
+    const [item, types] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation } }),
+      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+    ])
+    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+  })
+  requireAction(menu.organisationActions, 'update', organisationPaths(organisation).dashboard({ denied: 'check' }))
+  const [pages, t, locale] = await Promise.all([
+    getTranslations('pages.titles'),
+    getTranslations('confirm'),
+    currentLocale(),
+  ])
+  return (
+    <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>
+      <div className="stack max-w-[860px] gap-6">
+        <ReviewCard item={data.item} canConfirm={false} />
+        <ContentView types={data.types} values={data.item.values} locale={locale} />
+        <CheckForm
+          organisation={organisation}
+          words={{ tick: t('tick'), submit: t('submit'), busy: t('busy'), tickMissing: t('tickMissing') }}
+        />
+      </div>
+    </OrganisationFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { DeniedNotice } from '#components/frame/denied-notice'
+import { FavoriteToggle } from '#components/frame/favorite-toggle'
+import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { OrganisationActions } from '#components/organisation/organisation-actions'
+import { OrganisationDashboard } from '#components/organisation/organisation-dashboard'
+import { OrganisationMeta } from '#components/organisation/organisation-meta'
+import { auditEndpoints } from '#contract/audit'
+import { itemEndpoints } from '#contract/item'
+import { favoriteWords } from '#lib/server/favorite-words'
+import { openOrganisationPage } from '#lib/server/organisation-page'
+import { startup } from '#lib/server/startup'
+
+export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
+
+export async function DashboardPage({ organisation, denied }: DashboardPageProps) {
+  const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
+    const query = { limit: 6 }
+    const [item, products, agenda, events] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation } }),
+      call(itemEndpoints.products, { params: { organisation }, query }),
+      call(itemEndpoints.agenda, { params: { organisation }, query }),
+      call(auditEndpoints.organisation, { params: { organisation }, query }),
+    ])
+    return { item, products: products.items, agenda: agenda.items, events: events.items }
+  })
+  const { favorites } = await startup()
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="dashboard"
+      title={menu.title}
+      meta={<OrganisationMeta menu={menu} item={data.item} />}
+      actions={
+        <>
+          <FavoriteToggle
+            type="ORGANISATION"
+            favorite={{ key: menu.key, title: menu.title, payload: {} }}
+            isFavorite={favorites.organisations.some(({ key }) => key === menu.key)}
+            words={await favoriteWords(menu.title)}
+          />
+          <OrganisationActions menu={menu} />
+        </>
+      }
+    >
+      <DeniedNotice denied={denied} />
+      <OrganisationDashboard menu={menu} {...data} />
+    </OrganisationFrame>
+  )
+}

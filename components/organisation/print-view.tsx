@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server'
+import { ContentView } from '#components/content/content-view'
+import type { Locale } from '#contract/constants'
+import type { Item, ItemRow } from '#contract/item'
+import type { TypeDefinition } from '#contract/type-definition'
+import { formatDate, formatDateTime } from '#lib/format'
+import { publicationLabel } from '../item/publication-label'
+
+export type PrintViewProps = {
+  item: Item
+  types: TypeDefinition[]
+  products: ItemRow[]
+  agenda: ItemRow[]
+  siteName: string
+  /** Where the same stands on the screen; short enough to type over. */
+  address: string
+  locale: Locale
+}
+
+/** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
+export async function PrintView({ item, types, products, agenda, siteName, address, locale }: PrintViewProps) {
+  const [t, pages] = await Promise.all([getTranslations('item'), getTranslations('pages.titles')])
+  const confirmed =
+    item.lastConfirmedAt === null
+      ? t('neverConfirmed')
+      : t('lastConfirmedBy', { at: formatDate(item.lastConfirmedAt), name: item.lastConfirmedBy ?? '' })
+  return (
+    <main className="page print-view" id="inhoud">
+      <header>
+        <p className="text-muted">{siteName}</p>
+        <h1>{item.title}</h1>
+        <p>
+          {types.map((type) => type.name[locale]).join(', ')} · {await publicationLabel(item.publication)}
+        </p>
+        <p>{confirmed}</p>
+      </header>
+      <ContentView types={types} values={item.values} locale={locale} />
+      <PrintList title={pages('products')} rows={products} />
+      <PrintList title={pages('agenda')} rows={agenda} />
+      <footer className="print-foot">
+        <p>{address}</p>
+        <p>
+          {item.key} · {t('version', { number: item.version })} · {t('changedAt', { at: formatDateTime(item.changedAt) })}
+        </p>
+      </footer>
+    </main>
+  )
+}
+
+async function PrintList({ title, rows }: { title: string; rows: ItemRow[] }) {
+  if (rows.length === 0) return null
+  const listed = await Promise.all(rows.map(async (row) => ({ row, state: await publicationLabel(row.publication) })))
+  return (
+    <section className="print-list">
+      <h2>{title}</h2>
+      <ul>
+        {listed.map(({ row, state }) => (
+          <li key={row.key}>
+            <b>{row.title}</b> {row.typeNames.join(', ')} <span className="text-muted">({state})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
