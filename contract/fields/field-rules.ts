@@ -2,19 +2,68 @@ import type { z } from 'zod'
 import type { Locale } from '../constants.ts'
 import type { FieldDefinition } from '../type-definition.ts'
 
+/** What a rule may know about the moment: rules read no clock. */
+export type FieldContext = {
+  /** The local date of the tenant, YYYY-MM-DD. */
+  today: string
+}
+
 /** What one field type is, as far as rules go; its editor and view stand in components/fields (design section 5). */
 export type FieldRules<Value> = {
-  /** Checks a value that is there, within the limits of the definition; messages are keys below `validation`. */
-  schema: (field: FieldDefinition) => z.ZodType<Value>
-  /** True when a value counts as not filled in: an empty text, an empty list. */
-  isEmpty: (value: Value) => boolean
+  /** A value as it is stored, without the limits of a definition: what `toText` can read. */
+  stored: z.ZodType<Value>
+  /** Normalises and checks a value that is there; messages are keys below `validation`. */
+  schema: (field: FieldDefinition, context: FieldContext) => z.ZodType<Value>
+  /** True when a value counts as not filled in, also halfway a form: an empty text, an address without its parts. */
+  isEmpty: (value: unknown) => boolean
   /** The value in words, for search, comparing, the action log and spreadsheets. */
   toText: (value: Value, field: FieldDefinition, locale: Locale) => string
+  /** Message key for a required field without a value; `required` unless the type says more. */
+  requiredKey?: string
 }
 
 /** Rules of a type whose value type the registry needn't know. */
 export type AnyFieldRules = {
-  schema: (field: FieldDefinition) => z.ZodType
+  schema: (field: FieldDefinition, context: FieldContext) => z.ZodType
   isEmpty: (value: unknown) => boolean
+  /** An empty text for a value of another shape. */
   toText: (value: unknown, field: FieldDefinition, locale: Locale) => string
+  requiredKey: string
+}
+
+export function anyRules<Value>({ stored, schema, isEmpty, toText, requiredKey }: FieldRules<Value>): AnyFieldRules {
+  return {
+    schema,
+    isEmpty,
+    toText: (value, field, locale) => {
+      const parsed = stored.safeParse(value)
+      return parsed.success ? toText(parsed.data, field, locale) : ''
+    },
+    requiredKey: requiredKey ?? 'required',
+  }
+}
+
+export type Fault = { key: string; params?: Record<string, string | number>; path?: PropertyKey[] }
+
+/** Adds an error to a value that is being parsed. */
+export function refuse(context: { addIssue: (issue: z.core.$ZodSuperRefineIssue) => void }, fault: Fault): void {
+  context.addIssue({ code: 'custom', message: fault.key, params: fault.params, path: fault.path })
+}
+
+/** For parts that must be there: `required` when missing, else the key given. */
+export function missingOr(key: string, missing = 'required') {
+  return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? missing : key)
+}
+
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Absent parts of an object: what people clear in a form arrives as an empty text or null. */
+export function withoutBlanks(value: unknown): unknown {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, part]) => !isBlank(part))) : value
 }

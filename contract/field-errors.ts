@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { FieldError } from './errors.ts'
+
+type IssueLike = {
+  path: PropertyKey[]
+  message: string
+  code?: string
+  input?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  params?: Record<string, unknown>
+}
+
+function paramsOf(issue: IssueLike): Record<string, string | number> {
+  const own = { minimum: issue.minimum, maximum: issue.maximum, ...issue.params }
+  const params: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(own)) {
+    if (typeof value === 'number' || typeof value === 'string') params[name] = value
+  }
+  return params
+}
+
+/** Message keys are single words with dots; anything else is zod's own English and becomes the general key. */
+function keyOf(issue: IssueLike): string {
+  if (/^[a-z][a-zA-Z.]*$/.test(issue.message)) return issue.message
+  return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid'
+}
+
+/** Field errors from a failed parse; `prefix` names the part of the request. Form and server share it. */
+export function fieldErrors(error: z.ZodError, prefix: string[] = []): Omit<FieldError, 'message'>[] {
+  return error.issues.map((issue) => ({
+    path: [...prefix, ...issue.path.map(String)].join('.'),
+    code: keyOf(issue),
+    params: paramsOf(issue),
+  }))
+}

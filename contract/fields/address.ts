@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { countries } from '../constants.ts'
+import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
+import { plainText } from './plain-text.ts'
+import { normalisePostalCode } from './postal-code.ts'
+import { wordFor } from './value-words.ts'
+
+export type Country = (typeof countries)[number]
+
+export type Address =
+  | {
+      type: 'ADDRESS'
+      country: Country
+      /** Dutch ones as `1234 AB`. */
+      postalCode: string
+      houseNumber: string
+      addition?: string
+      street: string
+      city: string
+      municipality: string
+    }
+  /** The house number is the number of the box or of the freepost licence. */
+  | { type: 'MAILBOX' | 'FREEPOST'; country: Country; postalCode: string; houseNumber: string; city: string }
+  | { type: 'NOADDRESS'; country: Country; municipality?: string }
+
+export const addressTypes = ['ADDRESS', 'MAILBOX', 'FREEPOST', 'NOADDRESS'] as const
+export const addressPartMaximum = 100
+export const additionMaximum = 20
+
+const country = z.enum(countries, { error: missingOr('address.country', 'address.country') })
+const part = (missing: string) => plainText({ maximum: addressPartMaximum }, missing)
+const city = part('address.cityRequired')
+const postalCode = z.string({ error: missingOr('invalid', 'address.postalCodeRequired') })
+
+function houseNumber(pattern: RegExp, key: string, missing: string) {
+  // Before trimming: a line end behind a number is a cell of a table that was pasted, so more may have been lost.
+  return z
+    .string({ error: missingOr(key, missing) })
+    .refine((value) => !/\p{Cc}/u.test(value), { error: key })
+    .transform((value) => value.trim().replace(/^(\d{1,5}) ([a-zA-Z])$/, '$1$2'))
+    .refine((value) => pattern.test(value), { error: key })
+}
+
+const boxNumber = houseNumber(/^[1-9]\d{0,5}$/, 'address.boxNumber', 'address.boxNumberRequired')
+
+/** Each country has its own postal code, so it is read once the country is known. */
+function readPostalCode<Value extends { country: Country; postalCode: string }>(
+  address: Value,
+  context: z.RefinementCtx<Value>,
+): Value {
+  const normalised = normalisePostalCode(address.postalCode, address.country)
+  if (normalised !== undefined) return { ...address, postalCode: normalised }
+  refuse(context, { key: `address.postalCode${address.country}`, path: ['postalCode'] })
+  return address
+}
+
+const boxParts = { country, postalCode, houseNumber: boxNumber, city }
+
+const addressSchema = z.discriminatedUnion(
+  'type',
+  [
+    z
+      .object({
+        type: z.literal('ADDRESS'),
+        country,
+        postalCode,
+        houseNumber: houseNumber(/^[1-9]\d{0,4}[a-zA-Z]?$/, 'address.houseNumber', 'address.houseNumberRequired'),
+        addition: plainText({ maximum: additionMaximum }).optional(),
+        street: part('address.streetRequired'),
+        city,
+        municipality: part('address.municipalityRequired'),
+      })
+      .transform(readPostalCode),
+    z.object({ type: z.literal('MAILBOX'), ...boxParts }).transform(readPostalCode),
+    z.object({ type: z.literal('FREEPOST'), ...boxParts }).transform(readPostalCode),
+    z.object({
+      type: z.literal('NOADDRESS'),
+      country,
+      municipality: plainText({ maximum: addressPartMaximum }).optional(),
+    }),
+  ],
+  { error: missingOr('address.type', 'address.type') },
+)
+
+const storedBox = { country: z.enum(countries), postalCode: z.string(), houseNumber: z.string(), city: z.string() }
+const typedParts = ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality']
+
+/** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
+export const addressRules: FieldRules<Address> = {
+  stored: z.discriminatedUnion('type', [
+    z.object({
+      ...storedBox,
+      type: z.literal('ADDRESS'),
+      addition: z.string().optional(),
+      street: z.string(),
+      municipality: z.string(),
+    }),
+    z.object({ ...storedBox, type: z.literal('MAILBOX') }),
+    z.object({ ...storedBox, type: z.literal('FREEPOST') }),
+    z.object({ type: z.literal('NOADDRESS'), country: z.enum(countries), municipality: z.string().optional() }),
+  ]),
+  schema: () => z.preprocess(withoutBlanks, addressSchema),
+  isEmpty: (value) =>
+    isBlank(value) ||
+    (isRecord(value) && value.type !== 'NOADDRESS' && typedParts.every((name) => isBlank(value[name]))),
+  toText: (address, _field, locale) => {
+    if (address.type === 'NOADDRESS')
+      return [wordFor('noAddress', locale), address.municipality].filter(Boolean).join(', ')
+    const box = address.type === 'MAILBOX' ? 'mailbox' : 'freepost'
+    const first =
+      address.type === 'ADDRESS'
+        ? [address.street, address.houseNumber, address.addition].filter(Boolean).join(' ')
+        : `${wordFor(box, locale)} ${address.houseNumber}`
+    const abroad = address.country === 'NL' ? '' : `, ${address.country}`
+    return `${first}, ${address.postalCode} ${address.city}${abroad}`
+  },
+}

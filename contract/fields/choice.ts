@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Locale } from '../constants.ts'
+import type { FieldDefinition } from '../type-definition.ts'
+import { type FieldRules, isBlank, missingOr } from './field-rules.ts'
+
+export function optionSchema(field: FieldDefinition) {
+  return z
+    .string({ error: missingOr('invalid', 'choice.required') })
+    .refine((value) => field.options?.some((option) => option.value === value), { error: 'choice.unknown' })
+}
+
+/** The label, or the value itself when the option is gone from the type. */
+export function optionLabel(value: string, field: FieldDefinition, locale: Locale): string {
+  return field.options?.find((option) => option.value === value)?.label[locale] ?? value
+}
+
+export const choiceRules: FieldRules<string> = {
+  stored: z.string(),
+  schema: optionSchema,
+  isEmpty: isBlank,
+  toText: optionLabel,
+  requiredKey: 'choice.required',
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { optionLabel } from './choice.ts'
+import { type FieldRules, missingOr, refuse } from './field-rules.ts'
+import { countFault, isEmptyList } from './selections.ts'
+
+export const choicesRules: FieldRules<string[]> = {
+  stored: z.array(z.string()),
+  schema: (field) => {
+    const allowed = new Set(field.options?.map((option) => option.value))
+    return z
+      .array(z.string({ error: 'invalid' }), { error: missingOr('invalid') })
+      .transform((values) => [...new Set(values)])
+      .superRefine((values, context) => {
+        const unknown = values.some((value) => !allowed.has(value))
+        const fault = unknown ? { key: 'choice.unknown' } : countFault(values.length, field)
+        if (fault) refuse(context, fault)
+      })
+  },
+  isEmpty: isEmptyList,
+  toText: (values, field, locale) => values.map((value) => optionLabel(value, field, locale)).join(', '),
+  requiredKey: 'choice.required',
+}

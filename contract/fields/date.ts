@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+
+/** Further ahead is a slip of the keyboard. */
+export const dateMaximumYearsAhead = 100
+
+/** A date of the calendar, YYYY-MM-DD. */
+export function dateSchema(missing?: string) {
+  return z
+    .string({ error: missingOr('date.invalid', missing) })
+    .trim()
+    .refine((value) => /^[1-9]\d{3}-/.test(value) && z.iso.date().safeParse(value).success, { error: 'date.invalid' })
+}
+
+/** The same day another year; such dates only serve to compare. */
+export function yearsLater(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
+}
+
+export function dateFault(date: string, today: string, future: boolean | undefined): Fault | undefined {
+  if (future && date <= today) return { key: 'date.future' }
+  if (date <= yearsLater(today, dateMaximumYearsAhead)) return undefined
+  return { key: 'date.tooFar', params: { maximum: dateMaximumYearsAhead } }
+}
+
+export const dateToText = (date: string): string => date.split('-').reverse().join('-')
+
+export const dateRules: FieldRules<string> = {
+  stored: z.string(),
+  schema: (field, { today }) =>
+    dateSchema().superRefine((value, context) => {
+      const fault = dateFault(value, today, field.future)
+      if (fault) refuse(context, fault)
+    }),
+  isEmpty: isBlank,
+  toText: dateToText,
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { dateSchema, dateToText } from './date.ts'
+import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from './field-rules.ts'
+import { wordFor } from './value-words.ts'
+
+export type IsilCode = { code: string; startDate: string; original: boolean; current: boolean }
+
+export const isilCodesMaximum = 50
+
+/** The Dutch public-library scheme: `NL-` and 10 digits. */
+export function normaliseIsil(text: string): string | undefined {
+  const code = text.trim().replace(/^nl-/i, 'NL-')
+  return /^NL-[0-9]{10}$/.test(code) ? code : undefined
+}
+
+const flag = z.boolean({ error: 'invalid' }).default(false)
+
+const isilCode = z.preprocess(
+  withoutBlanks,
+  z.object(
+    {
+      code: z.string({ error: missingOr('isil.code', 'isil.codeRequired') }).transform((value, context) => {
+        const code = normaliseIsil(value)
+        if (code !== undefined) return code
+        refuse(context, { key: 'isil.code' })
+        return z.NEVER
+      }),
+      startDate: dateSchema('isil.startDateRequired'),
+      original: flag,
+      current: flag,
+    },
+    { error: missingOr('invalid') },
+  ),
+)
+
+/** Whether another organisation has the code already is asked upstream. */
+export const isilRules: FieldRules<IsilCode[]> = {
+  stored: z.array(z.object({ code: z.string(), startDate: z.string(), original: z.boolean(), current: z.boolean() })),
+  schema: () =>
+    z
+      .array(isilCode, { error: missingOr('invalid') })
+      .max(isilCodesMaximum, { error: 'repetitions.maximum' })
+      .superRefine((entries, context) => {
+        const codes = entries.map((entry) => entry.code)
+        for (const [index, code] of codes.entries())
+          if (codes.indexOf(code) < index) refuse(context, { key: 'isil.duplicate', path: [index, 'code'] })
+        const second = entries.flatMap((entry, index) => (entry.current ? [index] : []))[1]
+        if (second !== undefined) refuse(context, { key: 'isil.current', path: [second, 'current'] })
+      }),
+  isEmpty: (value) => isBlank(value) || (Array.isArray(value) && value.length === 0),
+  toText: (entries, _field, locale) =>
+    entries
+      .map(({ code, startDate, original, current }) =>
+        [code, dateToText(startDate), original && wordFor('original', locale), current && wordFor('current', locale)]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join('\n'),
+}

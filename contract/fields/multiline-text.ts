@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { type FieldRules, isBlank, refuse } from './field-rules.ts'
+import { matchesPattern, plainText } from './plain-text.ts'
+
+export const multilineTextMaximum = 10_000
+
+export const multilineTextRules: FieldRules<string> = {
+  stored: z.string(),
+  schema: (field) =>
+    plainText({
+      minimum: field.minimumLength,
+      maximum: field.maximumLength ?? multilineTextMaximum,
+      lines: 'many',
+    }).superRefine((value, context) => {
+      if (!matchesPattern(value, field)) refuse(context, { key: 'pattern' })
+    }),
+  isEmpty: isBlank,
+  toText: (value) => value,
+}

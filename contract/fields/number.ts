@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { FieldDefinition } from '../type-definition.ts'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+
+function numberFault(value: number, field: FieldDefinition): Fault | undefined {
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, decimals = 0 } = field
+  if (value < minimum) return { key: 'number.minimum', params: { minimum, amount: value } }
+  if (value > maximum) return { key: 'number.maximum', params: { maximum, amount: value } }
+  if (Number(value.toFixed(decimals)) === value) return undefined
+  return decimals === 0 ? { key: 'number.whole' } : { key: 'number.decimals', params: { maximum: decimals } }
+}
+
+/** Whole and not below 0, unless the definition says otherwise. */
+export const numberRules: FieldRules<number> = {
+  stored: z.number(),
+  schema: (field) =>
+    z
+      .number({ error: missingOr('number.invalid') })
+      .superRefine((value, context) => {
+        const fault = numberFault(value, field)
+        if (fault) refuse(context, fault)
+      })
+      // -0 is 0.
+      .transform((value) => value + 0),
+  isEmpty: isBlank,
+  toText: (value, _field, locale) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value),
+}

@@ -1,0 +1,47 @@
+import type { Fault } from './field-rules.ts'
+
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
+export type OpeningBlock = {
+  day: (typeof weekdays)[number]
+  from: string
+  till: string
+  closesNextDay?: boolean
+  byAppointment?: boolean
+}
+
+const dayMinutes = 24 * 60
+const weekMinutes = 7 * dayMinutes
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+/** Times of one block by themselves: opening comes before closing, unless it closes the next day. */
+export function blockFault({ from, till, closesNextDay }: Omit<OpeningBlock, 'day'>): Fault | undefined {
+  if (!closesNextDay) return from < till ? undefined : { key: 'openingTimes.order', path: ['till'] }
+  return till <= from ? undefined : { key: 'openingTimes.longerThanDay', path: ['till'] }
+}
+
+function span({ day, from, till, closesNextDay }: OpeningBlock) {
+  const midnight = weekdays.indexOf(day) * dayMinutes
+  return { start: midnight + minutesOf(from), end: midnight + minutesOf(till) + (closesNextDay ? dayMinutes : 0) }
+}
+
+/** The week is a circle: Sunday night runs into Monday. */
+function overlap(one: OpeningBlock, other: OpeningBlock): boolean {
+  const [a, b] = [span(one), span(other)]
+  return [-weekMinutes, 0, weekMinutes].some((shift) => a.start < b.end + shift && b.start + shift < a.end)
+}
+
+/** Faults between blocks, each at the later one. */
+export function weekFaults(blocks: OpeningBlock[]): Fault[] {
+  return blocks.flatMap((block, index) => {
+    const earlier = blocks.slice(0, index)
+    const path = [index, 'from']
+    const isSame = (other: OpeningBlock) =>
+      other.day === block.day && other.from === block.from && other.till === block.till
+    if (earlier.some(isSame)) return [{ key: 'openingTimes.duplicate', path }]
+    return earlier.some((other) => overlap(other, block)) ? [{ key: 'openingTimes.overlap', path }] : []
+  })
+}

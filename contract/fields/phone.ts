@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+import { readPhone } from './phone-number.ts'
+import { matchesPattern } from './plain-text.ts'
+
+/** Dutch unless it starts with the code of another country. */
+export const phoneRules: FieldRules<string> = {
+  stored: z.string(),
+  schema: (field) =>
+    z.string({ error: missingOr('phone.invalid') }).transform((value, context) => {
+      const verdict = readPhone(value)
+      if ('fault' in verdict) refuse(context, verdict.fault)
+      else if (matchesPattern(verdict.number, field)) return verdict.number
+      else refuse(context, { key: 'pattern' })
+      return z.NEVER
+    }),
+  isEmpty: isBlank,
+  toText: (value) => value,
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { FieldDefinition } from '../type-definition.ts'
+import { type Fault, missingOr, refuse } from './field-rules.ts'
+
+// What an HTML parser takes for the start of a tag; "a < b" and "<3" stay possible.
+const tagStart = /<(?:[a-z!?]|\/[a-z])/i
+const lineEnd = /[\n\r\u0085\u2028\u2029]/
+const controlCode = /[\p{Cc}--[\t\n\r]]/v
+
+export type TextLimits = { minimum?: number; maximum: number; lines?: 'one' | 'many' }
+
+/** The first thing that is wrong with a text that people typed (spec section 5, General). */
+export function textFault(value: string, { minimum = 0, maximum, lines = 'one' }: TextLimits): Fault | undefined {
+  const amount = value.length
+  if (amount > maximum) return { key: 'tooLong', params: { maximum, amount } }
+  // A lone surrogate is no character: databases and spreadsheets refuse the whole record for it.
+  if (controlCode.test(value) || !value.isWellFormed()) return { key: 'controlCodes' }
+  if (lines === 'one' && lineEnd.test(value)) return { key: 'newLines' }
+  if (lines === 'one' && value.includes('\t')) return { key: 'controlCodes' }
+  if (tagStart.test(value)) return { key: 'htmlTags' }
+  if (amount < minimum) return { key: 'tooShort', params: { minimum, amount } }
+  return undefined
+}
+
+/** A typed text without markup, trimmed, with line ends as \n. */
+export function plainText(limits: TextLimits, missing?: string) {
+  return z
+    .string({ error: missingOr('invalid', missing) })
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .superRefine((value, context) => {
+      const fault = textFault(value, limits)
+      if (fault) refuse(context, fault)
+      else if (value === '' && missing !== undefined) refuse(context, { key: missing })
+    })
+}
+
+export function matchesPattern(value: string, { pattern }: FieldDefinition): boolean {
+  return pattern === undefined || new RegExp(pattern, 'u').test(value)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type FieldRules, isBlank, isRecord, missingOr, withoutBlanks } from './field-rules.ts'
+import { plainText } from './plain-text.ts'
+import { wordFor } from './value-words.ts'
+
+export type Price =
+  | { kind: 'free' }
+  | { kind: 'notApplicable' }
+  /** In cents. */
+  | { kind: 'amount'; amount: number; explanation?: string }
+  | { kind: 'explanation'; explanation: string }
+
+export const priceExplanationMaximum = 500
+/** In cents: ten million euros. */
+export const priceMaximum = 1_000_000_000
+
+const explanation = { maximum: priceExplanationMaximum, lines: 'many' } as const
+const kind = { error: missingOr('price.kind', 'price.kind') }
+
+const priceSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('free') }),
+    z.object({ kind: z.literal('notApplicable') }),
+    z.object({
+      kind: z.literal('amount'),
+      amount: z
+        .number({ error: missingOr('price.amount', 'price.amount') })
+        .int({ error: 'price.cents' })
+        .min(1, { error: 'price.amount' })
+        .max(priceMaximum, { error: 'price.tooHigh' }),
+      explanation: plainText(explanation).optional(),
+    }),
+    z.object({ kind: z.literal('explanation'), explanation: plainText(explanation, 'price.explanation') }),
+  ],
+  kind,
+)
+
+export const priceRules: FieldRules<Price> = {
+  stored: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('free') }),
+    z.object({ kind: z.literal('notApplicable') }),
+    z.object({ kind: z.literal('amount'), amount: z.number(), explanation: z.string().optional() }),
+    z.object({ kind: z.literal('explanation'), explanation: z.string() }),
+  ]),
+  schema: () => z.preprocess(withoutBlanks, priceSchema),
+  isEmpty: (value) =>
+    isBlank(value) || (isRecord(value) && ['kind', 'amount', 'explanation'].every((part) => isBlank(value[part]))),
+  toText: (price, _field, locale) => {
+    if (price.kind === 'explanation') return price.explanation
+    if (price.kind !== 'amount') return wordFor(price.kind, locale)
+    const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(price.amount / 100)
+    return [euros, price.explanation].filter(Boolean).join(' ')
+  },
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { FieldRules } from './field-rules.ts'
+import { plainText } from './plain-text.ts'
+import { isEmptyList, selectionOf } from './selections.ts'
+
+export const regionMaximum = 100
+
+export const regionsRules: FieldRules<string[]> = {
+  stored: z.array(z.string()),
+  schema: (field) => selectionOf(plainText({ maximum: regionMaximum }), field),
+  isEmpty: isEmptyList,
+  toText: (values) => values.join(', '),
+  requiredKey: 'regions.required',
+}

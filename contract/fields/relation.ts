@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { keySchema } from '../key.ts'
+import { type TypeKind, typeKinds } from '../type-definition.ts'
+import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
+
+/** `organisation` is the owner of a product or supplement. */
+export type RelationValue = { kind: TypeKind; key: string; organisation?: string }
+
+/** Whether what it points at exists, and may be pointed at, is asked upstream. */
+export const relationRules: FieldRules<RelationValue> = {
+  stored: z.object({ kind: z.enum(typeKinds), key: z.string(), organisation: z.string().optional() }),
+  schema: (field) =>
+    z.preprocess(
+      withoutBlanks,
+      z
+        .object(
+          {
+            kind: z.enum(typeKinds, { error: 'relation.required' }),
+            key: z.string({ error: missingOr('invalid', 'relation.required') }).pipe(keySchema),
+            organisation: keySchema.optional(),
+          },
+          { error: missingOr('invalid') },
+        )
+        .superRefine(({ kind }, context) => {
+          if (field.relationKinds && !field.relationKinds.includes(kind)) refuse(context, { key: 'relation.kind' })
+        }),
+    ),
+  isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.key)),
+  toText: ({ key }) => key,
+  requiredKey: 'relation.required',
+}

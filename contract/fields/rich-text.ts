@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+import { textFault } from './plain-text.ts'
+import { webAddressFault } from './web-address.ts'
+
+export const richTextMaximum = 50_000
+/** Markup counts too here, so that little text can't carry much markup. */
+const sourceMaximum = 200_000
+
+/** A start or end tag in the one spelling that is allowed; attributes of other tags than `a` make it no match. */
+const tag = /<(?:(br)\s{0,9}\/?|(\/?)(p|strong|em|ul|ol|li|h3|a)|a href="([^"<>]*)")>/y
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+
+function linkFault(href: string): Fault | undefined {
+  // Any other entity could spell a scheme that the eye and the check don't see.
+  const address = href.replaceAll('&amp;', '&')
+  if (/&#|&[a-z]+;/i.test(address) || textFault(address, { maximum: 2000 })) return { key: 'richText.link' }
+  if (/^mailto:[^\s@]+@[^\s@]+$/i.test(address)) return undefined
+  return webAddressFault(address) === undefined ? undefined : { key: 'richText.link' }
+}
+
+/** Allowed tags only, each closed in order. Walks once over the text. */
+function markupFault(html: string): Fault | undefined {
+  const open: string[] = []
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    tag.lastIndex = at
+    const match = tag.exec(html)
+    if (!match) return { key: 'richText.tag' }
+    const [, lineBreak, slash, name = 'a', href] = match
+    if (lineBreak !== undefined) continue
+    if (slash === '/') {
+      if (open.pop() !== name) return { key: 'richText.nesting' }
+      continue
+    }
+    if (name === 'a' && href === undefined) return { key: 'richText.link' }
+    const fault = href === undefined ? undefined : linkFault(href)
+    if (fault) return fault
+    open.push(name)
+    // Browsers slow down on deep markup, and no text needs it.
+    if (open.length > 32) return { key: 'richText.nesting' }
+  }
+  return open.length > 0 ? { key: 'richText.nesting' } : undefined
+}
+
+export function richTextToText(html: string): string {
+  return html
+    .replace(/<br\s{0,9}\/?>|<\/(?:p|li|h3)>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll('&amp;', '&')
+    .trim()
+}
+
+function richTextFault(html: string, minimum: number | undefined, maximum: number): Fault | undefined {
+  if (html.length > sourceMaximum) return { key: 'tooLong', params: { maximum, amount: html.length } }
+  const text = richTextToText(html)
+  if (text.length > maximum) return { key: 'tooLong', params: { maximum, amount: text.length } }
+  const fault = textFault(html.replaceAll('<', ''), { maximum: sourceMaximum, lines: 'many' })
+  if (fault) return fault
+  return markupFault(html) ?? textFault(text.replaceAll('<', ''), { minimum, maximum, lines: 'many' })
+}
+
+export const richTextRules: FieldRules<string> = {
+  stored: z.string(),
+  schema: (field) =>
+    z
+      .string({ error: missingOr('invalid') })
+      .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+      .superRefine((value, context) => {
+        const fault = richTextFault(value, field.minimumLength, field.maximumLength ?? richTextMaximum)
+        if (fault) refuse(context, fault)
+      })
+      .transform((value) => value.replace(/<br\s{0,9}\/>|<br\s{1,9}>/g, '<br>')),
+  isEmpty: (value) => isBlank(value) || (typeof value === 'string' && richTextToText(value) === ''),
+  toText: richTextToText,
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FieldDefinition } from '../type-definition.ts'
+import { type Fault, isBlank, missingOr, refuse } from './field-rules.ts'
+
+/** More than any list needs; keeps the work for one request small. */
+const listMaximum = 1000
+
+export function countFault(amount: number, field: FieldDefinition): Fault | undefined {
+  const { minimumSelections: minimum = 0, maximumSelections: maximum = listMaximum } = field
+  if (amount < minimum) return { key: 'selections.minimum', params: { minimum, amount } }
+  if (amount > maximum) return { key: 'selections.maximum', params: { maximum, amount } }
+  return undefined
+}
+
+/** A list of texts: blank ones dropped, double ones (also in other capitals) once. */
+export function selectionOf(part: z.ZodType<string>, field: FieldDefinition) {
+  return z
+    .array(z.unknown(), { error: missingOr('invalid') })
+    .max(listMaximum, { error: 'selections.maximum' })
+    .transform((values) => values.filter((value) => !isBlank(value)))
+    .pipe(z.array(part))
+    .transform((values) => [...new Map(values.toReversed().map((value) => [value.toLowerCase(), value])).values()])
+    .transform((values) => values.toReversed())
+    .superRefine((values, context) => {
+      const fault = countFault(values.length, field)
+      if (fault) refuse(context, fault)
+    })
+}
+
+export function isEmptyList(value: unknown): boolean {
+  return isBlank(value) || (Array.isArray(value) && value.every(isBlank))
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { type FieldRules, isBlank, refuse } from './field-rules.ts'
+import { matchesPattern, plainText } from './plain-text.ts'
+
+export const textMaximum = 1000
+
+export const textRules: FieldRules<string> = {
+  stored: z.string(),
+  schema: (field) =>
+    plainText({ minimum: field.minimumLength, maximum: field.maximumLength ?? textMaximum }).superRefine(
+      (value, context) => {
+        if (!matchesPattern(value, field)) refuse(context, { key: 'pattern' })
+      },
+    ),
+  isEmpty: isBlank,
+  toText: (value) => value,
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { type FieldRules, isBlank, missingOr } from './field-rules.ts'
+import { wordFor } from './value-words.ts'
+
+/** "No" is an answer; undecided is no value. */
+export const yesNoRules: FieldRules<boolean> = {
+  stored: z.boolean(),
+  schema: () => z.boolean({ error: missingOr('invalid', 'yesNo.undecided') }),
+  isEmpty: isBlank,
+  toText: (value, _field, locale) => wordFor(value ? 'yes' : 'no', locale),
+  requiredKey: 'yesNo.undecided',
+}
