@@ -35,7 +35,9 @@ export async function ConfirmForm({ link, confirmation, error }: ConfirmFormProp
         </div>
       )}
       <p className="mb-6">
-        {lastConfirmedAt === null ? t('never') : t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}{' '}
+        {lastConfirmedAt === null
+          ? t('never')
+          : t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}{' '}
         {deadline === null ? null : <b>{t('deadline', { deadline: formatDate(deadline) })}</b>}
       </p>
       <Card title={t('changes')}>

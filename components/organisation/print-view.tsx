@@ -40,7 +40,8 @@ export async function PrintView({ item, types, products, agenda, siteName, addre
       <footer className="print-foot">
         <p>{address}</p>
         <p>
-          {item.key} · {t('version', { number: item.version })} · {t('changedAt', { at: formatDateTime(item.changedAt) })}
+          {item.key} · {t('version', { number: item.version })} ·{' '}
+          {t('changedAt', { at: formatDateTime(item.changedAt) })}
         </p>
       </footer>
     </main>

@@ -1,4 +1,4 @@
-import { everyFieldType } from '../../upstream/demo/types/every-field-type.ts'
+import { everyFieldType } from '../../upstream/words/standard-types/every-field-type.ts'
 import { type FieldDefinition, type FieldType, typeFields } from '../type-definition.ts'
 import { type CheckPurpose, checkValues } from '../values.ts'
 

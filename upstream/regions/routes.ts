@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { regionsEndpoints } from '#contract/regions'
+import { type PostalAnswer, regionsEndpoints } from '#contract/regions'
 import { readableItems } from '../main/scope.ts'
-import { findPostalAddress } from './postal-table.ts'
 import { type Application, mount } from '../mount.ts'
+import { findPostalAddress } from './postal-table.ts'
 
 /** The regions API. */
 export function mountRegions(app: Application): void {
-  mount(app, regionsEndpoints.address, async ({ db, query }) => {
+  mount(app, regionsEndpoints.address, async ({ db, query }): Promise<PostalAnswer> => {
     const found = await findPostalAddress(db, query)
     return typeof found === 'string' ? { state: found } : { state: 'found', ...found }
   })

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { DashboardPage } from './_components/dashboard-page'
-import { CheckPage } from './_components/check-page'
 import { organisationName } from '#lib/server/titles'
+import { CheckPage } from './_components/check-page'
+import { DashboardPage } from './_components/dashboard-page'
 
 export const generateMetadata = organisationName
 
