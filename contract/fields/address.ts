@@ -36,9 +36,9 @@ function houseNumber(pattern: RegExp, key: string, missing: string) {
   // Before trimming: a line end behind a number is a cell of a table that was pasted, so more may have been lost.
   return z
     .string({ error: missingOr(key, missing) })
-    .refine((value) => !/\p{Cc}/u.test(value), { error: key })
+    .refine((value) => !/\p{Cc}/u.test(value), { error: key, abort: true })
     .transform((value) => value.trim().replace(/^(\d{1,5}) ([a-zA-Z])$/, '$1$2'))
-    .refine((value) => pattern.test(value), { error: key })
+    .refine((value) => pattern.test(value), { error: key, abort: true })
 }
 
 const boxNumber = houseNumber(/^[1-9]\d{0,5}$/, 'address.boxNumber', 'address.boxNumberRequired')

@@ -9,7 +9,10 @@ export function dateSchema(missing?: string) {
   return z
     .string({ error: missingOr('date.invalid', missing) })
     .trim()
-    .refine((value) => /^[1-9]\d{3}-/.test(value) && z.iso.date().safeParse(value).success, { error: 'date.invalid' })
+    .refine((value) => /^[1-9]\d{3}-/.test(value) && z.iso.date().safeParse(value).success, {
+      error: 'date.invalid',
+      abort: true,
+    })
 }
 
 /** The same day another year; such dates only serve to compare. */

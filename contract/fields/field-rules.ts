@@ -45,9 +45,9 @@ export function anyRules<Value>({ stored, schema, isEmpty, toText, requiredKey }
 
 export type Fault = { key: string; params?: Record<string, string | number>; path?: PropertyKey[] }
 
-/** Adds an error to a value that is being parsed. */
+/** Adds an error to a value that is being parsed, and ends the checks of that value: one error at a time. */
 export function refuse(context: { addIssue: (issue: z.core.$ZodSuperRefineIssue) => void }, fault: Fault): void {
-  context.addIssue({ code: 'custom', message: fault.key, params: fault.params, path: fault.path })
+  context.addIssue({ code: 'custom', message: fault.key, params: fault.params, path: fault.path, continue: false })
 }
 
 /** For parts that must be there: `required` when missing, else the key given. */

@@ -38,7 +38,7 @@ export const openingNoteMaximum = 500
 const time = z
   .string({ error: missingOr('openingTimes.time', 'openingTimes.time') })
   .trim()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'openingTimes.time' })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'openingTimes.time', abort: true })
 const note = plainText({ maximum: openingNoteMaximum, lines: 'many' }).optional()
 const flag = z.boolean({ error: 'invalid' }).optional()
 const list = { error: missingOr('invalid') }

@@ -50,6 +50,7 @@ export const priceRules: FieldRules<Price> = {
     if (price.kind === 'explanation') return price.explanation
     if (price.kind !== 'amount') return wordFor(price.kind, locale)
     const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(price.amount / 100)
-    return [euros, price.explanation].filter(Boolean).join(' ')
+    // A plain space, so that a search for "€ 7,50" finds it.
+    return [euros.replace(/\s/g, ' '), price.explanation].filter(Boolean).join(' ')
   },
 }

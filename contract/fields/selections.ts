@@ -16,7 +16,7 @@ export function countFault(amount: number, field: FieldDefinition): Fault | unde
 export function selectionOf(part: z.ZodType<string>, field: FieldDefinition) {
   return z
     .array(z.unknown(), { error: missingOr('invalid') })
-    .max(listMaximum, { error: 'selections.maximum' })
+    .max(listMaximum, { error: 'selections.maximum', abort: true })
     .transform((values) => values.filter((value) => !isBlank(value)))
     .pipe(z.array(part))
     .transform((values) => [...new Map(values.toReversed().map((value) => [value.toLowerCase(), value])).values()])

@@ -1,14 +1,14 @@
-import { everyFieldType } from '../../upstream/words/standard-types/every-field-type.ts'
-import { type FieldDefinition, type FieldType, typeFields } from '../type-definition.ts'
-import { type CheckPurpose, checkValues } from '../values.ts'
+import type { FieldDefinition, FieldType } from '../../type-definition.ts'
+import { type CheckPurpose, checkValues } from '../../values.ts'
 
 export const today = '2026-11-20'
 
-/** The field of this type in the demo's product type "alle-velden", with other limits. */
+const options = ['boot', 'fiets', 'trein', 'voet'].map((value) => ({ value, label: { nl: value, en: value } }))
+
+/** A field named after its type, without limits but the options that a choice must have. */
 export function fieldOf(type: FieldType, limits: Partial<FieldDefinition> = {}): FieldDefinition {
-  const field = typeFields(everyFieldType).find((candidate) => candidate.type === type)
-  if (!field) throw new Error(`No field ${type}`)
-  return { ...field, ...limits }
+  const choosing = type === 'choice' || type === 'choices' ? { options } : {}
+  return { name: type, type, label: { nl: type, en: type }, ...choosing, ...limits }
 }
 
 export const typeWith = (fields: FieldDefinition[]) => ({
