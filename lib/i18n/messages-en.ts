@@ -1,5 +1,6 @@
 import audit from '#messages/en/audit.json'
 import errors from '#messages/en/errors.json'
+import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
 import home from '#messages/en/home.json'
@@ -13,4 +14,20 @@ import team from '#messages/en/team.json'
 import ui from '#messages/en/ui.json'
 import validation from '#messages/en/validation.json'
 
-export default { audit, errors, frame, help, home, item, login, menu, pages, role, states, team, ui, validation }
+export default {
+  audit,
+  errors,
+  fields,
+  frame,
+  help,
+  home,
+  item,
+  login,
+  menu,
+  pages,
+  role,
+  states,
+  team,
+  ui,
+  validation,
+}

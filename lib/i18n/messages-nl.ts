@@ -1,5 +1,6 @@
 import audit from '#messages/nl/audit.json'
 import errors from '#messages/nl/errors.json'
+import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
 import home from '#messages/nl/home.json'
@@ -13,4 +14,20 @@ import team from '#messages/nl/team.json'
 import ui from '#messages/nl/ui.json'
 import validation from '#messages/nl/validation.json'
 
-export default { audit, errors, frame, help, home, item, login, menu, pages, role, states, team, ui, validation }
+export default {
+  audit,
+  errors,
+  fields,
+  frame,
+  help,
+  home,
+  item,
+  login,
+  menu,
+  pages,
+  role,
+  states,
+  team,
+  ui,
+  validation,
+}
