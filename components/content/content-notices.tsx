@@ -9,6 +9,7 @@ import type { FieldSection } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { fillText } from '#lib/forms/fill-text'
 import { partId } from '../fields/field-errors'
+import { partLabel } from '../fields/part-label'
 import { isRecord, recordOf, textOf, textsOf } from '../fields/read-value'
 import { type ContentWords, counted } from './content-words'
 import { fieldId, fieldsOf, sectionId } from './sections'
@@ -54,7 +55,7 @@ export function ContentNotices(props: ContentNoticesProps) {
 function Problems({ store, sections, others, words, locale }: ContentNoticesProps) {
   const [problems, setProblems] = useState<SummaryError[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
-  useEffect(() => setProblems(listProblems(store, sections, locale, others)), [])
+  useEffect(() => setProblems(listProblems(store, sections, others, words, locale)), [])
   const { form } = words
   if (problems.length === 0) return null
   return (
@@ -65,8 +66,9 @@ function Problems({ store, sections, others, words, locale }: ContentNoticesProp
 function listProblems(
   store: ContentStore,
   sections: FieldSection[],
-  locale: Locale,
   others: readonly string[],
+  words: ContentWords,
+  locale: Locale,
 ): SummaryError[] {
   const [first] = sections
   return [
@@ -74,9 +76,13 @@ function listProblems(
     ...fieldsOf(sections).flatMap((field) =>
       Object.entries(store.field(field.name).errors).map(([part, text]) => {
         const id = partId(fieldId(field.name), part)
+        const where = partLabel(field, store.field(field.name).value, part, words)
         // A part without a control of its own is shown, and so linked, at the field.
         const isThere = document.getElementById(id) !== null
-        return { id: isThere ? id : fieldId(field.name), message: `${field.label[locale]}: ${text}` }
+        return {
+          id: isThere ? id : fieldId(field.name),
+          message: [field.label[locale], where, text].filter(Boolean).join(': '),
+        }
       }),
     ),
   ]

@@ -58,8 +58,8 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity; editors show what their value says
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for one control says nothing more
           <div key={index} role="group" aria-label={say(words.list.item, index)} onKeyDown={onKeyDown(index)}>
-            <div className="flex items-start gap-1">
-              <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-start justify-end gap-1">
+              <div className="min-w-0 grow basis-full md:basis-0">
                 <Editor
                   {...props}
                   field={single}

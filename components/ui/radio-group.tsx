@@ -39,7 +39,7 @@ export function RadioOptions({
           <input
             {...radio}
             type="radio"
-            id={index === 0 ? id : `${id}-${option.value}`}
+            id={index === 0 ? id : `${id}-option-${option.value}`}
             value={option.value}
             checked={value === undefined ? undefined : value === option.value}
             defaultChecked={

@@ -76,14 +76,15 @@ export function AddressEditor(props: EditorProps) {
       />
       <PartField {...props} part="country" label={words.address.country}>
         {(wiring) => (
-          <Select
-            {...wiring}
-            className="max-w-[220px]"
-            options={countries.map((code) => ({ value: code, label: words.address[code] }))}
-            value={country}
-            onChange={(event) => set({ country: event.target.value })}
-            onBlur={onBlur}
-          />
+          <span className="max-w-[220px]">
+            <Select
+              {...wiring}
+              options={countries.map((code) => ({ value: code, label: words.address[code] }))}
+              value={country}
+              onChange={(event) => set({ country: event.target.value })}
+              onBlur={onBlur}
+            />
+          </span>
         )}
       </PartField>
       {kind === 'ADDRESS' ? (
@@ -139,10 +140,10 @@ export function AddressEditor(props: EditorProps) {
         </>
       ) : null}
       {kind === 'MAILBOX' || kind === 'FREEPOST' ? (
-        <div className="field-pair">
+        <div className="flex flex-wrap gap-4">
           {part('houseNumber', kind === 'MAILBOX' ? mailboxNumber : freepostNumber, { measure: 'short' })}
           {part('postalCode', postalCode, { measure: 'postcode' })}
-          {part('city', city)}
+          <div className="min-w-40 flex-1">{part('city', city)}</div>
         </div>
       ) : null}
       {kind === 'NOADDRESS' ? part('municipality', municipality, {}, true) : null}

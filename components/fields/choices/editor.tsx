@@ -29,7 +29,7 @@ export function ChoicesEditor({ field, value, onChange, onBlur, control, words, 
         {options.map((option, index) => (
           <Checkbox
             key={option.value}
-            id={index === 0 ? control.id : `${control.id}-${option.value}`}
+            id={index === 0 ? control.id : `${control.id}-option-${option.value}`}
             aria-invalid={control['aria-invalid']}
             label={option.label}
             checked={chosen.includes(option.value)}

@@ -45,7 +45,7 @@ export function IsilEditor(props: EditorProps) {
               />
             )}
           </PartField>
-          <div className="pt-5">
+          <div className="md:pt-5">
             {(['original', 'current'] as const).map((flag) => (
               <Checkbox
                 key={flag}
@@ -57,7 +57,7 @@ export function IsilEditor(props: EditorProps) {
             ))}
           </div>
           <IconButton
-            className="mt-6 ml-auto"
+            className="ml-auto md:mt-6"
             label={fillText(words.isil.remove, { number: index + 1 })}
             icon={<Trash2 />}
             onClick={() => set(rows.filter((_, at) => at !== index))}

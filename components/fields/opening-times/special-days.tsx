@@ -48,7 +48,7 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
           />
         )}
       </PartField>
-      <div className="pt-7">
+      <div className="md:pt-7">
         <Checkbox
           label={texts.specialClosed}
           checked={day.closed === true}

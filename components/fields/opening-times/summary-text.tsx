@@ -9,7 +9,8 @@ export function SummaryText({ value, words }: { value: unknown; words: EditorWor
   const { open, closed, holidays, special } = weekSummary(week, openingTimes)
   return (
     <>
-      {open ? <b>{open}</b> : null} {[closed, holidays || openingTimes.noHolidays, special].filter(Boolean).join(' ')}
+      {open ? <b>{open}</b> : null}{' '}
+      {[closed, holidays || (open && openingTimes.noHolidays), special].filter(Boolean).join(' ')}
     </>
   )
 }
