@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { everyFieldType } from '../upstream/demo/types/every-field-type.ts'
+import { everyFieldType } from '../upstream/words/standard-types/every-field-type.ts'
 import { casesOf } from './fields/testing/case-files.ts'
 import { fieldOf, today, typeWith } from './fields/testing/check-one.ts'
 import { fieldTypes, typeFields } from './type-definition.ts'

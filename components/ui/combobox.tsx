@@ -24,14 +24,16 @@ export type ComboboxProps = ControlWiring & {
   multiple?: boolean
   /** The options come from a search: called with each typed text. */
   onQueryChange?: (query: string) => void
+  /** A text of one's own may be added too. */
+  onFreeText?: (text: string) => void
   name?: string
   onBlur?: () => void
 }
 
 export function Combobox({ label, words, name, onBlur, multiple = false, ...props }: ComboboxProps) {
-  const { options, selected, onSelectedChange, onQueryChange, ...wiring } = props
+  const { options, selected, onSelectedChange, onQueryChange, onFreeText, ...wiring } = props
   const input = useRef<HTMLInputElement>(null)
-  const combobox = useCombobox({ options, selected, multiple, onSelectedChange, onQueryChange })
+  const combobox = useCombobox({ options, selected, multiple, onSelectedChange, onQueryChange, onFreeText })
   const listId = `${wiring.id}-list`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus left the parts inside

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldGroup, type FieldGroupProps } from './field'
+import type { ControlWiring } from './field-wiring'
 
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode }
 
-export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & {
+export type RadioOptionsProps = ControlWiring & {
   options: RadioOption[]
   /** `segmented` for two to five short words, `list` for more or longer ones, `pick` for two large targets. */
   look?: 'segmented' | 'list' | 'pick'
@@ -13,47 +14,62 @@ export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & {
   defaultValue?: string
 }
 
+export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & Omit<RadioOptionsProps, keyof ControlWiring>
+
 const classes = {
   segmented: { group: 'segmented', option: undefined },
   list: { group: 'choice-list', option: 'choice' },
   pick: { group: 'flex flex-wrap gap-2', option: 'pick' },
 }
 
-/** The first radio carries the field's id: an error summary links to it. */
-export function RadioGroup({
+/** The radios without their question. The first one carries the id: an error summary links to it. */
+export function RadioOptions({
   options,
   look = 'segmented',
   radio,
   value,
   defaultValue,
-  id,
-  error,
-  ...frame
-}: RadioGroupProps) {
+  ...control
+}: RadioOptionsProps) {
+  const { id } = control
+  return (
+    <div className={classes[look].group}>
+      {options.map((option, index) => (
+        <label key={option.value} className={classes[look].option}>
+          <input
+            {...radio}
+            type="radio"
+            id={index === 0 ? id : `${id}-option-${option.value}`}
+            value={option.value}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={
+              value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
+            }
+            aria-invalid={control['aria-invalid']}
+            className="checkbox radio"
+          />
+          <span className={look === 'list' ? 'choice-text' : undefined}>
+            {option.label}
+            {option.note ? <span className="field-help block">{option.note}</span> : null}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export function RadioGroup({ options, look, radio, value, defaultValue, id, error, ...frame }: RadioGroupProps) {
   return (
     <FieldGroup id={id} error={error} {...frame}>
-      <div className={classes[look].group}>
-        {options.map((option, index) => (
-          <label key={option.value} className={classes[look].option}>
-            <input
-              {...radio}
-              type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
-              value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={
-                value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
-              }
-              aria-invalid={error ? true : undefined}
-              className="checkbox radio"
-            />
-            <span className={look === 'list' ? 'choice-text' : undefined}>
-              {option.label}
-              {option.note ? <span className="field-help block">{option.note}</span> : null}
-            </span>
-          </label>
-        ))}
-      </div>
+      <RadioOptions
+        id={id}
+        aria-invalid={error ? true : undefined}
+        options={options}
+        look={look}
+        radio={radio}
+        value={value}
+        defaultValue={defaultValue}
+      />
     </FieldGroup>
   )
 }

@@ -20,10 +20,19 @@ type ComboboxInput = {
   onSelectedChange: (selected: ComboboxOption[]) => void
   /** Given when the options come from a search elsewhere; without it the options are filtered here. */
   onQueryChange?: (query: string) => void
+  /** Given when a text of one's own may be added too: by Enter, a comma, or leaving the field. */
+  onFreeText?: (text: string) => void
 }
 
 /** State and keyboard of the combobox, after the ARIA pattern "editable combobox with list autocomplete". */
-export function useCombobox({ options, selected, multiple, onSelectedChange, onQueryChange }: ComboboxInput) {
+export function useCombobox({
+  options,
+  selected,
+  multiple,
+  onSelectedChange,
+  onQueryChange,
+  onFreeText,
+}: ComboboxInput) {
   const [query, setQuery] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -36,8 +45,17 @@ export function useCombobox({ options, selected, multiple, onSelectedChange, onQ
     setOpen(false)
     setActive(-1)
   }
+  const addTyped = () => {
+    const text = query?.trim()
+    if (!text || !onFreeText) return false
+    onFreeText(text)
+    setQuery(undefined)
+    onQueryChange?.('')
+    return true
+  }
   const leave = () => {
     close()
+    addTyped()
     setQuery(undefined)
   }
   const type = (text: string) => {
@@ -70,6 +88,7 @@ export function useCombobox({ options, selected, multiple, onSelectedChange, onQ
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter' && isOpen && option) choose(option)
+    else if ((event.key === 'Enter' || event.key === ',') && addTyped()) setActive(-1)
     else if (event.key === 'Escape' && isOpen) close()
     else if (event.key === 'Backspace' && multiple && !query && last) remove(last)
     else return

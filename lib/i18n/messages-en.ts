@@ -1,6 +1,7 @@
 import audit from '#messages/en/audit.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
+import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
 import home from '#messages/en/home.json'
@@ -20,6 +21,7 @@ export default {
   audit,
   confirm,
   errors,
+  fields,
   frame,
   help,
   home,

@@ -1,6 +1,7 @@
 import audit from '#messages/nl/audit.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
+import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
 import home from '#messages/nl/home.json'
@@ -20,6 +21,7 @@ export default {
   audit,
   confirm,
   errors,
+  fields,
   frame,
   help,
   home,

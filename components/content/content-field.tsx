@@ -1,0 +1,71 @@
+'use client'
+
+import { memo, useCallback } from 'react'
+
+import { editors } from '#components/fields/editors'
+import { FieldFrame } from '#components/fields/field-frame'
+import { Repeatable } from '#components/fields/repeatable'
+import { FieldView } from '#components/fields/views'
+import { ReadOnlyValue } from '#components/ui/read-only'
+import type { Locale } from '#contract/constants'
+import type { FieldDefinition } from '#contract/type-definition'
+import type { ContentStore } from '#lib/forms/content-store'
+import { useFieldState } from '#lib/forms/use-content-store'
+import type { EditorProps, FieldSources } from '../fields/editor-props'
+import { ownError } from '../fields/field-errors'
+import type { ContentWords } from './content-words'
+import { fieldId } from './sections'
+
+export type ContentFieldProps = {
+  field: FieldDefinition
+  store: ContentStore
+  onLeave: (name: string) => void
+  isReadOnly: boolean
+  words: ContentWords
+  locale: Locale
+  sources?: FieldSources
+}
+
+const noParts = () => false
+
+/** One field of the form. Its props stay the same while people type, so it renders only when its own value or errors change. */
+export const ContentField = memo(function ContentField(props: ContentFieldProps) {
+  const { field, store, onLeave, isReadOnly, words, locale, sources } = props
+  const { value, errors } = useFieldState(store, field.name)
+  const onChange = useCallback((next: unknown) => store.setValue(field.name, next), [store, field.name])
+  const onBlur = useCallback(() => onLeave(field.name), [onLeave, field.name])
+  const { Editor, frame, isPart = noParts, help, isHalf } = editors[field.type]
+  const id = fieldId(field.name)
+  // Each row of a field with several values has parts of its own, and an error for itself.
+  const isShown = field.repeatable ? (part: string) => /^\d+(\.|$)/.test(part) : isPart
+  const rest = { field, value, onChange, onBlur, errors, words, locale, sources } satisfies Partial<EditorProps>
+  return (
+    <div className={isHalf && !field.repeatable ? undefined : 'md:col-span-2'} data-field={field.name}>
+      <FieldFrame
+        id={id}
+        field={isReadOnly ? { ...field, required: true } : field}
+        frame={isReadOnly ? 'control' : field.repeatable ? 'group' : frame}
+        words={words}
+        locale={locale}
+        help={isReadOnly ? words.form.administratorsOnly : help?.(words)}
+        error={ownError(errors, isReadOnly ? noParts : isShown)}
+      >
+        {(control) => {
+          if (isReadOnly) {
+            return (
+              <ReadOnlyValue id={id}>
+                {value === undefined ? (
+                  words.form.noValue
+                ) : (
+                  <FieldView field={field} value={value} words={words} locale={locale} />
+                )}
+              </ReadOnlyValue>
+            )
+          }
+          if (field.repeatable) return <Repeatable {...rest} control={control} Editor={Editor} isPart={isPart} />
+          return <Editor {...rest} control={control} />
+        }}
+      </FieldFrame>
+    </div>
+  )
+})

@@ -1,0 +1,109 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { FormSection } from '#components/ui/form-section'
+import type { Locale } from '#contract/constants'
+import type { TypeDefinition } from '#contract/type-definition'
+import { toast } from '#lib/browser/toast'
+import type { ContentError } from '#lib/forms/content-errors'
+import { fillText } from '#lib/forms/fill-text'
+import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
+import type { FieldSources } from '../fields/editor-props'
+import { textOf } from '../fields/read-value'
+import { ContentField } from './content-field'
+import { ContentNotices } from './content-notices'
+import { ContentSaveBar } from './content-save-bar'
+import type { ContentWords } from './content-words'
+import { type SaveRights, saveWays } from './save-ways'
+import { SectionNav } from './section-nav'
+import { fieldsOf, sectionId, sectionsOf } from './sections'
+
+export type ContentFormProps = SaveRights &
+  Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check'> & {
+    types: TypeDefinition[]
+    words: ContentWords
+    locale: Locale
+    /** Where editors look things up. Keep it the same object for each render. */
+    sources?: FieldSources
+    /** More cards beside the form: what changed, who else is here. */
+    aside?: ReactNode
+  }
+
+/** The edit form of an organisation, product or supplement, made from its types. */
+export function ContentForm({ types, words, locale, sources, aside, ...props }: ContentFormProps) {
+  const sections = useMemo(() => sectionsOf(types), [types])
+  const fields = useMemo(() => fieldsOf(sections), [sections])
+  const names = useMemo(() => fields.map((field) => field.name), [fields])
+  const say = useCallback(
+    ({ code, params = {}, message }: ContentError) =>
+      message ?? fillText(words.validation[code] ?? words.validation.invalid ?? code, params),
+    [words],
+  )
+  const titleField = types[0]?.titleField ?? ''
+  const form = useContentForm({
+    ...props,
+    types: types.map((type) => type.key),
+    names,
+    say,
+    onSaved: (way) => {
+      const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
+      const title = textOf(form.store.values()[titleField])
+      toast({ message: fillText(saved[way], { title }), closeLabel: words.close })
+    },
+  })
+  const ways = saveWays(props)
+  const mayAdminister = props.actions.includes('fieldAdmin')
+  const send = (way: SaveWay) => void form.submit(way)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ways.primary) send(ways.primary)
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className="columns" data-columns="form">
+        <div className="stack">
+          <ContentNotices {...form} sections={sections} words={words} locale={locale} />
+          <div className="card">
+            {sections.map((section) => (
+              <FormSection
+                key={section.key}
+                id={sectionId(section.key)}
+                title={section.label[locale]}
+                note={section.help?.[locale]}
+              >
+                <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
+                  {section.fields.map((field) => (
+                    <ContentField
+                      key={field.name}
+                      field={field}
+                      store={form.store}
+                      onLeave={form.checkField}
+                      isReadOnly={field.administratorsOnly === true && !mayAdminister}
+                      words={words}
+                      locale={locale}
+                      sources={sources}
+                    />
+                  ))}
+                </div>
+              </FormSection>
+            ))}
+          </div>
+        </div>
+        <div className="rail">
+          <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
+          {aside}
+        </div>
+      </div>
+      <ContentSaveBar
+        store={form.store}
+        ways={ways}
+        saving={form.saving}
+        keptAt={form.keptAt}
+        onSave={send}
+        onCancel={form.cancel}
+        words={words}
+        locale={locale}
+      />
+    </form>
+  )
+}

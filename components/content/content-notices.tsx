@@ -1,0 +1,113 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ErrorSummary, type SummaryError } from '#components/ui/error-summary'
+import { Notice } from '#components/ui/notice'
+import type { Locale } from '#contract/constants'
+import type { AppError } from '#contract/errors'
+import type { FieldSection } from '#contract/type-definition'
+import type { ContentStore } from '#lib/forms/content-store'
+import { fillText } from '#lib/forms/fill-text'
+import { partId } from '../fields/field-errors'
+import { partLabel } from '../fields/part-label'
+import { isRecord, recordOf, textOf, textsOf } from '../fields/read-value'
+import { type ContentWords, counted } from './content-words'
+import { fieldId, fieldsOf, sectionId } from './sections'
+
+type ContentNoticesProps = {
+  store: ContentStore
+  sections: FieldSection[]
+  attempt: number
+  others: readonly string[]
+  refusal?: AppError
+  hasCheckFailed: boolean
+  hasDraft: boolean
+  words: ContentWords
+  locale: Locale
+}
+
+/** What stands above the form: a refusal, a draft that was put back, and the errors of the last attempt. */
+export function ContentNotices(props: ContentNoticesProps) {
+  const { refusal, hasCheckFailed, hasDraft, words, attempt } = props
+  return (
+    <>
+      {attempt > 0 ? <Problems key={attempt} {...props} /> : null}
+      {refusal ? (
+        <Notice kind="error" announce>
+          <Refusal {...props} refusal={refusal} />
+        </Notice>
+      ) : null}
+      {hasCheckFailed ? (
+        <Notice kind="error" announce>
+          {words.form.checkFailed}
+        </Notice>
+      ) : null}
+      {hasDraft ? (
+        <Notice kind="info" announce>
+          {words.form.draftFound}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** The errors as they were found at this attempt: they stay listed while people repair them, and go at the next. */
+function Problems({ store, sections, others, words, locale }: ContentNoticesProps) {
+  const [problems, setProblems] = useState<SummaryError[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
+  useEffect(() => setProblems(listProblems(store, sections, others, words, locale)), [])
+  const { form } = words
+  if (problems.length === 0) return null
+  return (
+    <ErrorSummary title={form.problemTitle} intro={counted(problems.length, form.fixOne, form.fix)} errors={problems} />
+  )
+}
+
+function listProblems(
+  store: ContentStore,
+  sections: FieldSection[],
+  others: readonly string[],
+  words: ContentWords,
+  locale: Locale,
+): SummaryError[] {
+  const [first] = sections
+  return [
+    ...others.map((message) => ({ id: first ? sectionId(first.key) : '', message })),
+    ...fieldsOf(sections).flatMap((field) =>
+      Object.entries(store.field(field.name).errors).map(([part, text]) => {
+        const id = partId(fieldId(field.name), part)
+        const where = partLabel(field, store.field(field.name).value, part, words)
+        // A part without a control of its own is shown, and so linked, at the field.
+        const isThere = document.getElementById(id) !== null
+        return {
+          id: isThere ? id : fieldId(field.name),
+          message: [field.label[locale], where, text].filter(Boolean).join(': '),
+        }
+      }),
+    ),
+  ]
+}
+
+function Refusal({ refusal, sections, words, locale }: ContentNoticesProps & { refusal: AppError }) {
+  const { form } = words
+  if (refusal.code !== 'CONFLICT') {
+    return (
+      <>
+        <strong>{form.problemTitle}. </strong>
+        {refusal.message}
+      </>
+    )
+  }
+  const details = recordOf(refusal.options.details)
+  const name = (isRecord(details.theirs) && textOf(details.theirs.changedBy)) || form.someone
+  const names = textsOf(details.fields).map((path) => path.replace(/^values\./, '').split('.')[0])
+  const fields = fieldsOf(sections).filter((field) => names.includes(field.name))
+  return (
+    <>
+      <p>{fillText(form.conflict, { name })}</p>
+      {fields.length > 0 ? (
+        <p>{fillText(form.conflictFields, { fields: fields.map((field) => field.label[locale]).join(', ') })}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { FieldView } from '#components/fields/views'
+import { KeyValues } from '#components/ui/key-values'
+import type { Locale } from '#contract/constants'
+import type { TypeDefinition } from '#contract/type-definition'
+import type { EditorWords } from '../fields/field-words'
+import { isBlank } from '../fields/read-value'
+import { sectionsOf } from './sections'
+
+export type ContentViewProps = {
+  types: TypeDefinition[]
+  values: Readonly<Record<string, unknown>>
+  words: EditorWords
+  locale: Locale
+  /** Level of the section headings; the page has its h1 already. */
+  level?: 2 | 3
+  /** Fields without a value are left out, unless the reader has to see that they are empty. */
+  showEmpty?: boolean
+}
+
+/** The values as people read them, by section: for print, confirmation, dashboards and the side preview. Needs no script. */
+export function ContentView({ types, values, words, locale, level = 2, showEmpty = false }: ContentViewProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="stack">
+      {sectionsOf(types).map((section) => {
+        const fields = section.fields.filter((field) => showEmpty || !isBlank(values[field.name]))
+        if (fields.length === 0) return null
+        return (
+          <section key={section.key} className="grid gap-2">
+            <Heading>{section.label[locale]}</Heading>
+            <KeyValues
+              items={fields.map((field) => ({
+                name: field.label[locale],
+                value: isBlank(values[field.name]) ? (
+                  <span className="text-muted">{words.form.noValue}</span>
+                ) : (
+                  <FieldView field={field} value={values[field.name]} words={words} locale={locale} />
+                ),
+              }))}
+            />
+          </section>
+        )
+      })}
+    </div>
+  )
+}

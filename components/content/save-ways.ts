@@ -1,0 +1,28 @@
+import type { SaveWay } from '#lib/forms/use-content-form'
+
+export type SaveRights = {
+  /** What the caller may do with the thing: `update`, `publish`… */
+  actions: readonly string[]
+  /** With workflow on, publishing is a step of its own; with it off, a save publishes. */
+  hasWorkflow: boolean
+  /** A published thing can't be kept with errors when there is no workflow. */
+  isPublished: boolean
+}
+
+export type SaveWays = {
+  /** The one main button; its text says the effect. */
+  primary?: SaveWay
+  /** Beside it: keep what is there, without anybody seeing it. */
+  keep?: 'concept'
+  /** The other ways, in the menu of the main button. */
+  menu: SaveWay[]
+}
+
+/** Which ways of saving there are (spec section 4, Workflow; design section 6, Publication). */
+export function saveWays({ actions, hasWorkflow, isPublished }: SaveRights): SaveWays {
+  const mayPublish = actions.includes('publish')
+  if (!actions.includes('update') && !mayPublish) return { menu: [] }
+  if (!hasWorkflow) return { primary: 'publish', keep: isPublished ? undefined : 'concept', menu: [] }
+  if (!mayPublish) return { primary: 'ready', keep: 'concept', menu: [] }
+  return { primary: 'publish', keep: 'concept', menu: ['ready'] }
+}

@@ -1,0 +1,57 @@
+import { isBlank, recordOf, textOf } from '../read-value'
+
+export const addressKinds = ['ADDRESS', 'MAILBOX', 'FREEPOST', 'NOADDRESS'] as const
+export const countries = ['NL', 'BE', 'DE'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+/** The parts that each kind has, besides its kind and country (spec section 3, Field types). */
+export const addressParts: Record<AddressKind, readonly string[]> = {
+  ADDRESS: ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality'],
+  MAILBOX: ['postalCode', 'houseNumber', 'city'],
+  FREEPOST: ['postalCode', 'houseNumber', 'city'],
+  NOADDRESS: ['municipality'],
+}
+
+export type AddressDraft = { kind: AddressKind; country: string; parts: Record<string, string> }
+
+export function readAddress(value: unknown): AddressDraft {
+  const { type, country, ...parts } = recordOf(value)
+  return {
+    kind: addressKinds.find((kind) => kind === type) ?? 'ADDRESS',
+    country: textOf(country) || 'NL',
+    parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, textOf(part)])),
+  }
+}
+
+/** The value to store: only the parts of the kind. An address of which nothing was filled in is no value. */
+export function addressValue({ kind, country, parts }: AddressDraft): Record<string, string> | undefined {
+  const own = addressParts[kind].flatMap((name) => (isBlank(parts[name]) ? [] : [[name, parts[name]]]))
+  if (kind === 'ADDRESS' && country === 'NL' && own.length === 0) return undefined
+  return { type: kind, country, ...Object.fromEntries(own) }
+}
+
+/** A Dutch postal code as it is written: `1234 AB`. Others stay as typed. */
+export function tidyPostalCode(text: string, country: string): string {
+  const tidy = text.trim()
+  const dutch = country === 'NL' ? /^(\d{4})\s*([a-z]{2})$/i.exec(tidy) : null
+  return dutch ? `${dutch[1]} ${dutch[2]?.toUpperCase()}` : tidy
+}
+
+/** What to look up; undefined while it can't be found in the Dutch postal table anyhow. */
+export function lookUpKey({ kind, country, parts }: AddressDraft): [string, string, string] | undefined {
+  const postalCode = tidyPostalCode(parts.postalCode ?? '', country)
+  const houseNumber = (parts.houseNumber ?? '').trim()
+  if (kind !== 'ADDRESS' || country !== 'NL') return undefined
+  if (!/^\d{4} [A-Z]{2}$/.test(postalCode) || !/^\d{1,5}[a-z]?$/i.test(houseNumber)) return undefined
+  return [postalCode, houseNumber, (parts.addition ?? '').trim()]
+}
+
+/** `Kade 12 bis, 1799 KD Duinmeer`, or what there is of it. */
+export function addressLine({ parts }: AddressDraft): string {
+  const join = (names: string[]) =>
+    names
+      .map((name) => parts[name])
+      .filter(Boolean)
+      .join(' ')
+  return [join(['street', 'houseNumber', 'addition']), join(['postalCode', 'city'])].filter(Boolean).join(', ')
+}

@@ -1,0 +1,30 @@
+import { CircleCheck } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { fillText } from '#lib/forms/fill-text'
+import type { EditorWords } from '../field-words'
+
+type FoundBoxProps = {
+  line: string
+  municipality: string
+  /** Just looked up, not only stored. */
+  isFound: boolean
+  words: EditorWords
+  onByHand: () => void
+}
+
+export function FoundBox({ line, municipality, isFound, words, onByHand }: FoundBoxProps) {
+  return (
+    <div className="found">
+      <CircleCheck />
+      <div>
+        <b>{line}</b>
+        <br />
+        {municipality ? fillText(words.address.inMunicipality, { municipality }) : null}
+        {isFound ? ` ${words.address.found}` : null}
+      </div>
+      <Button look="quiet" size="small" onClick={onByHand}>
+        {words.address.byHand}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldSources, FoundAddress } from '../editor-props'
+import { type AddressDraft, lookUpKey } from './address-value'
+
+export type LookUpState = 'none' | 'searching' | 'found' | 'notFound' | 'unavailable'
+
+/** Looks the address up, 400 ms after the last letter; what was stored is not looked up until it changes. */
+export function useAddressLookUp(
+  address: AddressDraft,
+  findAddress: FieldSources['findAddress'],
+  onFound: (found: FoundAddress) => void,
+) {
+  const [state, setState] = useState<LookUpState>('none')
+  const key = lookUpKey(address)?.join('|') ?? ''
+  const last = useRef(key)
+  const latest = useRef(onFound)
+  useEffect(() => {
+    latest.current = onFound
+  })
+  const ask = useRef<(key: string) => void>(undefined)
+  ask.current = (wanted) => {
+    const [postalCode = '', houseNumber = '', addition = ''] = wanted.split('|')
+    setState('searching')
+    findAddress?.(postalCode, houseNumber, addition).then(
+      (found) => {
+        if (last.current !== wanted) return
+        setState(found === undefined ? 'notFound' : found === 'unavailable' ? 'unavailable' : 'found')
+        if (found !== undefined && found !== 'unavailable') latest.current(found)
+      },
+      () => {
+        if (last.current === wanted) setState('unavailable')
+      },
+    )
+  }
+  useEffect(() => {
+    if (key === last.current) return
+    last.current = key
+    setState('none')
+    if (key === '' || !findAddress) return
+    const timer = setTimeout(() => ask.current?.(key), 400)
+    return () => clearTimeout(timer)
+  }, [key, findAddress])
+  return { state, canLookUp: key !== '' && findAddress !== undefined, lookUp: () => ask.current?.(key) }
+}

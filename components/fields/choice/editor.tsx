@@ -1,0 +1,18 @@
+import { Select } from '#components/ui/select'
+import type { EditorProps } from '../editor-props'
+import { textOf } from '../read-value'
+import { optionsWith } from './option-label'
+
+export function ChoiceEditor({ field, value, onChange, onBlur, control, words, locale }: EditorProps) {
+  const chosen = textOf(value)
+  return (
+    <Select
+      {...control}
+      empty={words.choice.none}
+      options={optionsWith(field, chosen ? [chosen] : [], locale)}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      onBlur={onBlur}
+    />
+  )
+}

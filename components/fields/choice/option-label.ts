@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/constants'
+import type { FieldDefinition } from '#contract/type-definition'
+
+/** The label of a choice; one that is no option any more shows as it was stored. */
+export const optionLabel = (field: FieldDefinition, value: string, locale: Locale) =>
+  field.options?.find((option) => option.value === value)?.label[locale] ?? value
+
+/** The options of a field, and behind them stored values that are no option any more: they stay until people remove them. */
+export function optionsWith(field: FieldDefinition, stored: string[], locale: Locale) {
+  const options = field.options ?? []
+  const former = stored.filter((value) => !options.some((option) => option.value === value))
+  return [...options.map((option) => option.value), ...former].map((value) => ({
+    value,
+    label: optionLabel(field, value, locale),
+  }))
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '#components/ui/checkbox'
+import { fillText } from '#lib/forms/fill-text'
+import { optionsWith } from '../choice/option-label'
+import type { EditorProps } from '../editor-props'
+import type { EditorWords } from '../field-words'
+import { textsOf } from '../read-value'
+
+function limits({ minimumSelections: minimum, maximumSelections: maximum }: EditorProps['field'], words: EditorWords) {
+  if (minimum && maximum) return fillText(words.choices.between, { minimum, maximum })
+  if (maximum) return fillText(words.choices.atMost, { maximum })
+  return minimum ? fillText(words.choices.atLeast, { minimum }) : undefined
+}
+
+export function ChoicesEditor({ field, value, onChange, onBlur, control, words, locale }: EditorProps) {
+  const chosen = textsOf(value)
+  const options = optionsWith(field, chosen, locale)
+  const hint = limits(field, words)
+  const toggle = (option: string, isChosen: boolean) => {
+    // In the order of the options, so that choosing and undoing leaves no difference.
+    const next = options
+      .map((other) => other.value)
+      .filter((other) => (other === option ? isChosen : chosen.includes(other)))
+    onChange(next.length === 0 ? undefined : next)
+  }
+  return (
+    <>
+      {hint ? <span className="field-help">{hint}</span> : null}
+      <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
+        {options.map((option, index) => (
+          <Checkbox
+            key={option.value}
+            id={index === 0 ? control.id : `${control.id}-option-${option.value}`}
+            aria-invalid={control['aria-invalid']}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { DateInput } from '../date/date-input'
+import type { EditorProps } from '../editor-props'
+import { PartField } from '../part-field'
+import { recordOf, withPart } from '../read-value'
+
+const parts = ['from', 'until'] as const
+
+export function DateRangeEditor(props: EditorProps) {
+  const { value, onChange, onBlur, words } = props
+  const range = recordOf(value)
+  return (
+    <div className="flex flex-wrap gap-4">
+      {parts.map((part) => (
+        <PartField key={part} {...props} part={part} label={words.date[part]}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={range[part]}
+              onValueChange={(date) => onChange(withPart(value, part, date))}
+              onBlur={onBlur}
+              words={words}
+            />
+          )}
+        </PartField>
+      ))}
+    </div>
+  )
+}

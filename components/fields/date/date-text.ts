@@ -1,0 +1,12 @@
+import { formatDate, parseDate } from '#lib/forms/parse-date'
+import { textOf } from '../read-value'
+
+/** YYYY-MM-DD as DD-MM-YYYY; anything else as it is. */
+export function dateText(value: unknown): string {
+  const text = textOf(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
+}
+
+/** What a date field holds for a typed text: nothing, YYYY-MM-DD, or the text itself when it is no date. */
+export const valueOfDateText = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : (parseDate(text) ?? text)

@@ -1,0 +1,5 @@
+import type { ViewProps } from '../editor-props'
+import { textOf } from '../read-value'
+import { dateText } from './date-text'
+
+export const DateView = ({ value }: ViewProps) => <time dateTime={textOf(value)}>{dateText(value)}</time>

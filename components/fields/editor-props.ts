@@ -1,0 +1,40 @@
+import type { Locale } from '#contract/constants'
+import type { FieldDefinition } from '#contract/type-definition'
+import type { ControlWiring } from '../ui/field-wiring'
+import type { FieldErrors } from './field-errors'
+import type { EditorWords } from './field-words'
+
+export type FoundAddress = { street: string; city: string; municipality: string }
+
+/** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
+export type FieldSources = {
+  findAddress?: (
+    postalCode: string,
+    houseNumber: string,
+    addition: string,
+  ) => Promise<FoundAddress | undefined | 'unavailable'>
+  findRegions?: (query: string) => Promise<string[]>
+  findKeywords?: (query: string) => Promise<string[]>
+}
+
+/**
+ * What every editor gets. `value` is unknown on purpose: it comes from a store or an old draft, and an editor shows what
+ * it can read of it. What people typed and can't be read as the field's value is given on as typed: nothing is lost, and the
+ * field's rules refuse it. `onChange(undefined)` means: not filled in.
+ */
+export type EditorProps = {
+  field: FieldDefinition
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  control: ControlWiring
+  errors: FieldErrors
+  words: EditorWords
+  locale: Locale
+  sources?: FieldSources
+}
+
+/** An editor gives the label of one control, or a legend over several. */
+export type EditorFrame = 'control' | 'group'
+
+export type ViewProps = { field: FieldDefinition; value: unknown; words: EditorWords; locale: Locale }

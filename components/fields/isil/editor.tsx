@@ -1,0 +1,79 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { Checkbox } from '#components/ui/checkbox'
+import { IconButton } from '#components/ui/icon-button'
+import { TextInput } from '#components/ui/text-input'
+import { fillText } from '#lib/forms/fill-text'
+import { DateInput } from '../date/date-input'
+import type { EditorProps } from '../editor-props'
+import { PartField } from '../part-field'
+import { listOf, recordOf, textOf } from '../read-value'
+
+export function IsilEditor(props: EditorProps) {
+  const { value, onChange, onBlur, control, words } = props
+  const rows = listOf(value).map(recordOf)
+  const set = (next: Record<string, unknown>[]) => onChange(next.length === 0 ? undefined : next)
+  const change = (index: number, part: string, content: unknown) =>
+    set(rows.map((row, at) => (at === index ? { ...row, [part]: content } : row)))
+  return (
+    <div className="grid gap-3" id={rows.length === 0 ? undefined : control.id} tabIndex={-1}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and are not reordered
+        <fieldset key={index} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
+          <legend className="sr-only">{fillText(words.isil.item, { number: index + 1 })}</legend>
+          <PartField {...props} part={`${index}.code`} label={words.isil.code}>
+            {(part) => (
+              <TextInput
+                {...part}
+                className="max-w-[180px] tabular-nums"
+                autoComplete="off"
+                spellCheck={false}
+                value={textOf(row.code)}
+                onChange={(event) => change(index, 'code', event.target.value)}
+                onBlur={onBlur}
+              />
+            )}
+          </PartField>
+          <PartField {...props} part={`${index}.startDate`} label={words.isil.startDate}>
+            {(part) => (
+              <DateInput
+                {...part}
+                value={row.startDate}
+                onValueChange={(date) => change(index, 'startDate', date ?? '')}
+                onBlur={onBlur}
+                words={words}
+              />
+            )}
+          </PartField>
+          <div className="md:pt-5">
+            {(['original', 'current'] as const).map((flag) => (
+              <Checkbox
+                key={flag}
+                label={words.isil[flag]}
+                checked={row[flag] === true}
+                onChange={(event) => change(index, flag, event.target.checked)}
+                onBlur={onBlur}
+              />
+            ))}
+          </div>
+          <IconButton
+            className="ml-auto md:mt-6"
+            label={fillText(words.isil.remove, { number: index + 1 })}
+            icon={<Trash2 />}
+            onClick={() => set(rows.filter((_, at) => at !== index))}
+          />
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          id={rows.length === 0 ? control.id : undefined}
+          size="small"
+          icon={<Plus />}
+          onClick={() => set([...rows, { code: '', startDate: '', original: rows.length === 0, current: true }])}
+        >
+          {words.isil.add}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Notice } from '#components/ui/notice'
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { EditorProps } from './editor-props'
+
+/** A part that did not arrive must not take the rest of the form with it. */
+class WhenNotLoaded extends Component<{ instead: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children
+  }
+}
+
+/** An editor whose script comes only with a form that has such a field. */
+export function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
+  const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
+  return function LazyEditor(props: EditorProps) {
+    return (
+      <WhenNotLoaded instead={<Notice kind="error">{props.words.form.notLoaded}</Notice>}>
+        <Suspense fallback={<LoadingEditor label={props.words.form.loading} />}>
+          <Loaded {...props} />
+        </Suspense>
+      </WhenNotLoaded>
+    )
+  }
+}
+
+function LoadingEditor({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <SkeletonLine className="h-9" />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,73 @@
+import { Ellipsis, X } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { IconButton } from '#components/ui/icon-button'
+import { Menu } from '#components/ui/menu'
+import { fillText } from '#lib/forms/fill-text'
+import { errorId } from '../../ui/field-wiring'
+import { partId } from '../field-errors'
+import type { WeekPartProps } from './day-row'
+import { TimeInput } from './time-input'
+import { endsBeforeStart } from './time-text'
+import { changeBlock, type PlacedBlock, removeBlock } from './week'
+
+type BlockFieldsProps = WeekPartProps & { block: PlacedBlock; number: number; name: string }
+
+export function BlockFields({ block, number, name, ...props }: BlockFieldsProps) {
+  const { week, onWeekChange, control, errors, onBlur, words } = props
+  const { index, closesNextDay = false, byAppointment = false } = block
+  const texts = words.openingTimes
+  const marks = [closesNextDay ? texts.nextDayMark : '', byAppointment ? texts.appointmentMark : ''].filter(Boolean)
+  const toggle = (mark: 'closesNextDay' | 'byAppointment', isOn: boolean) =>
+    onWeekChange(changeBlock(week, index, { [mark]: isOn }))
+  const time = (end: 'from' | 'till') => {
+    const path = `weekly.${index}.${end}`
+    // An error of the block as a whole belongs to its start.
+    const wrong = errors[path] ? path : errors[`weekly.${index}`] ? `weekly.${index}` : undefined
+    return (
+      <TimeInput
+        id={partId(control.id, path)}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? errorId(`${partId(control.id, wrong)}-row`) : undefined}
+        label={fillText(texts[end], { day: name })}
+        value={block[end]}
+        onValueChange={(text) => onWeekChange(changeBlock(week, index, { [end]: text }))}
+        onBlur={onBlur}
+      />
+    )
+  }
+  return (
+    <span className="opening-hours-block">
+      {time('from')}
+      <span className="text-muted">{texts.to}</span>
+      {time('till')}
+      {marks.length > 0 ? <span className="text-small text-muted">{marks.join(', ')}</span> : null}
+      {endsBeforeStart(block.from, block.till) && !closesNextDay ? (
+        <Button size="small" onClick={() => toggle('closesNextDay', true)}>
+          {texts.closesNextDay}
+        </Button>
+      ) : null}
+      <Menu
+        label={fillText(texts.more, { number, day: name })}
+        trigger={<IconButton size="small" label={fillText(texts.more, { number, day: name })} icon={<Ellipsis />} />}
+        items={[
+          {
+            key: 'nextDay',
+            label: closesNextDay ? texts.notNextDay : texts.closesNextDay,
+            onSelect: () => toggle('closesNextDay', !closesNextDay),
+          },
+          {
+            key: 'appointment',
+            label: byAppointment ? texts.notByAppointment : texts.byAppointment,
+            onSelect: () => toggle('byAppointment', !byAppointment),
+          },
+        ]}
+      />
+      <IconButton
+        size="small"
+        label={fillText(texts.remove, { number, day: name })}
+        icon={<X />}
+        onClick={() => onWeekChange(removeBlock(week, index))}
+      />
+    </span>
+  )
+}

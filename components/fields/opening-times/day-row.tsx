@@ -1,0 +1,72 @@
+import { Copy, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { FieldError } from '#components/ui/field'
+import { IconButton } from '#components/ui/icon-button'
+import { fillText } from '#lib/forms/fill-text'
+import type { EditorProps } from '../editor-props'
+import { partId } from '../field-errors'
+import { BlockFields } from './block-fields'
+import { CopyDay } from './copy-day'
+import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay } from './week'
+
+export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'words' | 'onBlur'> & {
+  week: OpeningWeek
+  onWeekChange: (week: OpeningWeek) => void
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
+  const { week, onWeekChange, control, errors, words } = props
+  const [isCopying, setCopying] = useState(false)
+  const name = words.openingTimes.days[day]
+  const blocks = blocksOf(week, day)
+  const wrong = blocks.flatMap(({ index }) =>
+    ['', '.from', '.till', '.day'].flatMap((part) => {
+      const path = `weekly.${index}${part}`
+      return errors[path] ? [{ id: `${partId(control.id, path)}-row`, path, text: errors[path] }] : []
+    }),
+  )
+  return (
+    <li data-invalid={wrong.length > 0 ? '' : undefined}>
+      <span className="field-label">{capitalised(name)}</span>
+      <div className="opening-hours-blocks">
+        {blocks.length === 0 ? <span className="text-muted">{words.openingTimes.closed}</span> : null}
+        {blocks.map((block, at) => (
+          <BlockFields key={block.index} {...props} block={block} number={at + 1} name={name} />
+        ))}
+      </div>
+      <span className="opening-hours-actions">
+        <IconButton
+          size="small"
+          label={fillText(words.openingTimes.add, { day: name })}
+          icon={<Plus />}
+          onClick={() => onWeekChange(addBlock(week, day))}
+        />
+        <IconButton
+          size="small"
+          label={fillText(words.openingTimes.copy, { day: capitalised(name) })}
+          icon={<Copy />}
+          aria-expanded={isCopying}
+          onClick={() => setCopying(!isCopying)}
+        />
+      </span>
+      {wrong.map(({ id, path, text }) => (
+        <FieldError key={path} id={id} words={words}>
+          {text}
+        </FieldError>
+      ))}
+      {isCopying ? (
+        <CopyDay
+          day={day}
+          words={words.openingTimes}
+          onCopy={(days) => {
+            onWeekChange(copyDay(week, day, days))
+            setCopying(false)
+          }}
+          onCancel={() => setCopying(false)}
+        />
+      ) : null}
+    </li>
+  )
+}

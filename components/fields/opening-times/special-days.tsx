@@ -1,0 +1,93 @@
+import { CalendarPlus, X } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { Checkbox } from '#components/ui/checkbox'
+import { IconButton } from '#components/ui/icon-button'
+import { TextInput } from '#components/ui/text-input'
+import { fillText } from '#lib/forms/fill-text'
+import { DateInput } from '../date/date-input'
+import { PartField } from '../part-field'
+import type { WeekPartProps } from './day-row'
+import { TimeInput } from './time-input'
+import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './week'
+
+export function SpecialDays(props: WeekPartProps) {
+  const { week, onWeekChange, words } = props
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="field-label">{words.openingTimes.special}</span>
+        <Button size="small" icon={<CalendarPlus />} onClick={() => onWeekChange(addSpecial(week))}>
+          {words.openingTimes.specialAdd}
+        </Button>
+      </div>
+      {week.special.map((day, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity of their own, and are not reordered
+        <SpecialDayFields key={index} {...props} day={day} index={index} />
+      ))}
+    </div>
+  )
+}
+
+function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: SpecialDay; index: number }) {
+  const { week, onWeekChange, onBlur, words } = props
+  const texts = words.openingTimes
+  const number = index + 1
+  const change = (next: Partial<SpecialDay>) => onWeekChange(changeSpecial(week, index, next))
+  const labels = { from: texts.specialFrom, till: texts.specialTill }
+  return (
+    <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3">
+      <legend className="sr-only">{fillText(texts.specialDay, { number })}</legend>
+      <PartField {...props} part={`special.${index}.date`} label={texts.date}>
+        {(part) => (
+          <DateInput
+            {...part}
+            value={day.date || undefined}
+            onValueChange={(date) => change({ date: date ?? '' })}
+            onBlur={onBlur}
+            words={words}
+          />
+        )}
+      </PartField>
+      <div className="md:pt-7">
+        <Checkbox
+          label={texts.specialClosed}
+          checked={day.closed === true}
+          onChange={(event) => change({ closed: event.target.checked })}
+          onBlur={onBlur}
+        />
+      </div>
+      {day.closed
+        ? null
+        : (['from', 'till'] as const).map((end) => (
+            <PartField key={end} {...props} part={`special.${index}.${end}`} label={labels[end]}>
+              {(part) => (
+                <TimeInput
+                  {...part}
+                  value={day[end] ?? ''}
+                  onValueChange={(time) => change({ [end]: time })}
+                  onBlur={onBlur}
+                />
+              )}
+            </PartField>
+          ))}
+      <div className="min-w-40 flex-1">
+        <PartField {...props} part={`special.${index}.note`} label={texts.specialNote} optional>
+          {(part) => (
+            <TextInput
+              {...part}
+              value={day.note ?? ''}
+              onChange={(event) => change({ note: event.target.value })}
+              onBlur={onBlur}
+            />
+          )}
+        </PartField>
+      </div>
+      <IconButton
+        className="mt-6"
+        label={fillText(texts.specialRemove, { number })}
+        icon={<X />}
+        onClick={() => onWeekChange(removeSpecial(week, index))}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { EditorWords } from '../field-words'
+import { readWeek } from './week'
+import { weekSummary } from './week-summary'
+
+export function SummaryText({ value, words }: { value: unknown; words: EditorWords }) {
+  const { openingTimes } = words
+  if (value === undefined) return <>{openingTimes.empty}</>
+  const week = readWeek(value)
+  const { open, closed, holidays, special } = weekSummary(week, openingTimes)
+  return (
+    <>
+      {open ? <b>{open}</b> : null}{' '}
+      {[closed, holidays || (open && openingTimes.noHolidays), special].filter(Boolean).join(' ')}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ControlWiring } from '../../ui/field-wiring'
+import { parseTime } from './time-text'
+
+type TimeInputProps = Partial<ControlWiring> & {
+  label?: string
+  value: string
+  onValueChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** A time as text; what can be read as a time becomes HH:mm on leaving. */
+export function TimeInput({ label, value, onValueChange, onBlur, ...control }: TimeInputProps) {
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      className="input input-time"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={() => {
+        const time = parseTime(value)
+        if (time !== undefined && time !== value) onValueChange(time)
+        onBlur()
+      }}
+    />
+  )
+}

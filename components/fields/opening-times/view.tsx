@@ -1,0 +1,13 @@
+import type { ViewProps } from '../editor-props'
+import { SummaryText } from './summary-text'
+import { readWeek } from './week'
+
+export function OpeningTimesView({ value, words }: ViewProps) {
+  const { note } = readWeek(value)
+  return (
+    <>
+      <SummaryText value={value} words={words} />
+      {note ? <span className="block">{note}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** Parts of a field's value that have a control of their own, by field type; apart from the editors, which load later. */
+export const hasPart = {
+  address: (part: string) => /^(country|postalCode|houseNumber|addition|street|city|municipality)$/.test(part),
+  dateRange: (part: string) => /^(from|until)$/.test(part),
+  gps: (part: string) => /^(latitude|longitude)$/.test(part),
+  isil: (part: string) => /^\d+\.(code|startDate)$/.test(part),
+  openingTimes: (part: string) =>
+    /^(note|weekly\.\d+(\.(from|till|day))?|special\.\d+\.(date|from|till|note))$/.test(part),
+  price: (part: string) => /^(amount|explanation)$/.test(part),
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/constants'
+import { parseNumber } from '../number/number-text'
+import { textOf } from '../read-value'
+
+const euroText = (cents: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
+    cents / 100,
+  )
+
+/** Reads euros, such as `58,50`, `€ 1.250,-` or `12`, as cents; undefined when it is no amount in whole cents. */
+export function parseEuros(text: string, locale: Locale): number | undefined {
+  const tidy = text.replace(/€|eur(o)?/i, '').replace(/[,.]-+\s*$/, '')
+  const euros = parseNumber(tidy, locale)
+  if (euros === undefined) return undefined
+  const cents = Math.round(euros * 100)
+  return Math.abs(cents - euros * 100) < 1e-6 ? cents : undefined
+}
+
+/** Cents as typed in a field; what is no amount stays as it is. */
+export const amountText = (value: unknown, locale: Locale) =>
+  typeof value === 'number' ? euroText(value, locale) : textOf(value)
+
+/** What the amount holds for a typed text: nothing, cents, or the text itself. */
+export const valueOfAmountText = (text: string, locale: Locale): number | string | undefined =>
+  text.trim() === '' ? undefined : (parseEuros(text, locale) ?? text)
+
+/** Cents as people read them: € 1.250,00. */
+export const moneyText = (cents: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { FieldError } from '#components/ui/field'
+import { IconButton } from '#components/ui/icon-button'
+import { fillText } from '#lib/forms/fill-text'
+import { fieldWiring } from '../ui/field-wiring'
+import type { EditorProps } from './editor-props'
+import { errorsBelow, ownError, partId } from './field-errors'
+import { moved } from './list-moves'
+import { isBlank, listOf } from './read-value'
+
+type RepeatableProps = EditorProps & { Editor: ComponentType<EditorProps>; isPart: (part: string) => boolean }
+
+// A row that is blank holds no value yet: it exists in the form only. One stands there from the start, to type in.
+const rowsOf = (value: unknown): unknown[] => {
+  const list = listOf(value)
+  return list.length === 0 ? [undefined] : list
+}
+
+/** A field with several values: a row for each, added, removed and moved by buttons and by Alt with an arrow. */
+export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
+  const { field, value, onChange, onBlur, control, errors, words, locale } = props
+  const [blanks, setBlanks] = useState(0)
+  const stored = rowsOf(value)
+  const rows: unknown[] = [...stored, ...Array.from({ length: blanks }, () => undefined)]
+  const single = useMemo(() => ({ ...field, repeatable: false }), [field])
+  const label = field.label[locale]
+  const say = (text: string, index: number) => fillText(text, { label, number: index + 1 })
+
+  const set = (next: readonly unknown[]) => {
+    const filled = next.filter((row) => !isBlank(row))
+    setBlanks(Math.max(0, next.length - Math.max(1, filled.length)))
+    onChange(filled.length === 0 ? undefined : filled)
+  }
+  const isFull = field.maximumRepetitions !== undefined && rows.length >= field.maximumRepetitions
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => document.getElementById(rowId(control.id, index))?.focus())
+  const move = (index: number, step: -1 | 1) => {
+    const next = moved(rows, index, step)
+    if (next === rows || isBlank(rows[index]) || isBlank(rows[index + step])) return
+    set(next)
+    focusRow(index + step)
+  }
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    move(index, step)
+  }
+  return (
+    <div className="grid gap-2">
+      {rows.map((row, index) => {
+        const below = errorsBelow(errors, String(index))
+        const id = rowId(control.id, index)
+        const error = ownError(below, isPart)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity; editors show what their value says
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for one control says nothing more
+          <div key={index} role="group" aria-label={say(words.list.item, index)} onKeyDown={onKeyDown(index)}>
+            <div className="flex flex-wrap items-start justify-end gap-1">
+              <div className="min-w-0 grow basis-full md:basis-0">
+                <Editor
+                  {...props}
+                  field={single}
+                  value={row}
+                  onChange={(next) => set(rows.with(index, next))}
+                  onBlur={onBlur}
+                  control={fieldWiring(id, { error })}
+                  errors={below}
+                />
+              </div>
+              <IconButton label={say(words.list.up, index)} icon={<ArrowUp />} onClick={() => move(index, -1)} />
+              <IconButton label={say(words.list.down, index)} icon={<ArrowDown />} onClick={() => move(index, 1)} />
+              <IconButton
+                label={say(words.list.remove, index)}
+                icon={<Trash2 />}
+                onClick={() => {
+                  set(rows.toSpliced(index, 1))
+                  focusRow(Math.max(0, index - 1))
+                }}
+              />
+            </div>
+            {error ? (
+              <FieldError id={id} words={words}>
+                {error}
+              </FieldError>
+            ) : null}
+          </div>
+        )
+      })}
+      {isFull ? (
+        <span className="field-help">{fillText(words.list.full, { maximum: field.maximumRepetitions ?? 0 })}</span>
+      ) : (
+        <div>
+          <Button
+            size="small"
+            icon={<Plus />}
+            onClick={() => {
+              setBlanks(blanks + 1)
+              focusRow(rows.length)
+            }}
+          >
+            {fillText(words.list.add, { label })}
+          </Button>
+        </div>
+      )}
+      {rows.length > 1 ? <span className="field-help">{words.list.keys}</span> : null}
+    </div>
+  )
+}
+
+/** The first row carries the field's own id, where its label and the error summary point. */
+const rowId = (id: string, index: number) => (index === 0 ? id : partId(id, String(index)))

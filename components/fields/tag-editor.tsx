@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { Combobox } from '#components/ui/combobox'
+import { fillText } from '#lib/forms/fill-text'
+import type { EditorProps } from './editor-props'
+import { textsOf } from './read-value'
+
+type TagEditorProps = EditorProps & { find?: (query: string) => Promise<string[]>; free: boolean }
+
+const option = (text: string) => ({ value: text, label: text })
+
+/** Texts as tags: chosen from what a search gives, and words of one's own where those are allowed. */
+export function TagEditor({ field, value, onChange, onBlur, control, words, locale, find, free }: TagEditorProps) {
+  const texts = textsOf(value)
+  const [query, setQuery] = useState('')
+  const { found, isUnavailable } = useSearch(query, find)
+  const set = (next: string[]) => onChange(next.length === 0 ? undefined : next)
+  const add = (text: string) => {
+    if (!texts.some((other) => other.toLowerCase() === text.toLowerCase())) set([...texts, text])
+  }
+  const isKnown = found.some((text) => text.toLowerCase() === query.trim().toLowerCase())
+  // Without a list to choose from, typing is the only way left.
+  const mayType = free || isUnavailable
+  const own = mayType && query.trim() && !isKnown ? [{ ...option(query.trim()), note: words.tags.addNote }] : []
+  return (
+    <>
+      <Combobox
+        {...control}
+        multiple
+        label={field.label[locale]}
+        options={[...found.map(option), ...own]}
+        selected={texts.map(option)}
+        onSelectedChange={(selected) => set(selected.map((tag) => tag.value))}
+        onQueryChange={setQuery}
+        onFreeText={mayType ? add : undefined}
+        onBlur={onBlur}
+        words={{
+          open: words.tags.open,
+          empty: mayType ? words.tags.free : query ? words.tags.empty : words.tags.choose,
+          count: (count) => fillText(words.tags.count, { count }),
+          remove: (label) => fillText(words.tags.remove, { label }),
+        }}
+      />
+      <span className="field-help">
+        {isUnavailable ? words.tags.unavailable : free ? words.tags.free : words.tags.choose}
+        {field.maximumSelections ? ` ${fillText(words.tags.atMost, { maximum: field.maximumSelections })}` : null}
+      </span>
+    </>
+  )
+}
+
+/** What the newest query gives, asked 200 ms after the last letter; an answer that comes too late is dropped. */
+function useSearch(query: string, find: TagEditorProps['find']) {
+  const [found, setFound] = useState<string[]>([])
+  const [isUnavailable, setUnavailable] = useState(!find)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!find) return
+    // Nothing is asked before somebody types.
+    if (isFirst.current && query === '') return
+    isFirst.current = false
+    let isOld = false
+    const timer = setTimeout(() => {
+      find(query).then(
+        (texts) => {
+          if (isOld) return
+          setFound(texts)
+          setUnavailable(false)
+        },
+        () => {
+          if (!isOld) setUnavailable(true)
+        },
+      )
+    }, 200)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [query, find])
+  return { found, isUnavailable }
+}

@@ -1,0 +1,20 @@
+import { TextInput } from '#components/ui/text-input'
+import type { EditorProps } from '../editor-props'
+import { textOf } from '../read-value'
+import { CharactersLeft } from './characters-left'
+
+export function TextEditor({ field, value, onChange, onBlur, control, words }: EditorProps) {
+  const text = textOf(value)
+  return (
+    <>
+      <TextInput
+        {...control}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        onBlur={onBlur}
+      />
+      <CharactersLeft text={text} maximum={field.maximumLength} words={words} />
+    </>
+  )
+}

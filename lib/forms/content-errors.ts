@@ -1,0 +1,31 @@
+import type { PartErrors } from './content-store.ts'
+
+/** An error as the check and the upstream give it: `values.<field>`, with the part behind it. */
+export type ContentError = { path: string; code: string; params?: Record<string, string | number>; message?: string }
+
+export type SortedErrors = {
+  fields: ReadonlyMap<string, PartErrors>
+  /** Texts of errors that belong to no field, such as those of `types`. */
+  others: readonly string[]
+}
+
+/** Sorts errors by field and part, in words. Of several errors at one place the first counts. */
+export function sortErrors(
+  errors: readonly ContentError[],
+  names: ReadonlySet<string>,
+  say: (error: ContentError) => string,
+): SortedErrors {
+  const fields = new Map<string, Record<string, string>>()
+  const others: string[] = []
+  for (const error of errors) {
+    const [root, name = '', ...rest] = error.path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+    if (root !== 'values' || !names.has(name)) {
+      others.push(say(error))
+      continue
+    }
+    const parts = fields.get(name) ?? {}
+    fields.set(name, parts)
+    parts[rest.join('.')] ??= say(error)
+  }
+  return { fields, others }
+}

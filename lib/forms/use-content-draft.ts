@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ContentStore } from './content-store.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+/** Milliseconds after the last letter. */
+const keepAfter = 500
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Keeps what is changed, and nothing else, in this browser: fields that somebody else saves meanwhile stay as they are. A
+ * field that was made empty is kept as null.
+ */
+export function useContentDraft(store: ContentStore, draftKey: string, version: () => string) {
+  const [hasDraft, setHasDraft] = useState(false)
+  const [keptAt, setKeptAt] = useState<number>()
+
+  useEffect(() => {
+    const kept = readDraft(draftKey)?.values
+    if (!isRecord(kept)) return
+    for (const [name, value] of Object.entries(kept)) store.setValue(name, value === null ? undefined : value)
+    if (store.changes().size > 0) setHasDraft(true)
+    else dropDraft(draftKey)
+  }, [store, draftKey])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = store.values()
+    const keep = () => {
+      timer = undefined
+      const names = [...store.changes()]
+      if (names.length === 0) return dropDraft(draftKey)
+      const values = store.values()
+      keepDraft(draftKey, Object.fromEntries(names.map((name) => [name, values[name] ?? null])), version())
+      setKeptAt(Date.now())
+    }
+    const unwatch = store.watch(() => {
+      if (store.values() === last) return
+      last = store.values()
+      clearTimeout(timer)
+      timer = setTimeout(keep, keepAfter)
+    })
+    // Closing the page must not lose the last half second.
+    const leave = () => timer !== undefined && keep()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      unwatch()
+      window.removeEventListener('pagehide', leave)
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        keep()
+      }
+    }
+  }, [store, draftKey, version])
+
+  const forget = () => {
+    dropDraft(draftKey)
+    setHasDraft(false)
+    setKeptAt(undefined)
+  }
+  return { hasDraft, keptAt, forget }
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { AppError } from '#contract/errors'
+import { type ContentError, sortErrors } from './content-errors.ts'
+import { createContentStore, type Values } from './content-store.ts'
+import { useContentDraft } from './use-content-draft.ts'
+
+export type SaveWay = 'concept' | 'ready' | 'publish'
+
+export type ContentFormOptions = {
+  /** Keys of the types, as they are saved. */
+  types: string[]
+  /** Names of the fields of these types: errors land on them. */
+  names: readonly string[]
+  values: Values
+  /** The version that the values belong to, as an ETag. */
+  version: string
+  /** Names the draft in this browser: one for each thing and user. */
+  draftKey: string
+  /** Saves; answers the new version. */
+  save: (body: { types: string[]; values: Values; save: SaveWay }, version: string) => Promise<string | null>
+  /** Checks before anything is sent. May load the rules first. */
+  check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
+  say: (error: ContentError) => string
+  onSaved?: (way: SaveWay) => void
+}
+
+/**
+ * The counterpart of `useEntityForm` for content: values of any number of fields in a store that each field listens to.
+ * Errors of the check and of the upstream land on their fields, other refusals are given as `refusal`.
+ */
+export function useContentForm(options: ContentFormOptions) {
+  const { names, draftKey, values } = options
+  const router = useRouter()
+  const [store] = useState(() => createContentStore(values))
+  const version = useRef(options.version)
+  const latest = useRef(options)
+  latest.current = options
+  const versionOf = useCallback(() => version.current, [])
+  const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
+  const [refusal, setRefusal] = useState<AppError>()
+  const [others, setOthers] = useState<readonly string[]>([])
+  const [hasCheckFailed, setCheckFailed] = useState(false)
+  const [saving, setSaving] = useState<SaveWay>()
+  /** Counts the attempts that found errors: the error summary takes the focus at each. */
+  const [attempt, setAttempt] = useState(0)
+  const lastWay = useRef<SaveWay>('concept')
+  const known = useMemo(() => new Set(names), [names])
+
+  useEffect(() => {
+    // After a refresh: what is stored now counts, what was typed stays.
+    if (options.version === version.current && store.changes().size === 0) store.rebase(options.values)
+    else if (store.changes().size === 0) {
+      version.current = options.version
+      store.rebase(options.values)
+    }
+  }, [options.version, options.values, store])
+
+  const show = useCallback(
+    (errors: readonly ContentError[]) => {
+      const sorted = sortErrors(errors, known, latest.current.say)
+      store.setAllErrors(sorted.fields)
+      setOthers(sorted.others)
+    },
+    [known, store],
+  )
+
+  const submit = async (way: SaveWay) => {
+    if (saving) return
+    lastWay.current = way
+    setSaving(way)
+    setRefusal(undefined)
+    setCheckFailed(false)
+    try {
+      const sent = store.values()
+      const errors = await checked(latest.current.check, { values: sent, save: way })
+      if (errors === 'failed') return setCheckFailed(true)
+      show(errors)
+      if (errors.length > 0) return setAttempt((count) => count + 1)
+      const { save, types, onSaved } = latest.current
+      version.current = (await save({ types, values: sent, save: way }, version.current)) ?? version.current
+      store.rebase(sent)
+      if (store.changes().size === 0) forget()
+      onSaved?.(way)
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const fields = error.options.fields ?? []
+      if (fields.length === 0) setRefusal(error)
+      else show(fields)
+      setAttempt((count) => count + 1)
+    } finally {
+      setSaving(undefined)
+    }
+  }
+
+  /** Looks at one field after it was left; required fields may stay empty until somebody sends the form. */
+  const checkField = useCallback(
+    async (name: string) => {
+      const { check, say } = latest.current
+      const isTouched = store.changes().has(name) || Object.keys(store.field(name).errors).length > 0
+      if (!check || !isTouched) return
+      const value = store.field(name).value
+      const errors = await checked(check, { values: store.values(), save: lastWay.current })
+      // Typed on meanwhile: leaving the field again checks it again.
+      if (errors === 'failed' || store.field(name).value !== value) return
+      store.setErrors(name, sortErrors(errors, new Set([name]), say).fields.get(name) ?? {})
+    },
+    [store],
+  )
+
+  const cancel = () => {
+    store.reset()
+    forget()
+    setRefusal(undefined)
+    setOthers([])
+    setCheckFailed(false)
+  }
+  return { store, submit, checkField, cancel, refusal, others, hasCheckFailed, saving, attempt, hasDraft, keptAt }
+}
+
+async function checked(check: ContentFormOptions['check'], input: { values: Values; save: SaveWay }) {
+  try {
+    return (await check?.(input)) ?? []
+  } catch {
+    // The rules did not arrive: without them nothing is sent, and nothing is lost.
+    return 'failed'
+  }
+}
