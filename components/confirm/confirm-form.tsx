@@ -10,16 +10,18 @@ import { Notice } from '#components/ui/notice'
 import type { OpenConfirmation } from '#contract/confirmation'
 import { formatDate } from '#lib/format'
 import { apiPaths, organisationPaths } from '#lib/paths'
+import type { EditorWords } from '../fields/field-words'
 import { ConfirmProducts } from './confirm-products'
 
 export type ConfirmFormProps = {
   link: { organisation: string; userId: string; token: string }
   confirmation: OpenConfirmation
   error: string | undefined
+  words: EditorWords
 }
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error }: ConfirmFormProps) {
+export async function ConfirmForm({ link, confirmation, error, words }: ConfirmFormProps) {
   const t = await getTranslations('confirm')
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, locale } = confirmation
   return (
@@ -59,7 +61,9 @@ export async function ConfirmForm({ link, confirmation, error }: ConfirmFormProp
           />
         )}
       </Card>
-      <ContentView types={confirmation.types} values={confirmation.values} locale={locale} />
+      <Card title={t('data')}>
+        <ContentView types={confirmation.types} values={confirmation.values} words={words} locale={locale} level={3} />
+      </Card>
       <form action={apiPaths.confirm()} method="post">
         {Object.entries({ ...link, nonce: confirmation.nonce }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

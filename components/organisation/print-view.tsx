@@ -4,6 +4,7 @@ import type { Locale } from '#contract/constants'
 import type { Item, ItemRow } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import { formatDate, formatDateTime } from '#lib/format'
+import type { EditorWords } from '../fields/field-words'
 import { publicationLabel } from '../item/publication-label'
 
 export type PrintViewProps = {
@@ -14,11 +15,12 @@ export type PrintViewProps = {
   siteName: string
   /** Where the same stands on the screen; short enough to type over. */
   address: string
+  words: EditorWords
   locale: Locale
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
-export async function PrintView({ item, types, products, agenda, siteName, address, locale }: PrintViewProps) {
+export async function PrintView({ item, types, products, agenda, siteName, address, words, locale }: PrintViewProps) {
   const [t, pages] = await Promise.all([getTranslations('item'), getTranslations('pages.titles')])
   const confirmed =
     item.lastConfirmedAt === null
@@ -34,7 +36,7 @@ export async function PrintView({ item, types, products, agenda, siteName, addre
         </p>
         <p>{confirmed}</p>
       </header>
-      <ContentView types={types} values={item.values} locale={locale} />
+      <ContentView types={types} values={item.values} words={words} locale={locale} />
       <PrintList title={pages('products')} rows={products} />
       <PrintList title={pages('agenda')} rows={agenda} />
       <footer className="print-foot">

@@ -1,21 +1,46 @@
 import { getTranslations } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemFacts } from '#components/item/item-facts'
+import { PublicationBadge } from '#components/item/publication-badge'
 import { itemEndpoints } from '#contract/item'
+import { wordsEndpoints } from '#contract/words'
+import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('edit')
 
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
-  const { menu, data } = await openOrganisationPage(organisation, 'edit', (call) =>
-    call(itemEndpoints.organisation, { params: { organisation } }),
-  )
-  const t = await getTranslations('pages')
+  const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
+    const [item, types] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation } }),
+      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+    ])
+    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+  })
+  const [t, words, locale] = await Promise.all([getTranslations('pages'), contentWords(), currentLocale()])
+  const { item, types } = data
   return (
-    <OrganisationFrame menu={menu} place="edit" title={t('titles.edit')}>
-      <ItemFacts title={data.title} item={data} />
+    <OrganisationFrame
+      menu={menu}
+      place="edit"
+      title={t('titles.edit')}
+      meta={<PublicationBadge publication={item.publication} />}
+    >
+      <ContentEditor
+        target={{ organisation }}
+        types={types}
+        values={item.values}
+        version={`"v${item.version}"`}
+        draftKey={`organisation/${item.id}`}
+        actions={item.actions}
+        hasWorkflow={menu.enableOrganisationWorkflow}
+        isPublished={item.publication.state === 'published'}
+        words={words}
+        locale={locale}
+      />
     </OrganisationFrame>
   )
 }

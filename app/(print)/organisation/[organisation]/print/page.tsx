@@ -2,6 +2,7 @@ import { PrintView } from '#components/organisation/print-view'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
+import { fieldWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
@@ -28,5 +29,5 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
   })
   const [site, locale] = await Promise.all([currentSite(), currentLocale()])
   const address = new URL(organisationPaths(organisation).dashboard(), site.publicUrl).href
-  return <PrintView {...data} siteName={site.name} address={address} locale={locale} />
+  return <PrintView {...data} siteName={site.name} address={address} words={await fieldWords()} locale={locale} />
 }

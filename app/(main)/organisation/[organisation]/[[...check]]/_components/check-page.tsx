@@ -6,6 +6,7 @@ import { ReviewCard } from '#components/review/review-card'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
+import { fieldWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
@@ -29,7 +30,11 @@ export async function CheckPage({ organisation }: { organisation: string }) {
     <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>
       <div className="stack max-w-[860px] gap-6">
         <ReviewCard item={data.item} canConfirm={false} />
-        <ContentView types={data.types} values={data.item.values} locale={locale} />
+        <div className="card">
+          <div className="card-body pt-5">
+            <ContentView types={data.types} values={data.item.values} words={await fieldWords()} locale={locale} />
+          </div>
+        </div>
         <CheckForm
           organisation={organisation}
           words={{ tick: t('tick'), submit: t('submit'), busy: t('busy'), tickMissing: t('tickMissing') }}

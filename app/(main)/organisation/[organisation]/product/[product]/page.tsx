@@ -1,23 +1,65 @@
-import { getTranslations } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
+import { ContentView } from '#components/content/content-view'
+import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemFacts } from '#components/item/item-facts'
+import { PublicationBadge } from '#components/item/publication-badge'
 import { itemEndpoints } from '#contract/item'
+import { wordsEndpoints } from '#contract/words'
+import { contentWords } from '#lib/server/content-words'
+import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { currentLocale } from '#lib/server/preferences'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('product')
 
-export default async function ProductProductPage({
-  params,
-}: PageProps<'/organisation/[organisation]/product/[product]'>) {
+export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
-  const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
-    call(itemEndpoints.product, { params: { organisation, product } }),
-  )
-  const t = await getTranslations('pages')
+  const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
+    const [item, types] = await Promise.all([
+      call(itemEndpoints.product, { params: { organisation, product } }),
+      call(wordsEndpoints.types, { query: { kind: 'product' } }),
+    ])
+    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+  })
+  const [{ favorites }, words, locale] = await Promise.all([startup(), contentWords(), currentLocale()])
+  const { item, types } = data
   return (
-    <OrganisationFrame menu={menu} place="products" title={data.title}>
-      <ItemFacts title={t('titles.product')} item={data} />
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={item.title}
+      meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <FavoriteToggle
+          type="PRODUCT"
+          favorite={{ key: item.key, title: item.title, payload: { organisation } }}
+          isFavorite={favorites.products.some(({ key }) => key === item.key)}
+          words={await favoriteWords(item.title)}
+        />
+      }
+    >
+      {item.actions.includes('update') ? (
+        <ContentEditor
+          target={{ organisation, product }}
+          types={types}
+          values={item.values}
+          version={`"v${item.version}"`}
+          draftKey={`product/${item.id}`}
+          actions={item.actions}
+          hasWorkflow={menu.enableProductWorkflow}
+          isPublished={item.publication.state === 'published'}
+          words={words}
+          locale={locale}
+        />
+      ) : (
+        <div className="card">
+          <div className="card-body pt-5">
+            <ContentView types={types} values={item.values} words={words} locale={locale} />
+          </div>
+        </div>
+      )}
     </OrganisationFrame>
   )
 }

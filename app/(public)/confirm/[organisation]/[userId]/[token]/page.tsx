@@ -3,6 +3,7 @@ import { ConfirmForm } from '#components/confirm/confirm-form'
 import { ConfirmedMessage } from '#components/confirm/confirmed-message'
 import { PublicMessage } from '#components/frame/public-message'
 import { findConfirmation } from '#lib/server/confirmation'
+import { fieldWords } from '#lib/server/content-words'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages.titles'))('confirm') }
@@ -19,5 +20,12 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
     return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
   }
   if (confirmation.state === 'confirmed') return <ConfirmedMessage confirmation={confirmation} />
-  return <ConfirmForm link={link} confirmation={confirmation} error={typeof error === 'string' ? error : undefined} />
+  return (
+    <ConfirmForm
+      link={link}
+      confirmation={confirmation}
+      error={typeof error === 'string' ? error : undefined}
+      words={await fieldWords()}
+    />
+  )
 }

@@ -1,9 +1,12 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
+import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
+import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -13,14 +16,29 @@ export default async function ProductNewPage({
   params,
 }: PageProps<'/organisation/[organisation]/product/new/[producttype]'>) {
   const { organisation, producttype } = await params
-  const { menu } = await openOrganisationPage(organisation, 'products')
+  const { menu, data } = await openOrganisationPage(organisation, 'products', (call) =>
+    call(wordsEndpoints.types, { query: { kind: 'product' } }),
+  )
   requireAction(menu.productActions, 'create', organisationPaths(organisation).dashboard({ denied: 'productAdd' }))
-  const type = menu.productTypes.find(({ key }) => key === producttype)
+  const isOffered = menu.productTypes.some(({ key }) => key === producttype)
+  const types = data.items.filter(({ key }) => isOffered && key === producttype)
+  const [type] = types
   if (type === undefined) notFound()
-  const t = await getTranslations('pages')
+  const [t, words, locale] = await Promise.all([getTranslations('pages'), contentWords(), currentLocale()])
   return (
-    <OrganisationFrame menu={menu} place="products" title={`${t('titles.productAdd')}: ${type.name}`}>
-      <NothingYet title={t('nothing.values')} />
+    <OrganisationFrame menu={menu} place="products" title={`${t('titles.productAdd')}: ${type.name[locale]}`}>
+      <ContentEditor
+        target={{ organisation, isNew: true, requestKey: crypto.randomUUID() }}
+        types={types}
+        values={{}}
+        version=""
+        draftKey={`new-product/${organisation}/${producttype}`}
+        actions={['update', ...(menu.productActions.includes('publish') ? ['publish'] : [])]}
+        hasWorkflow={menu.enableProductWorkflow}
+        isPublished={false}
+        words={words}
+        locale={locale}
+      />
     </OrganisationFrame>
   )
 }

@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { type ContentBody, type ContentTarget, findAddress, saveContent } from '#lib/browser/content-api'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { SaveWay } from '#lib/forms/use-content-form'
+import { organisationPaths } from '#lib/paths'
+import { ContentForm, type ContentFormProps } from './content-form'
+
+export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside'> & {
+  target: ContentTarget
+}
+
+const sources = { findAddress }
+
+/** The content form with what it saves to and checks by: an organisation, or a product of it. */
+export function ContentEditor({ target, types, words, locale, isPublished, ...form }: ContentEditorProps) {
+  const router = useRouter()
+  const { organisation } = target
+  const isNew = 'isNew' in target
+
+  const check = useCallback(
+    async ({ values, save }: { values: Record<string, unknown>; save: SaveWay }) => {
+      const { checkContent } = await loadChunk(() => import('#lib/forms/check-content'))
+      const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
+      return checkContent({ types, values, purpose, locale, texts: words.validation })
+    },
+    [types, locale, isPublished, words],
+  )
+  const save = useCallback(
+    async (body: ContentBody, version: string) => {
+      const saved = await saveContent(target, body, version)
+      if (isNew) router.push(organisationPaths(organisation).product(saved.key))
+      return saved.version
+    },
+    [target, isNew, organisation, router],
+  )
+  return (
+    <ContentForm
+      {...form}
+      types={types}
+      words={words}
+      locale={locale}
+      isPublished={isPublished}
+      save={save}
+      check={check}
+      sources={sources}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { sendToBff } from '#lib/bff/send'
+import { throughSignIn } from '#lib/bff/session-end'
+import { apiPaths } from '#lib/paths'
+
+export type ContentBody = { types: string[]; values: Record<string, unknown>; save: 'concept' | 'ready' | 'publish' }
+
+/** What is edited: an organisation, one of its products, or a product that is not there yet. */
+export type ContentTarget = { organisation: string } & ({ product?: string } | { isNew: true; requestKey: string })
+
+export type SavedContent = { key: string; version: string | null }
+
+/** Saves content through the BFF. A new thing carries a key of its own, so that a double click makes one. */
+export async function saveContent(target: ContentTarget, body: ContentBody, version: string): Promise<SavedContent> {
+  const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
+  const isNew = 'isNew' in target
+  const product = !isNew && target.product !== undefined ? `/product/${encodeURIComponent(target.product)}` : ''
+  const response = await throughSignIn(() =>
+    sendToBff(apiPaths.endpoint('main', isNew ? `${organisation}/product` : `${organisation}${product}`), {
+      method: isNew ? 'POST' : 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(isNew ? { 'Idempotency-Key': target.requestKey } : { 'If-Match': version }),
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+  const saved: { key: string } = await response.json()
+  return { key: saved.key, version: response.headers.get('etag') }
+}
+
+/** The Dutch address of a postal code and house number; `unavailable` when the postal table can't tell. */
+export async function findAddress(postalCode: string, houseNumber: string, addition: string) {
+  const query = new URLSearchParams({ postalCode, houseNumber, ...(addition === '' ? {} : { addition }) })
+  try {
+    const response = await sendToBff(`${apiPaths.endpoint('regions', '/address')}?${query}`)
+    const answer: { state: 'found' | 'unknown' | 'uncovered'; street: string; city: string; municipality: string } =
+      await response.json()
+    if (answer.state === 'found') return { street: answer.street, city: answer.city, municipality: answer.municipality }
+    return answer.state === 'unknown' ? undefined : ('unavailable' as const)
+  } catch {
+    return 'unavailable' as const
+  }
+}
