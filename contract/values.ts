@@ -69,7 +69,8 @@ function checkField(field: FieldDefinition, value: unknown, purpose: CheckPurpos
     const cleared = Array.isArray(value) && !field.repeatable && minimum > 0
     return cleared ? refused(path, 'selections.minimum', { minimum, amount: 0 }) : { value: undefined }
   }
-  const limits = purpose === 'concept' ? { ...field, minimumSelections: undefined } : field
+  const isLenient = purpose === 'concept' && field.minimumSelections !== undefined
+  const limits = isLenient ? { ...field, minimumSelections: undefined } : field
   return field.repeatable ? checkRepeated(limits, value, path, context) : checkOne(limits, value, path, context)
 }
 

@@ -32,8 +32,16 @@ export type AnyFieldRules = {
 }
 
 export function anyRules<Value>({ stored, schema, isEmpty, toText, requiredKey }: FieldRules<Value>): AnyFieldRules {
+  // Making a schema costs more than a check, and an import checks the same few fields many thousand times.
+  const made = new WeakMap<FieldDefinition, { today: string; schema: z.ZodType }>()
   return {
-    schema,
+    schema: (field, context) => {
+      const last = made.get(field)
+      if (last?.today === context.today) return last.schema
+      const fresh = schema(field, context)
+      made.set(field, { today: context.today, schema: fresh })
+      return fresh
+    },
     isEmpty,
     toText: (value, field, locale) => {
       const parsed = stored.safeParse(value)
