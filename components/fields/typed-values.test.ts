@@ -3,7 +3,7 @@ import { addressValue, lookUpKey, readAddress, tidyPostalCode } from './address/
 import { dateText, valueOfDateText } from './date/date-text'
 import { errorsBelow, ownError, partId } from './field-errors'
 import { parseCoordinates } from './gps/coordinates'
-import { moved } from './list-moves'
+import { keptRows, moved } from './list-moves'
 import { numberText, parseNumber, valueOfText } from './number/number-text'
 import { phoneText, valueOfPhoneText } from './phone/phone-text'
 import { amountText, parseEuros, valueOfAmountText } from './price/price-text'
@@ -197,6 +197,11 @@ describe('parts and errors of a value', () => {
   it('gives an item of a list its own errors', () => {
     expect(errorsBelow({ '1': 'a', '1.code': 'b', '10.code': 'c' }, '1')).toEqual({ '': 'a', code: 'b' })
     expect(partId('field-x', 'weekly.3.till')).toBe('field-x-weekly-3-till')
+  })
+
+  it('keeps a row that was cleared between others in its place, and none at the end', () => {
+    expect(keptRows(['a', undefined, 'c', '', undefined])).toEqual(['a', '', 'c'])
+    expect(keptRows([undefined, ''])).toEqual([])
   })
 
   it('moves an item one place and never out of the list', () => {
