@@ -53,7 +53,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
         {(control) => {
           if (isReadOnly) {
             return (
-              <ReadOnlyValue id={id}>
+              <ReadOnlyValue {...control}>
                 {value === undefined ? (
                   words.form.noValue
                 ) : (

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
 import type { ContentError } from '#lib/forms/content-errors'
+import { fillMessage } from '#lib/forms/fill-message'
 import { fillText } from '#lib/forms/fill-text'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
 import type { FieldSources } from '../fields/editor-props'
@@ -36,8 +37,8 @@ export function ContentForm({ types, words, locale, sources, aside, ...props }: 
   const names = useMemo(() => fields.map((field) => field.name), [fields])
   const say = useCallback(
     ({ code, params = {}, message }: ContentError) =>
-      message ?? fillText(words.validation[code] ?? words.validation.invalid ?? code, params),
-    [words],
+      message ?? fillMessage(words.validation[code] ?? words.validation.invalid ?? code, params, locale),
+    [words, locale],
   )
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({

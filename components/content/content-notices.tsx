@@ -81,11 +81,17 @@ function listProblems(
         const isThere = document.getElementById(id) !== null
         return {
           id: isThere ? id : fieldId(field.name),
-          message: [field.label[locale], where, text].filter(Boolean).join(': '),
+          message: named(text, field.label[locale], where),
         }
       }),
     ),
   ]
+}
+
+/** The error with its field and part in front, unless it names the field itself. */
+function named(text: string, label: string, where: string | undefined): string {
+  const isNamed = text.toLowerCase().startsWith(label.toLowerCase())
+  return [isNamed ? undefined : label, where, text].filter(Boolean).join(': ')
 }
 
 function Refusal({ refusal, sections, words, locale }: ContentNoticesProps & { refusal: AppError }) {

@@ -7,12 +7,12 @@ import { fillText } from '#lib/forms/fill-text'
 import { fieldWiring } from '../ui/field-wiring'
 import type { EditorProps } from './editor-props'
 import { errorsBelow, ownError, partId } from './field-errors'
-import { moved } from './list-moves'
+import { keptRows, moved } from './list-moves'
 import { isBlank, listOf } from './read-value'
 
 type RepeatableProps = EditorProps & { Editor: ComponentType<EditorProps>; isPart: (part: string) => boolean }
 
-// A row that is blank holds no value yet: it exists in the form only. One stands there from the start, to type in.
+// Blank rows at the end exist in the form only. One stands there from the start, to type in.
 const rowsOf = (value: unknown): unknown[] => {
   const list = listOf(value)
   return list.length === 0 ? [undefined] : list
@@ -29,16 +29,16 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
   const say = (text: string, index: number) => fillText(text, { label, number: index + 1 })
 
   const set = (next: readonly unknown[]) => {
-    const filled = next.filter((row) => !isBlank(row))
-    setBlanks(Math.max(0, next.length - Math.max(1, filled.length)))
-    onChange(filled.length === 0 ? undefined : filled)
+    const kept = keptRows(next)
+    setBlanks(Math.max(0, next.length - Math.max(1, kept.length)))
+    onChange(kept.length === 0 ? undefined : kept)
   }
   const isFull = field.maximumRepetitions !== undefined && rows.length >= field.maximumRepetitions
   const focusRow = (index: number) =>
     requestAnimationFrame(() => document.getElementById(rowId(control.id, index))?.focus())
   const move = (index: number, step: -1 | 1) => {
     const next = moved(rows, index, step)
-    if (next === rows || isBlank(rows[index]) || isBlank(rows[index + step])) return
+    if (next === rows) return
     set(next)
     focusRow(index + step)
   }
@@ -63,7 +63,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
                 <Editor
                   {...props}
                   field={single}
-                  value={row}
+                  value={isBlank(row) ? undefined : row}
                   onChange={(next) => set(rows.with(index, next))}
                   onBlur={onBlur}
                   control={fieldWiring(id, { error })}

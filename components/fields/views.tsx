@@ -16,7 +16,7 @@ import { NumberView } from './number/view'
 import { OpeningTimesView } from './opening-times/view'
 import { PhoneView } from './phone/view'
 import { PriceView } from './price/view'
-import { listOf } from './read-value'
+import { isBlank, listOf } from './read-value'
 import { RegionsView } from './regions/view'
 import { RelationView } from './relation/view'
 import { RichTextView } from './rich-text/view'
@@ -56,12 +56,14 @@ export function FieldView(props: ViewProps) {
   if (!field.repeatable) return <View {...props} />
   return (
     <ul>
-      {listOf(value).map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity of their own
-        <li key={index}>
-          <View {...props} value={item} />
-        </li>
-      ))}
+      {listOf(value)
+        .filter((item) => !isBlank(item))
+        .map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity of their own
+          <li key={index}>
+            <View {...props} value={item} />
+          </li>
+        ))}
     </ul>
   )
 }

@@ -18,7 +18,9 @@ const focusField = (id: string) => (event: MouseEvent) => {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()
-  field.focus({ preventScroll: true })
+  // A field of several controls is reached at its first one.
+  const control = field.tabIndex < 0 ? field.querySelector<HTMLElement>('input, select, textarea, button') : null
+  ;(control ?? field).focus({ preventScroll: true })
   // The label belongs in view too, below the sticky bar: scroll-padding of the page sees to that.
   const frame = field.closest('.field') ?? field
   frame.scrollIntoView({ block: 'start' })

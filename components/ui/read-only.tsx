@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ControlWiring } from './field-wiring'
 
 /** A value that is managed elsewhere; the field's help says by whom. */
-export function ReadOnlyValue({ id, children }: { id?: string; children: ReactNode }) {
+export function ReadOnlyValue({ children, ...control }: Partial<ControlWiring> & { children: ReactNode }) {
   return (
-    <output className="read-only" id={id}>
+    <output {...control} className="read-only" tabIndex={-1}>
       <Lock />
       <span>{children}</span>
     </output>

@@ -8,5 +8,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
     )
   }
   const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
-  return left.size === right.size && [...left].every(([name, item]) => isSameValue(item, right.get(name)))
+  return (
+    left.size === right.size && [...left].every(([name, item]) => right.has(name) && isSameValue(item, right.get(name)))
+  )
 }

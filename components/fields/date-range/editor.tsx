@@ -6,10 +6,10 @@ import { recordOf, withPart } from '../read-value'
 const parts = ['from', 'until'] as const
 
 export function DateRangeEditor(props: EditorProps) {
-  const { value, onChange, onBlur, words } = props
+  const { value, onChange, onBlur, control: group, words } = props
   const range = recordOf(value)
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap gap-4" id={group.id} tabIndex={-1}>
       {parts.map((part) => (
         <PartField key={part} {...props} part={part} label={words.date[part]}>
           {(control) => (

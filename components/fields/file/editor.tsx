@@ -6,7 +6,7 @@ import { FileView } from './view'
 export function FileEditor({ field, value, control, words, locale }: EditorProps) {
   return (
     <>
-      <ReadOnlyValue id={control.id}>
+      <ReadOnlyValue {...control}>
         {value === undefined ? (
           words.form.noValue
         ) : (

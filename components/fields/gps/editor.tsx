@@ -8,11 +8,11 @@ import { parseCoordinates } from './coordinates'
 const parts = ['latitude', 'longitude'] as const
 
 export function GpsEditor(props: EditorProps) {
-  const { value, onChange, onBlur, words, locale } = props
+  const { value, onChange, onBlur, control: group, words, locale } = props
   const [pastes, setPastes] = useState(0)
   const gps = recordOf(value)
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap gap-4" id={group.id} tabIndex={-1}>
       {parts.map((part) => (
         <PartField key={part} {...props} part={part} label={words.gps[part]}>
           {(control) => (

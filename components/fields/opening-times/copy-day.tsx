@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { fillText } from '#lib/forms/fill-text'
+import { capitalised } from '../capitalised'
 import type { EditorWords } from '../field-words'
 import { type WeekDay, weekDays } from './week'
 
@@ -18,7 +19,9 @@ export function CopyDay({ day, words, onCopy, onCancel }: CopyDayProps) {
   const [chosen, setChosen] = useState<WeekDay[]>([])
   return (
     <fieldset className="col-span-full grid gap-2 border-t border-line py-2">
-      <legend className="field-label float-left">{fillText(words.copyTo, { day: words.days[day] })}</legend>
+      <legend className="field-label float-left">
+        {capitalised(fillText(words.copyTo, { day: words.days[day] }))}
+      </legend>
       <div className="flex flex-wrap gap-x-4">
         {others.map((other) => (
           <Checkbox

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FieldError } from '#components/ui/field'
 import { IconButton } from '#components/ui/icon-button'
 import { fillText } from '#lib/forms/fill-text'
+import { capitalised } from '../capitalised'
 import type { EditorProps } from '../editor-props'
 import { partId } from '../field-errors'
 import { BlockFields } from './block-fields'
@@ -13,8 +14,6 @@ export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'words' | '
   week: OpeningWeek
   onWeekChange: (week: OpeningWeek) => void
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
   const { week, onWeekChange, control, errors, words } = props

@@ -1,4 +1,5 @@
 import { fillText } from '#lib/forms/fill-text'
+import { capitalised } from '../capitalised'
 import { dateText } from '../date/date-text'
 import type { EditorWords } from '../field-words'
 import { blocksOf, type OpeningWeek, type WeekDay, weekDays } from './week'
@@ -8,8 +9,6 @@ export type WeekSummary = { open: string; closed: string; holidays: string; spec
 
 const joined = (texts: string[], and: string) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `di, wo en vr`; three or more days in a row as `ma t/m vr`. */
 function daysText(days: WeekDay[], words: Words): string {

@@ -6,7 +6,7 @@ import { RelationView } from './view'
 export function RelationEditor({ field, value, control, words, locale }: EditorProps) {
   return (
     <>
-      <ReadOnlyValue id={control.id}>
+      <ReadOnlyValue {...control}>
         {value === undefined ? (
           words.form.noValue
         ) : (

@@ -26,7 +26,7 @@ export function LinkForm({ words, error, onDone }: LinkFormProps) {
     else setWrong(true)
   }
   return (
-    <div className="grid gap-2 border-b border-line p-3">
+    <div className="grid gap-2 border-x border-line-control p-3">
       <Field
         id={id}
         label={words.linkAddress}

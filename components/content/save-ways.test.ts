@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { saveWays } from './save-ways'
+
+const ways = (actions: string[], hasWorkflow: boolean, isPublished = false) =>
+  saveWays({ actions, hasWorkflow, isPublished })
+
+describe('the ways to save', () => {
+  it('with workflow, lets who may publish do so, and keeps the other ways at hand', () => {
+    expect(ways(['update', 'publish'], true)).toEqual({ primary: 'publish', keep: 'concept', menu: ['ready'] })
+  })
+
+  it('with workflow, lets who may not publish make it ready for who may', () => {
+    expect(ways(['update'], true)).toEqual({ primary: 'ready', keep: 'concept', menu: [] })
+  })
+
+  it('without workflow, publishes by saving, and keeps a concept only of what is not published', () => {
+    expect(ways(['update'], false)).toEqual({ primary: 'publish', keep: 'concept', menu: [] })
+    expect(ways(['update', 'publish'], false, true)).toEqual({ primary: 'publish', keep: undefined, menu: [] })
+  })
+
+  it('offers nothing without a right', () => {
+    for (const hasWorkflow of [true, false]) expect(ways(['read', 'delete'], hasWorkflow)).toEqual({ menu: [] })
+  })
+})

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/type-definition'
+import nl from '#messages/nl/fields.json'
+import ui from '#messages/nl/ui.json'
+import { FieldView } from './views'
+
+const words = { ...nl, ...ui }
+const evil = '<img src=x onerror=alert(1)>'
+
+const field = (type: FieldType, repeatable = false): FieldDefinition => ({
+  name: 'x',
+  type,
+  label: { nl: 'X', en: 'X' },
+  repeatable,
+})
+
+const shown = (type: FieldType, value: unknown, repeatable = false) =>
+  renderToStaticMarkup(<FieldView field={field(type, repeatable)} value={value} words={words} locale="nl" />)
+const text = (type: FieldType, value: unknown) =>
+  shown(type, value)
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
+
+describe.each(fieldTypes)('the view of %s', (type) => {
+  it('writes texts as text, wherever they stand in the value', () => {
+    const everywhere = [
+      'code',
+      'date',
+      'from',
+      'till',
+      'until',
+      'note',
+      'name',
+      'title',
+      'explanation',
+      'street',
+      'city',
+    ]
+    const record = {
+      ...Object.fromEntries(everywhere.map((part) => [part, evil])),
+      kind: 'explanation',
+      type: 'ADDRESS',
+      special: [{ date: evil, note: evil }],
+      closedOnHolidays: [evil],
+    }
+    for (const value of [evil, [evil], record, [record]]) expect(shown(type, value)).not.toContain('<img')
+  })
+
+  it('survives a value that is none of its own', () => {
+    for (const odd of [undefined, null, 7, true, [null], { a: {} }]) expect(() => shown(type, odd)).not.toThrow()
+  })
+})
+
+describe('views', () => {
+  it.each([
+    ['number', 1240.5, '1.240,5'],
+    ['yesNo', false, 'Nee'],
+    ['date', '2026-02-01', '01-02-2026'],
+    ['dateRange', { from: '2026-02-01', until: '2026-03-01' }, '01-02-2026 tot en met 01-03-2026'],
+    ['dateRange', { from: '2026-02-01' }, 'Vanaf 01-02-2026'],
+    ['phone', '+31229550123', '0229 55 01 23'],
+    ['price', { kind: 'free' }, 'Gratis'],
+    ['price', { kind: 'amount', amount: 125050, explanation: 'Per jaar' }, '€ 1.250,50. Per jaar'],
+    [
+      'address',
+      { type: 'MAILBOX', country: 'BE', postalCode: '2000', houseNumber: '4', city: 'Gent' },
+      'Postbus 4|2000 Gent|België',
+    ],
+    [
+      'isil',
+      [{ code: 'NL-1', startDate: '2011-01-01', original: true, current: false }],
+      'NL-1, vanaf 01-01-2011, eerste code',
+    ],
+  ] as const)('writes a %s as people read it', (type, value, expected) => {
+    expect(text(type, value).replaceAll('\u00a0', ' ')).toContain(expected)
+  })
+
+  it('links to web addresses only', () => {
+    expect(shown('url', 'https://a.example')).toContain('href="https://a.example"')
+    expect(shown('url', 'javascript:alert(1)')).toBe('javascript:alert(1)')
+  })
+
+  it('writes each of several values', () => {
+    expect(shown('email', ['a@b.example', 'c@d.example'], true).match(/<li>/g)).toHaveLength(2)
+  })
+})
