@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type ApiName, apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { mountAccess } from './access/routes.ts'
+import { countStatements } from './db/statement-count.ts'
 import { mountDocs } from './docs/routes.ts'
 import { clientAddressOf, isLoopback } from './http/address.ts'
 import { toProblem } from './http/problem.ts'
@@ -59,10 +60,11 @@ export function createApplication(services: Services): Application {
     context.set('clientAddress', clientAddressOf({ remote, forwarded, trusted: services.trustProxy === true }))
     context.header('X-Request-Id', requestId)
     context.header('X-Content-Type-Options', 'nosniff')
-    await next()
+    const statements = await countStatements(next)
     const milliseconds = Math.round(performance.now() - started)
     const { method, path } = context.req
-    services.log.info({ requestId, method, path: safePath(path), status: context.res.status, milliseconds }, 'request')
+    const { status } = context.res
+    services.log.info({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
   })
   app.use(
     bodyLimit({
