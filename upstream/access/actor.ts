@@ -12,6 +12,7 @@ export type Actor = {
   name: string
   email: string
   locale: Locale
+  timeZone: string
   maintenance: boolean
   tenantId: number
   siteId: string
@@ -48,6 +49,7 @@ type SessionRow = {
   family_name: string
   email: string
   locale: Locale
+  time_zone: string
   maintenance: boolean
   tenant_id: string | number
   site_id: string
@@ -65,7 +67,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   const tokenHash = hashToken(token)
   const idleSince = new Date(now.getTime() - sessionIdleTime)
   const result = await db.execute<SessionRow>(sql`
-    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.locale, u.maintenance, st.tenant_id, s.site_id,
+    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.locale, u.time_zone, u.maintenance, st.tenant_id, s.site_id,
       s.created_at, s.last_used_at, s.expires_at,
       coalesce((
         select json_agg(json_build_object(
@@ -97,6 +99,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),
     email: row.email,
     locale: row.locale,
+    timeZone: row.time_zone,
     maintenance: row.maintenance,
     tenantId: Number(row.tenant_id),
     siteId: row.site_id,

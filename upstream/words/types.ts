@@ -22,6 +22,14 @@ export async function listTypes(db: Database, tenantId: number, kind?: TypeKind)
 
 export type TypeNames = Map<string, TypeReference>
 
+/** Taken out of the definition by the database: a whole one, with all its fields, is many times as large. */
+const reference = (locale: Locale) => ({
+  key: itemTypes.key,
+  name: sql<string>`${itemTypes.definition} -> 'name' ->> ${locale}::text`,
+  icon: sql<string>`${itemTypes.definition} ->> 'icon'`,
+  base: sql<boolean>`coalesce((${itemTypes.definition} -> 'base')::boolean, false)`,
+})
+
 /** Names and icons of the types of a kind, by key: all, or those that are asked for. */
 export async function typeNames(
   db: Database,
@@ -32,15 +40,13 @@ export async function typeNames(
 ): Promise<TypeNames> {
   if (keys?.length === 0) return new Map()
   const rows = await db
-    .select({ key: itemTypes.key, name: itemTypes.definition })
+    .select(reference(locale))
     .from(itemTypes)
     .where(and(ofTenant(tenantId), eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
     .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
-  const shown = rows.filter(({ name }) => !(withoutBase && name.base))
+  const shown = rows.filter(({ base }) => !(withoutBase && base))
   // A tenant's own type comes after, and stands for, the common one with the same key.
-  return new Map(
-    shown.map(({ key, name: definition }) => [key, { key, name: definition.name[locale], icon: definition.icon }]),
-  )
+  return new Map(shown.map(({ key, name, icon }) => [key, { key, name, icon }]))
 }
 
 /** The icon of the first type, or the building that stands for any organisation. */

@@ -25,7 +25,7 @@ const mayPublish = (actor: Actor) => actor.grants.some((grant) => grant.permissi
 /** What was made ready waits for somebody who may publish it. */
 async function publishTasks(db: Database, actor: Actor, kind: TaskKind, only?: SQL): Promise<Task[]> {
   const rows = await db
-    .select({ item: items, organisation: owners.key })
+    .select({ key: items.key, title: items.title, organisation: owners.key })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(
@@ -40,10 +40,10 @@ async function publishTasks(db: Database, actor: Actor, kind: TaskKind, only?: S
     )
     .orderBy(asc(items.updatedAt), asc(items.id))
     .limit(maximumTasks)
-  return rows.map(({ item, organisation }) => ({
-    key: `publish-${kind}-${item.key}`,
+  return rows.map(({ key, title, organisation }) => ({
+    key: `publish-${kind}-${key}`,
     kind: 'publishReady',
-    subject: { type: kind, key: item.key, title: item.title, organisation },
+    subject: { type: kind, key, title, organisation },
     due: null,
   }))
 }
