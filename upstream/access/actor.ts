@@ -16,6 +16,8 @@ export type Actor = {
   maintenance: boolean
   tenantId: number
   siteId: string
+  /** Whether its site lets people sign in. */
+  allowLogin: boolean
   tokenHash: string
   createdAt: Date
   lastUsedAt: Date
@@ -53,6 +55,7 @@ type SessionRow = {
   maintenance: boolean
   tenant_id: string | number
   site_id: string
+  allow_login: boolean
   created_at: Date | string
   last_used_at: Date | string
   expires_at: Date | string
@@ -67,7 +70,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   const tokenHash = hashToken(token)
   const idleSince = new Date(now.getTime() - sessionIdleTime)
   const result = await db.execute<SessionRow>(sql`
-    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.locale, u.time_zone, u.maintenance, st.tenant_id, s.site_id,
+    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.locale, u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
       s.created_at, s.last_used_at, s.expires_at,
       coalesce((
         select json_agg(json_build_object(
@@ -103,6 +106,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     maintenance: row.maintenance,
     tenantId: Number(row.tenant_id),
     siteId: row.site_id,
+    allowLogin: row.allow_login,
     tokenHash,
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),

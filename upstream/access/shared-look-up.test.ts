@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { shareLookUps } from './shared-look-up.ts'
 
@@ -7,41 +8,40 @@ function controlled() {
   return { started, find }
 }
 
+test('calls of one turn share a look-up', async () => {
+  const { started, find } = controlled()
+  const both = Promise.all([find('token'), find('token')])
+  await nextTurn()
+  expect(started).toHaveLength(1)
+  started[0]?.resolve('found')
+  expect(await both).toEqual(['found', 'found'])
+})
+
 test('a call that comes while a look-up runs never gets the answer of that one', async () => {
   const { started, find } = controlled()
   const first = find('token')
+  await nextTurn()
   const second = find('token')
-  const third = find('token')
-  expect(started).toHaveLength(1)
-
+  await nextTurn()
+  expect(started).toHaveLength(2)
   started[0]?.resolve('before')
-  expect(await first).toBe('before')
-  expect(started).toHaveLength(2)
   started[1]?.resolve('after')
-  expect(await Promise.all([second, third])).toEqual(['after', 'after'])
+  expect(await Promise.all([first, second])).toEqual(['before', 'after'])
 })
 
-test('nothing is kept: the next call looks up again', async () => {
-  const { started, find } = controlled()
-  const first = find('token')
-  started[0]?.resolve('one')
-  await first
-  const second = find('token')
-  expect(started).toHaveLength(2)
-  started[1]?.resolve('two')
-  expect(await second).toBe('two')
-})
-
-test('keys do not wait for each other, and a failure reaches only who shares it', async () => {
+test('nothing is kept, and a failure reaches only who shares it', async () => {
   const { started, find } = controlled()
   const failing = find('one')
-  const waiting = find('one')
   const other = find('two')
+  await nextTurn()
   expect(started.map(({ key }) => key)).toEqual(['one', 'two'])
-
   started[0]?.reject(new Error('no answer'))
-  await expect(failing).rejects.toThrow('no answer')
   started[1]?.resolve('other')
+  await expect(failing).rejects.toThrow('no answer')
+  expect(await other).toBe('other')
+
+  const again = find('one')
+  await nextTurn()
   started[2]?.resolve('again')
-  expect(await Promise.all([waiting, other])).toEqual(['again', 'other'])
+  expect(await again).toBe('again')
 })

@@ -1,31 +1,19 @@
 /**
- * The calls of one page arrive together with the same token. Those that come while a look-up of their key runs share
- * the next one, which starts after all of them came: no one gets an older answer than a look-up of its own would have
- * given, and nothing is kept.
+ * The calls of one page arrive together with the same token. Those that are read in the same turn of the event loop
+ * share one look-up, which starts after all of them came: no one gets an older answer than a look-up of its own would
+ * have given, and nothing is kept. (The embedded store answers within a turn, so without waiting none would be shared.)
  */
 export function shareLookUps<Value>(lookUp: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const running = new Map<string, Promise<Value>>()
-  const next = new Map<string, Promise<Value>>()
-
-  function start(key: string): Promise<Value> {
-    next.delete(key)
-    const work = lookUp(key).finally(() => {
-      if (running.get(key) === work) running.delete(key)
-    })
-    running.set(key, work)
-    return work
-  }
+  const waiting = new Map<string, Promise<Value>>()
 
   return (key) => {
-    const current = running.get(key)
-    if (current === undefined) return start(key)
-    const shared =
-      next.get(key) ??
-      current.then(
-        () => start(key),
-        () => start(key),
-      )
-    next.set(key, shared)
+    const known = waiting.get(key)
+    if (known !== undefined) return known
+    const shared = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      waiting.delete(key)
+      return lookUp(key)
+    })
+    waiting.set(key, shared)
     return shared
   }
 }
