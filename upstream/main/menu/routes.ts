@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { Locale } from '#contract/constants'
 import { menuEndpoints } from '#contract/menu'
 import type { Permission } from '#contract/permissions'
 import { actionsAt, hasPermission, type Place } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { TeamSettings } from '../../db/schema/team.ts'
-import { tenants } from '../../db/schema/tenant.ts'
-import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
 import { allTypeNames, iconOf, type TypeNamesByKind } from '../../words/types.ts'
 import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
@@ -33,10 +29,9 @@ function allowedProductTypes(typesOf: TypeNamesByKind, { allowedProductTypes: al
 export function mountMenus(app: Application): void {
   mount(app, menuEndpoints.organisation, async ({ db, actor, params, now, locale }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
-    const [line, typesOf, [tenant]] = await Promise.all([
+    const [line, typesOf] = await Promise.all([
       teamLine(db, organisation.teamPath),
       allTypeNames(db, actor.tenantId, locale),
-      db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId)),
     ])
     const breadcrumbs = teamBreadcrumbs(actor, line)
     const settings = effectiveSettings(line)
@@ -61,7 +56,7 @@ export function mountMenus(app: Application): void {
       supplementTypes: [...typesOf('supplement', { withoutBase: true }).values()],
       enableOrganisationWorkflow: settings.enableOrganisationWorkflow ?? false,
       enableProductWorkflow: settings.enableProductWorkflow ?? false,
-      participantsFeature: tenant?.settings.participantsFeature ?? false,
+      participantsFeature: actor.participantsFeature,
       breadcrumbs,
       online: organisation.online,
       archived: organisation.archivedAt !== null,

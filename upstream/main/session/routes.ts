@@ -13,7 +13,7 @@ export function mountSessionUser(app: Application): void {
       const { locale, timeZone } = body
       const isNew = locale !== actor.locale || timeZone !== actor.timeZone
       if (isNew) await db.update(users).set({ locale, timeZone }).where(eq(users.id, actor.userId))
-      return sessionUser(db, actor, now)
+      return sessionUser(db, { ...actor, locale, timeZone }, now)
     },
     // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.
     { ownTransaction: true },
