@@ -71,9 +71,13 @@ export type Credentials = z.infer<typeof credentialsSchema>
 /** A time zone by its IANA name, as browsers report it. */
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
 
+const knownTimeZones = new Set<string>()
+
+/** Building a formatter takes most of a millisecond, and every page sends a zone: known ones are remembered. */
 function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    knownTimeZones.add(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
     return true
   } catch {
     return false

@@ -4,7 +4,10 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { type ApiName, apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { findActor } from './access/actor.ts'
 import { mountAccess } from './access/routes.ts'
+import { shareLookUps } from './access/shared-look-up.ts'
+import { countStatements } from './db/statement-count.ts'
 import { mountDocs } from './docs/routes.ts'
 import { clientAddressOf, isLoopback } from './http/address.ts'
 import { toProblem } from './http/problem.ts'
@@ -46,12 +49,14 @@ const forwardedAddress = 'x-client-address'
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
 export function createApplication(services: Services): Application {
   const app: Application = new OpenAPIHono<{ Variables: Variables }>()
+  const findActorOnce = shareLookUps((token) => findActor(services.store.db, token, services.now()))
 
   app.use(async (context, next) => {
     const started = performance.now()
     const given = context.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     context.set('services', services)
+    context.set('findActor', findActorOnce)
     context.set('requestId', requestId)
     const remote = remoteAddress(context)
     const forwarded = context.req.header(forwardedAddress)
@@ -59,10 +64,11 @@ export function createApplication(services: Services): Application {
     context.set('clientAddress', clientAddressOf({ remote, forwarded, trusted: services.trustProxy === true }))
     context.header('X-Request-Id', requestId)
     context.header('X-Content-Type-Options', 'nosniff')
-    await next()
+    const statements = await countStatements(next)
     const milliseconds = Math.round(performance.now() - started)
     const { method, path } = context.req
-    services.log.info({ requestId, method, path: safePath(path), status: context.res.status, milliseconds }, 'request')
+    const { status } = context.res
+    services.log.info({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
   })
   app.use(
     bodyLimit({

@@ -5,14 +5,20 @@ import type { Locale } from '#contract/constants'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { problemSchema } from '#contract/problem'
-import { type Actor, findActor, noteUse } from './access/actor.ts'
+import { type Actor, noteUse } from './access/actor.ts'
 import type { Database } from './db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from './http/request.ts'
 import type { Services } from './services.ts'
 import { localeFrom } from './texts.ts'
 
-export type Variables = { services: Services; requestId: string; clientAddress: string; isLocal: boolean }
+export type Variables = {
+  services: Services
+  findActor: (token: string) => Promise<Actor | undefined>
+  requestId: string
+  clientAddress: string
+  isLocal: boolean
+}
 export type Application = OpenAPIHono<{ Variables: Variables }>
 
 type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
@@ -53,7 +59,7 @@ async function authenticate(context: Context<{ Variables: Variables }>, endpoint
     if (!isRight || !context.var.isLocal) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
     return undefined
   }
-  const actor = token === undefined ? undefined : await findActor(services.store.db, token, now)
+  const actor = token === undefined ? undefined : await context.var.findActor(token)
   if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
   if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
   if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)

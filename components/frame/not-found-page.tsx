@@ -1,23 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '#components/ui/button-link'
-import { paths } from '#lib/paths'
-import { NothingYet } from './nothing-yet'
-import { ProductFrame } from './product-frame'
+import { MessagePage } from './message-page'
 
-/** Not found, within the frame; the status is 404 (spec section 2). */
+/** Not found, within the main layout; the status is 404 (spec section 2). */
 export async function NotFoundPage() {
   const t = await getTranslations('pages')
-  return (
-    <ProductFrame title={t('notFoundTitle')}>
-      <title>{t('notFoundTitle')}</title>
-      <NothingYet
-        title={t('notFound')}
-        actions={
-          <ButtonLink look="primary" href={paths.home()}>
-            {t('toHome')}
-          </ButtonLink>
-        }
-      />
-    </ProductFrame>
-  )
+  return <MessagePage title={t('notFoundTitle')} text={t('notFound')} />
 }

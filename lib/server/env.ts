@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
   NODE_ENV: z.string().default('production'),
+  KAARTENBAK_BENCH: z.literal('1').optional(),
 })
 
 export type WebEnvironment = {
@@ -21,6 +22,8 @@ export type WebEnvironment = {
   sessionSecrets: Record<string, string>
   logLevel: string
   isDevelopment: boolean
+  /** Shows the bare page that `npm run bench` compares with. */
+  isBench: boolean
 }
 
 function defaultSettings(host: string, port: number): Settings {
@@ -34,7 +37,7 @@ function defaultSettings(host: string, port: number): Settings {
       docs: base('docs'),
       tenants: base('tenants'),
     },
-    helpUrls: { start: '/help/eerste-stappen' },
+    helpUrls: { start: '/help/aan-de-slag' },
     wizardBasePaths: { organisation: '/team/{team}/organisation', product: '/organisation/{organisation}/product/add' },
   }
 }
@@ -64,6 +67,7 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
     sessionSecrets: readSecrets(env.SESSION_SECRET, env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
+    isBench: env.KAARTENBAK_BENCH === '1',
   }
 }
 

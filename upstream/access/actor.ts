@@ -10,11 +10,21 @@ import type { Database } from '../db/store.ts'
 export type Actor = {
   userId: string
   name: string
+  firstName: string
+  infix: string
+  familyName: string
   email: string
+  phoneNumber: string
+  lastLogonAt: Date | null
   locale: Locale
+  timeZone: string
   maintenance: boolean
   tenantId: number
   siteId: string
+  /** Whether its site lets people sign in. */
+  allowLogin: boolean
+  /** Whether its tenant works with co-organisers. */
+  participantsFeature: boolean
   tokenHash: string
   createdAt: Date
   lastUsedAt: Date
@@ -48,10 +58,15 @@ type SessionRow = {
   infix: string
   family_name: string
   email: string
+  phone_number: string
+  last_logon_at: Date | string | null
   locale: Locale
+  time_zone: string
   maintenance: boolean
   tenant_id: string | number
   site_id: string
+  allow_login: boolean
+  participants_feature: boolean
   created_at: Date | string
   last_used_at: Date | string
   expires_at: Date | string
@@ -66,7 +81,9 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   const tokenHash = hashToken(token)
   const idleSince = new Date(now.getTime() - sessionIdleTime)
   const result = await db.execute<SessionRow>(sql`
-    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.locale, u.maintenance, st.tenant_id, s.site_id,
+    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale,
+      u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
+      coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
       s.created_at, s.last_used_at, s.expires_at,
       coalesce((
         select json_agg(json_build_object(
@@ -96,11 +113,19 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   return {
     userId: row.user_id,
     name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),
+    firstName: row.first_name,
+    infix: row.infix,
+    familyName: row.family_name,
     email: row.email,
+    phoneNumber: row.phone_number,
+    lastLogonAt: row.last_logon_at === null ? null : new Date(row.last_logon_at),
     locale: row.locale,
+    timeZone: row.time_zone,
     maintenance: row.maintenance,
     tenantId: Number(row.tenant_id),
     siteId: row.site_id,
+    allowLogin: row.allow_login,
+    participantsFeature: row.participants_feature,
     tokenHash,
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),

@@ -3,7 +3,6 @@ import { sessionIdleTime } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { sessionEndpoints } from '#contract/session'
 import { siteEndpoints } from '#contract/site'
-import { sites } from '../db/schema/tenant.ts'
 import { sessions } from '../db/schema/user.ts'
 import { countTries } from '../http/rate-limit.ts'
 import { recordEvent } from '../main/audit/record.ts'
@@ -20,11 +19,10 @@ const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessi
 export function mountAccess(app: Application): void {
   mount(app, siteEndpoints.settings, async ({ db, query, now }) => toSiteSettings(await getSiteOf(db, query.href), now))
 
-  mount(app, sessionEndpoints.get, async ({ db, actor, query }) => {
-    const [site] = await db.select({ allowLogin: sites.allowLogin }).from(sites).where(eq(sites.id, actor.siteId))
+  mount(app, sessionEndpoints.get, async ({ actor, query }) => {
     const access = actor.grants.map(({ role, depth, party }) => ({ role, depth, party: `${party.type}/${party.key}` }))
     return {
-      allowLogin: site?.allowLogin ?? false,
+      allowLogin: actor.allowLogin,
       sessionData: {
         userId: actor.userId,
         tenantId: actor.tenantId,

@@ -12,6 +12,7 @@ import { DurableNodeFs } from './durable-files.ts'
 import { lockDataDirectory } from './lock.ts'
 import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
+import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
 import { createTransactionScope } from './transaction-scope.ts'
 
@@ -61,7 +62,7 @@ export function embeddedStore(
 ): Store {
   const scope = createTransactionScope(options.log)
   const client = scope.guard(pglite, ['query', 'sql', 'exec', 'transaction', 'listen', 'unlisten', 'dumpDataDir'])
-  const db = drizzle({ client, schema, casing })
+  const db = drizzle({ client, schema, casing, logger: statementCounter })
   return {
     db: scope.guardDatabase(db),
     kind: 'pglite',

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { casing } from './database.ts'
 import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
+import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
 import { createTransactionScope } from './transaction-scope.ts'
 
@@ -29,7 +30,8 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
 
   const scope = createTransactionScope(log)
-  const db = drizzle({ client: scope.guard(pool, ['query', 'connect']), schema, casing })
+  const client = scope.guard(pool, ['query', 'connect'])
+  const db = drizzle({ client, schema, casing, logger: statementCounter })
   try {
     const { rows } = await db.execute<{ fsync: string; commit: string }>(
       sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,

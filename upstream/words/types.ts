@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import { defaultOrganisationIcon } from '#contract/constants'
 import type { TypeReference } from '#contract/menu'
@@ -22,26 +22,57 @@ export async function listTypes(db: Database, tenantId: number, kind?: TypeKind)
 
 export type TypeNames = Map<string, TypeReference>
 
-/** Names and icons of the types of a kind, by key: all, or those that are asked for. */
+/** Which types are meant: all, or those that are asked for. */
+type Choice = { keys?: readonly string[]; withoutBase?: boolean }
+type NamedType = TypeReference & { kind: TypeKind; base: boolean }
+
+/** Names come out of the definition in the database: a whole one, with all its fields, is many times as large. */
+function readNames(db: Database, tenantId: number, locale: Locale, of?: SQL): Promise<NamedType[]> {
+  return db
+    .select({
+      kind: itemTypes.kind,
+      key: itemTypes.key,
+      name: sql<string>`${itemTypes.definition} -> 'name' ->> ${locale}::text`,
+      icon: sql<string>`${itemTypes.definition} ->> 'icon'`,
+      base: sql<boolean>`coalesce((${itemTypes.definition} -> 'base')::boolean, false)`,
+    })
+    .from(itemTypes)
+    .where(and(ofTenant(tenantId), of))
+    .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
+}
+
+// A tenant's own type comes after, and stands for, the common one with the same key.
+const toNames = (rows: readonly NamedType[], { keys, withoutBase = false }: Choice): TypeNames =>
+  new Map(
+    rows
+      .filter(({ key, base }) => !(withoutBase && base) && (keys === undefined || keys.includes(key)))
+      .map(({ key, name, icon }) => [key, { key, name, icon }]),
+  )
+
+/** Names and icons of the types of a kind, by key. */
 export async function typeNames(
   db: Database,
   tenantId: number,
   locale: Locale,
   kind: TypeKind,
-  { keys, withoutBase = false }: { keys?: readonly string[]; withoutBase?: boolean } = {},
+  choice: Choice = {},
 ): Promise<TypeNames> {
+  const { keys } = choice
   if (keys?.length === 0) return new Map()
-  const rows = await db
-    .select({ key: itemTypes.key, name: itemTypes.definition })
-    .from(itemTypes)
-    .where(and(ofTenant(tenantId), eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
-    .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
-  const shown = rows.filter(({ name }) => !(withoutBase && name.base))
-  // A tenant's own type comes after, and stands for, the common one with the same key.
-  return new Map(
-    shown.map(({ key, name: definition }) => [key, { key, name: definition.name[locale], icon: definition.icon }]),
-  )
+  const of = and(eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys]))
+  return toNames(await readNames(db, tenantId, locale, of), choice)
 }
+
+/** The same for all kinds at once, to be asked per kind: a menu needs three of them. */
+export async function allTypeNames(db: Database, tenantId: number, locale: Locale) {
+  const rows = await readNames(db, tenantId, locale)
+  return (kind: TypeKind, choice: Choice = {}) =>
+    toNames(
+      rows.filter((row) => row.kind === kind),
+      choice,
+    )
+}
+export type TypeNamesByKind = Awaited<ReturnType<typeof allTypeNames>>
 
 /** The icon of the first type, or the building that stands for any organisation. */
 export const iconOf = (names: TypeNames, types: readonly string[]) =>

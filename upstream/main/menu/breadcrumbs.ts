@@ -6,18 +6,22 @@ import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { teamIdsIn } from '../team/path.ts'
 
-/** The teams from the root down to a path. Names above one's scope are shown, but are no links. */
-export async function teamBreadcrumbs(db: Database, actor: Actor, path: string): Promise<Breadcrumb[]> {
+export type TeamOnLine = Pick<typeof teams.$inferSelect, 'key' | 'name' | 'path' | 'settings'>
+
+/** The teams from the root down to a path. */
+export async function teamLine(db: Database, path: string): Promise<TeamOnLine[]> {
   const rows = await db
-    .select({ id: teams.id, key: teams.key, name: teams.name, path: teams.path })
+    .select({ key: teams.key, name: teams.name, path: teams.path, settings: teams.settings })
     .from(teams)
     .where(inArray(teams.id, teamIdsIn(path)))
-  return rows
-    .sort((a, b) => a.path.length - b.path.length)
-    .map((team) => ({
-      type: 'team',
-      key: team.key,
-      title: team.name,
-      reachable: hasPermission(actor.grants, 'team.read', { teamPath: team.path }),
-    }))
+  return rows.sort((a, b) => a.path.length - b.path.length)
 }
+
+/** The same teams as breadcrumbs. Names above one's scope are shown, but are no links. */
+export const teamBreadcrumbs = (actor: Actor, line: readonly TeamOnLine[]): Breadcrumb[] =>
+  line.map((team) => ({
+    type: 'team',
+    key: team.key,
+    title: team.name,
+    reachable: hasPermission(actor.grants, 'team.read', { teamPath: team.path }),
+  }))

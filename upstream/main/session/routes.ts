@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sessionEndpoints } from '#contract/session'
 import { users } from '../../db/schema/user.ts'
 import { type Application, mount } from '../../mount.ts'
@@ -11,12 +11,9 @@ export function mountSessionUser(app: Application): void {
     sessionEndpoints.info,
     async ({ db, actor, body, now }) => {
       const { locale, timeZone } = body
-      const isNew = or(ne(users.locale, locale), ne(users.timeZone, timeZone))
-      await db
-        .update(users)
-        .set({ locale, timeZone })
-        .where(and(eq(users.id, actor.userId), isNew))
-      return sessionUser(db, actor, now)
+      const isNew = locale !== actor.locale || timeZone !== actor.timeZone
+      if (isNew) await db.update(users).set({ locale, timeZone }).where(eq(users.id, actor.userId))
+      return sessionUser(db, { ...actor, locale, timeZone }, now)
     },
     // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.
     { ownTransaction: true },

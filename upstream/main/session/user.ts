@@ -4,7 +4,6 @@ import type { HeldRole, SessionUser } from '#contract/session'
 import type { Actor, HeldGrant } from '../../access/actor.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
-import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { listTasks } from '../task/repository.ts'
 
@@ -67,21 +66,19 @@ const tenantActionsOf = (actor: Actor) => [
 
 /** The session user (spec section 3). */
 export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
-  const [[user], sitesRoles, invites, tasks] = await Promise.all([
-    db.select().from(users).where(eq(users.id, actor.userId)),
+  const [sitesRoles, invites, tasks] = await Promise.all([
     rolesBySite(db, actor.userId),
     invitesOf(db, actor, now),
     listTasks(db, actor),
   ])
-  if (user === undefined) throw new Error('a session without its user')
   return {
-    id: user.id,
-    primaryEmail: user.email,
-    firstName: user.firstName,
-    infix: user.infix,
-    familyName: user.familyName,
-    phoneNumber: user.phoneNumber,
-    lastLogonDate: user.lastLogonAt?.toISOString() ?? null,
+    id: actor.userId,
+    primaryEmail: actor.email,
+    firstName: actor.firstName,
+    infix: actor.infix,
+    familyName: actor.familyName,
+    phoneNumber: actor.phoneNumber,
+    lastLogonDate: actor.lastLogonAt?.toISOString() ?? null,
     // Website-only roles too: they count for site roles, though they give no access here.
     currentSiteRoles: sitesRoles.find(({ site }) => site === actor.siteId)?.roles ?? [],
     sitesRoles,
@@ -89,11 +86,11 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     // True with role assignment on a tenant root (design section 6).
     administrator: onRoot(actor).includes('team.roleAssignment'),
     tenantActions: tenantActionsOf(actor),
-    maintenance: user.maintenance,
+    maintenance: actor.maintenance,
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),
     invites,
     tasks,
-    locale: user.locale,
+    locale: actor.locale,
   }
 }

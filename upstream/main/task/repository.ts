@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
 import type { Permission } from '#contract/permissions'
@@ -23,27 +23,23 @@ const maximumTasks = 50
 const mayPublish = (actor: Actor) => actor.grants.some((grant) => grant.permissions.some((p) => p.endsWith('.publish')))
 
 /** What was made ready waits for somebody who may publish it. */
-async function publishTasks(db: Database, actor: Actor, kind: TaskKind, only?: SQL): Promise<Task[]> {
+async function publishTasks(db: Database, actor: Actor, of: readonly TaskKind[], only?: SQL): Promise<Task[]> {
+  const reached = of.map((kind) =>
+    and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, publishPermission[kind])),
+  )
   const rows = await db
-    .select({ item: items, organisation: owners.key })
+    .select({ kind: sql<TaskKind>`${items.kind}`, key: items.key, title: items.title, organisation: owners.key })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(
-      and(
-        readableItems(actor, kind),
-        itemsWith(actor, kind, publishPermission[kind]),
-        isNotNull(items.readyVersion),
-        isNull(items.plannedVersion),
-        isNull(items.archivedAt),
-        only,
-      ),
+      and(or(...reached), isNotNull(items.readyVersion), isNull(items.plannedVersion), isNull(items.archivedAt), only),
     )
-    .orderBy(asc(items.updatedAt), asc(items.id))
+    .orderBy(asc(items.kind), asc(items.updatedAt), asc(items.id))
     .limit(maximumTasks)
-  return rows.map(({ item, organisation }) => ({
-    key: `publish-${kind}-${item.key}`,
+  return rows.map(({ kind, key, title, organisation }) => ({
+    key: `publish-${kind}-${key}`,
     kind: 'publishReady',
-    subject: { type: kind, key: item.key, title: item.title, organisation },
+    subject: { type: kind, key, title, organisation },
     due: null,
   }))
 }
@@ -51,15 +47,14 @@ async function publishTasks(db: Database, actor: Actor, kind: TaskKind, only?: S
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
 export async function listTasks(db: Database, actor: Actor): Promise<Task[]> {
   if (!mayPublish(actor)) return []
-  const tasks = await Promise.all(kinds.map((kind) => publishTasks(db, actor, kind)))
-  return tasks.flat().slice(0, maximumTasks)
+  return publishTasks(db, actor, kinds)
 }
 
 /** One task of the actor; a task whose fact has ended is not found. */
 export async function getTask(db: Database, actor: Actor, key: string): Promise<Task> {
   const kind = kinds.find((candidate) => key.startsWith(`publish-${candidate}-`))
   if (kind === undefined) throw new AppError('NOT_FOUND')
-  const [task] = await publishTasks(db, actor, kind, eq(items.key, key.slice(`publish-${kind}-`.length)))
+  const [task] = await publishTasks(db, actor, [kind], eq(items.key, key.slice(`publish-${kind}-`.length)))
   if (task === undefined) throw new AppError('NOT_FOUND')
   return task
 }

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, test } from 'vitest'
+import { errorStatus } from '#contract/errors'
+import en from '#lib/i18n/messages-en'
+import nl from '#lib/i18n/messages-nl'
+import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
+import { fileProblems, longFiles, machinePaths } from './scripts/architecture/file-rules.ts'
+import { layerRules } from './scripts/architecture/layers.ts'
+import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
+import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
+import { textRules } from './scripts/architecture/text-rules.ts'
+
+// The rules of ARCHITECTURE.md. A rule reads the syntax of one file at a time, so it sees what is written there and not
+// what is put together while running: a path in a variable, or a cast behind a generic, passes. A line is exempt with a
+// comment `architecture: <reason>` on it or above it.
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const sources = readSources(root)
+const paths = listFiles(root)
+const isText = (path: string) => /\.(tsx?|mjs|json|md|css|sql|yml)$/.test(path) && path !== 'package-lock.json'
+const texts = new Map(paths.filter(isText).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+
+describe.each([...layerRules, ...codeRules, ...textRules])('$name', ({ check, broken }) => {
+  it('holds', () => expect(sources.flatMap(check)).toEqual([]))
+
+  it.each(broken)('reports $path: $text', ({ path, text }) => {
+    expect(check(toSource(path, text))).toHaveLength(1)
+  })
+})
+
+test('a reason in a comment exempts a line, an empty one does not', () => {
+  const rule = codeRules.find(({ name }) => name === 'no any')
+  const at = (comment: string) => toSource('lib/format.ts', `${comment}\nexport const same = (value: any) => value`)
+  expect(rule?.check(at('// architecture: a foreign type'))).toEqual([])
+  expect(rule?.check(at('// architecture:'))).toHaveLength(1)
+})
+
+test('every file with documented casts still has one', () => expect(staleCasts(sources)).toEqual([]))
+
+describe('names and sizes of files', () => {
+  const files = [...texts].map(([path, text]) => ({ path, lines: text.split('\n').length }))
+  it('hold', () => {
+    const long = longFiles(files).map(({ path, lines }) => `${path} (${lines})`)
+    if (long.length > 0) console.info(`Over 150 lines, look for the seam: ${long.join(', ')}`)
+    expect(fileProblems(files)).toEqual([])
+  })
+
+  it.each(['lib/utils.ts', 'components/ui/index.ts', 'contract/types.ts', 'components/Team.tsx', 'lib/dateFormat.ts'])(
+    'report %s',
+    (path) => expect(fileProblems([{ path, lines: 10 }])).toHaveLength(1),
+  )
+
+  it('report a file that is too long, unless it is a test', () => {
+    expect(fileProblems([{ path: 'lib/paths.ts', lines: 321 }])).toHaveLength(1)
+    expect(fileProblems([{ path: 'lib/paths.test.ts', lines: 321 }])).toEqual([])
+  })
+})
+
+describe('places on one machine', () => {
+  it('stand nowhere', () => expect([...texts].flatMap(([path, text]) => machinePaths(path, text))).toEqual([]))
+
+  it('are reported', () => {
+    expect(machinePaths('README.md', `cd ${['', 'home', 'anna', 'kaartenbak'].join('/')}`)).toHaveLength(1)
+    expect(machinePaths('README.md', 'open /home/ or app/home/page.tsx')).toEqual([])
+  })
+})
+
+describe('messages', () => {
+  const dutch = flatten(nl)
+  const english = flatten(en)
+  const folders = ['nl', 'en'].map((locale) =>
+    paths
+      .filter((path) => path.startsWith(`messages/${locale}/`))
+      .map((path) => path.slice(`messages/${locale}/`.length)),
+  )
+
+  it('have the same keys and parameters in both languages, and can all be read', () => {
+    expect(messageProblems(dutch, english)).toEqual([])
+  })
+
+  it('have the same files in both languages, and all of them are loaded', () => {
+    expect(folders[0]).toEqual(folders[1])
+    const loaded = Object.keys(nl).map((name) => `${name}.json`)
+    expect(folders[0]?.filter((name) => name !== 'broken.json')).toEqual(loaded.sort())
+  })
+
+  it('are reported when a key, a parameter or the syntax differs', () => {
+    const of = (text: string) => new Map([['a.b', text]])
+    expect(messageProblems(of('x'), new Map())).toHaveLength(1)
+    expect(messageProblems(new Map(), of('x'))).toHaveLength(1)
+    expect(messageProblems(of('{count} teams'), of('{number} teams'))).toHaveLength(1)
+    expect(messageProblems(of('{count'), of('{count}'))).toHaveLength(1)
+    expect(messageProblems(of('{count, plural, one {# a} other {{name}}}'), of('{count} {name}'))).toEqual([])
+    expect(parametersOf('{count, plural, one {# a} other {{name}}}')).toEqual(['count', 'name'])
+  })
+
+  it('exist with a title and a message for every error', () => {
+    const parts = Object.keys(errorStatus).flatMap((code) => [`errors.${code}.title`, `errors.${code}.message`])
+    expect(parts.filter((key) => !dutch.has(key))).toEqual([])
+  })
+
+  it('exist for every key that a schema of the contract gives', () => {
+    const keys = sources
+      .filter(({ path }) => path.startsWith('contract/') && !path.includes('.test.'))
+      .flatMap(({ text }) => [...text.matchAll(/\berror: '([\w.]+)'/g)].map((match) => `validation.${match[1]}`))
+    expect(keys.length).toBeGreaterThan(0)
+    expect([...new Set(keys)].filter((key) => !dutch.has(key))).toEqual([])
+  })
+
+  it('are all used', () => {
+    const code = sources.filter(({ path }) => !path.includes('.test.')).map(({ text }) => text)
+    expect(unusedKeys(dutch.keys(), code.join('\n'))).toEqual([])
+    expect(unusedKeys(['frame.nobodyAsks', 'frame.title'], "t('title')")).toEqual(['frame.nobodyAsks'])
+  })
+})

@@ -1,0 +1,119 @@
+import { isTest, problemsAt, type Rule } from './rule.ts'
+import type { Source } from './source.ts'
+
+type Layer = { name: string; holds: (path: string) => boolean; ours: string[]; packages: RegExp }
+
+/** Files of lib that run on the server only, wherever they stand. */
+export const serverFiles = /^lib\/(server\/|bff\/(handler|problem-response)|i18n\/request)/
+
+const under = (folder: string) => (path: string) => path.startsWith(folder)
+
+/** The import table of ARCHITECTURE.md: what each layer may import, of ours and of others. The first that holds counts. */
+const layers: Layer[] = [
+  { name: 'contract', holds: under('contract/'), ours: ['contract'], packages: /^(zod|dayjs|rrule)$/ },
+  {
+    name: 'upstream',
+    holds: under('upstream/'),
+    ours: ['upstream', 'contract', 'messages'],
+    packages:
+      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|libphonenumber-js)$/,
+  },
+  {
+    name: 'lib/server',
+    holds: (path) => serverFiles.test(path),
+    ours: ['contract', 'lib', 'lib/server'],
+    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|pino|zod)$/,
+  },
+  {
+    name: 'lib',
+    holds: under('lib/'),
+    ours: ['contract', 'lib', 'messages'],
+    packages: /^(react|next|react-hook-form|@hookform\/resolvers|zod|dayjs)$/,
+  },
+  {
+    name: 'components',
+    holds: under('components/'),
+    ours: ['components', 'contract', 'lib'],
+    packages:
+      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|react-day-picker|@tiptap\/.*)$/,
+  },
+  {
+    name: 'app',
+    holds: under('app/'),
+    ours: ['app', 'components', 'contract', 'lib', 'lib/server'],
+    packages: /^(react|next|next-intl|zod)$/,
+  },
+  { name: 'middleware', holds: under('middleware'), ours: ['contract', 'lib', 'lib/server'], packages: /^next$/ },
+  {
+    name: 'e2e',
+    holds: under('e2e/'),
+    ours: ['e2e', 'contract', 'messages'],
+    packages: /^(node:.*|@playwright\/test|@axe-core\/playwright|zod)$/,
+  },
+]
+
+const folders = ['contract', 'upstream', 'lib', 'components', 'app', 'e2e', 'messages', 'scripts', 'middleware']
+
+/** `next/headers` and `@scope/name/part` belong to one package. */
+const packageOf = (request: string) =>
+  request.startsWith('node:') ? request : request.split('/', request.startsWith('@') ? 2 : 1).join('/')
+
+function ourPart(from: string): string | undefined {
+  if (serverFiles.test(from)) return 'lib/server'
+  const [folder = ''] = from.split('/')
+  return folders.includes(folder) ? folder : undefined
+}
+
+function wrongImports(source: Source) {
+  if (isTest(source.path) && !source.path.startsWith('e2e/')) return []
+  const layer = layers.find(({ holds }) => holds(source.path))
+  if (layer === undefined) return []
+  return source.imports.flatMap(({ from, line }) => {
+    const ours = ourPart(from)
+    const isAllowed = ours === undefined ? layer.packages.test(packageOf(from)) : layer.ours.includes(ours)
+    return isAllowed ? [] : problemsAt(source, line, `${layer.name} may not import ${from}`)
+  })
+}
+
+export const layerRules: Rule[] = [
+  {
+    name: 'each layer imports only what the import table allows',
+    check: wrongImports,
+    broken: [
+      { path: 'contract/team.ts', text: "import { db } from '#upstream/db/database'" },
+      { path: 'contract/team.ts', text: "import { readFileSync } from 'node:fs'" },
+      { path: 'upstream/main/routes.ts', text: "import { paths } from '#lib/paths'" },
+      { path: 'lib/format.ts', text: "import { environment } from './server/env.ts'" },
+      { path: 'lib/server/site.ts', text: "import { Button } from '#components/ui/button'" },
+      { path: 'components/team/team-form.tsx', text: "import { session } from '#lib/server/session'" },
+      { path: 'components/team/team-form.tsx', text: "import { bffHandler } from '#lib/bff/handler'" },
+      { path: 'components/team/team-form.tsx', text: "const load = () => import('drizzle-orm')" },
+      { path: 'app/(main)/home/page.tsx', text: "export { db } from '#upstream/db/database'" },
+      { path: 'e2e/home.spec.ts', text: "import { paths } from '#lib/paths'" },
+    ],
+  },
+  {
+    name: 'sonner is imported by the toast alone, which gives it its nonce',
+    check: (source) =>
+      source.path === 'components/ui/toast.tsx'
+        ? []
+        : source.imports.flatMap(({ from, line }) =>
+            from === 'sonner' ? problemsAt(source, line, 'import #lib/browser/toast instead of sonner') : [],
+          ),
+    broken: [{ path: 'components/team/team-form.tsx', text: "import { toast } from 'sonner'" }],
+  },
+  {
+    name: 'no workbook is parsed with the old parser of sheetjs',
+    check: (source) =>
+      source.imports.flatMap(({ from, line }) =>
+        /^(xlsx|xlsx-style|xlsx-js-style)$/.test(from) ||
+        (/^sheetjs-style$/.test(from) && /\.(read|readFile)\(|\bread(File)?\b.*from 'sheetjs-style'/.test(source.text))
+          ? problemsAt(source, line, `${from} may write workbooks, never read them`)
+          : [],
+      ),
+    broken: [
+      { path: 'upstream/main/import/read.ts', text: "import { read } from 'xlsx'" },
+      { path: 'upstream/main/import/read.ts', text: "import * as sheet from 'sheetjs-style'\nsheet.read(buffer)" },
+    ],
+  },
+]

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+export type Node = { type: string; start: number; end: number; [part: string]: unknown }
+
+/** A file of ours as the rules see it. */
+export type Source = {
+  path: string
+  text: string
+  program: Node | undefined
+  /** What it imports, with `#` aliases and relative paths turned into paths from the root. */
+  imports: { from: string; line: number }[]
+}
+
+const ignored = new Set(['node_modules', '.next', '.git', 'data', 'test-results', 'playwright-report', 'coverage'])
+const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts')
+
+/** Paths of all files below a folder, from the root. */
+export function listFiles(root: string, folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? listFiles(root, path) : [relative(root, path).replaceAll('\\', '/')]
+  })
+}
+
+export const readSources = (root: string): Source[] =>
+  listFiles(root)
+    .filter(isCode)
+    .map((path) => toSource(path, readFileSync(join(root, path), 'utf8')))
+
+/** Parses a text as if it stood at `path`. */
+export function toSource(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text, {})
+  if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
+  const requests = [
+    ...module.staticImports.map((one) => one.moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => ({
+        start,
+        value: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
+      }))
+      .filter(({ value }) => /^[#@.\w][\w./#@-]*$/.test(value)),
+  ]
+  const imports = requests.map(({ value, start }) => ({ from: resolve(path, value), line: lineOf(text, start) }))
+  return { path, text, program: isNode(program) ? program : undefined, imports }
+}
+
+function resolve(path: string, request: string): string {
+  const bare = request.replace(/\.tsx?$/, '')
+  if (bare.startsWith('#')) return bare.slice(1)
+  if (!bare.startsWith('.')) return request
+  return new URL(bare, `file:///${path}`).pathname.slice(1)
+}
+
+export const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+
+/** Every node of a tree with its parent, from the outside in. */
+export function* nodesIn(value: unknown, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
+  if (Array.isArray(value)) for (const part of value) yield* nodesIn(part, parent)
+  if (!isNode(value)) return
+  yield { node: value, parent }
+  for (const part of Object.values(value)) if (typeof part === 'object') yield* nodesIn(part, value)
+}
+
+/** The name that an identifier, or an attribute, or the last part of `a.b`, has. */
+export function nameOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (typeof node.name === 'string') return node.name
+  return nameOf(node.name ?? node.property)
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
+
+// `npm run bench -- --rounds 8 --seconds 4`: what pages cost beside a bare page of the same build, in interleaved
+// rounds on one machine. Ratios travel between machines; milliseconds don't.
+
+const WEB_CORE = 0
+const OTHER_CORE = 1
+
+async function main() {
+  await runOnPinnedNode(import.meta.url)
+  const options = readOptions()
+  const { buildWhenNeeded } = await import('./lib/build.mjs')
+  if ((await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-bench-'))
+  try {
+    await bench({ ...options, dataDir })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '8' },
+      seconds: { type: 'string', default: '4' },
+      port: { type: 'string', default: process.env.PORT ?? '3900' },
+      'upstream-port': { type: 'string', default: process.env.UPSTREAM_PORT ?? '4900' },
+    },
+  })
+  const numbers = Object.entries(values).map(([name, value]) => {
+    if (!(Number(value) > 0)) throw new Stop(`--${name} must be a number above 0, not "${value}".`)
+    return [name, Number(value)]
+  })
+  const { 'upstream-port': upstreamPort, ...others } = Object.fromEntries(numbers)
+  return { ...others, upstreamPort }
+}
+
+async function bench(options) {
+  const { startProduct, signIn } = await import('./bench/product.mjs')
+  const { createCallLog } = await import('./bench/calls.mjs')
+  const { pin } = await import('./bench/processes.mjs')
+  const { countCalls, measureSpeed, memoryOf, weigh } = await import('./bench/measure.mjs')
+  const report = await import('./bench/report.mjs')
+
+  const first = await startProduct(options)
+  await first.stop()
+  const callLog = createCallLog()
+  const product = await startProduct({ ...options, onLine: callLog.read })
+  try {
+    const { pids } = product
+    const isPinned = pin(pids.web, WEB_CORE) && pin(pids.upstream, OTHER_CORE) && pin(process.pid, OTHER_CORE)
+    console.log(isPinned ? 'Web on core 0; upstream and load on core 1.\n' : 'Nothing is pinned to a core.\n')
+    const target = { ...product, ...options, cookie: await signIn(product.origin) }
+    const memory = { idle: memoryOf(pids) }
+    const weight = await weigh(target)
+    const calls = await countCalls(target, callLog)
+    const speed = await measureSpeed(target)
+    memory.loaded = memoryOf(pids)
+    const starts = { cold: first.secondsToReady, warm: product.secondsToReady }
+    report.printSpeed(speed)
+    report.printCalls(calls)
+    report.printWeight(weight)
+    report.printProcesses({ ...starts, memory })
+    report.printBars({ speed, calls, weight, warm: starts.warm })
+  } finally {
+    await product.stop()
+  }
+}
+
+main().then(() => process.exit(0), endWith)
