@@ -24,9 +24,9 @@ export function ContentEditor({ target, types, words, locale, isPublished, ...fo
     async ({ values, save }: { values: Record<string, unknown>; save: SaveWay }) => {
       const { checkContent } = await loadChunk(() => import('#lib/forms/check-content'))
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
-      return checkContent({ types, values, purpose, locale, texts: words.validation })
+      return checkContent({ types, values, purpose })
     },
-    [types, locale, isPublished, words],
+    [types, isPublished],
   )
   const save = useCallback(
     async (body: ContentBody, version: string) => {

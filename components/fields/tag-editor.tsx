@@ -19,7 +19,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, words, loca
   }
   const isKnown = found.some((text) => text.toLowerCase() === query.trim().toLowerCase())
   // Without a list to choose from, typing is the only way left.
-  const mayType = free || isUnavailable
+  const mayType = free || isUnavailable || !find
   const own = mayType && query.trim() && !isKnown ? [{ ...option(query.trim()), note: words.tags.addNote }] : []
   return (
     <>
@@ -51,7 +51,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, words, loca
 /** What the newest query gives, asked 200 ms after the last letter; an answer that comes too late is dropped. */
 function useSearch(query: string, find: TagEditorProps['find']) {
   const [found, setFound] = useState<string[]>([])
-  const [isUnavailable, setUnavailable] = useState(!find)
+  const [isUnavailable, setUnavailable] = useState(false)
   const isFirst = useRef(true)
   useEffect(() => {
     if (!find) return

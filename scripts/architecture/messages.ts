@@ -50,6 +50,7 @@ export function messageProblems(one: Map<string, string>, other: Map<string, str
 
 /** Parts whose keys are put together while running, with what makes them. */
 export const dynamicKeys: Record<string, string> = {
+  'fields.openingTimes.holidays.': 'by the key of the holiday',
   'errors.': 'the code of the error',
   'validation.': 'the code of the field error',
   'states.': 'the state of a publication',

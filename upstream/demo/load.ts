@@ -27,7 +27,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })
       await loadPolicies(tx, demo, tenant)
-      await loadOrganisations({ tx, tenant, names: userNames(demo), now }, demo)
+      await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
       await loadUsers(tx, demo, tenant, now)
     }
   })

@@ -29,7 +29,14 @@ type Loadable = {
   lastOpenedInDays?: number
 }
 
-export type ItemLoader = { tx: Database; tenant: LoadedTenant; names: Map<string, string>; now: Date }
+export type ItemLoader = {
+  /** The action log, written when all is loaded: its ids go with time. */
+  events: (typeof auditEvents.$inferInsert)[]
+  tx: Database
+  tenant: LoadedTenant
+  names: Map<string, string>
+  now: Date
+}
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -127,7 +134,7 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
       reason: snapshot.note ?? '',
     })),
   )
-  await loadEvents(loader, item, { id, uuids, snapshots })
+  keepEvents(loader, item, { id, uuids, snapshots })
   await indexLoaded(loader, item, id, last.values)
   return id
 }
@@ -137,10 +144,10 @@ type Saved = { id: number; uuids: string[]; snapshots: Snapshot[] }
 const savedAs = { concept: 'savedConcept', ready: 'savedReady', planned: 'updated' } as const
 
 /** The action log of a demo item: one event for each version, under the name of its author. */
-async function loadEvents({ tx, tenant, names, now }: ItemLoader, item: Loadable, { id, uuids, snapshots }: Saved) {
+function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, { id, uuids, snapshots }: Saved) {
   const present = item.earlier.length
-  await tx.insert(auditEvents).values(
-    snapshots.map((snapshot, index) => {
+  events.push(
+    ...snapshots.map((snapshot, index) => {
       const newer = item.newer[index - present - 1]
       const action = newer === undefined ? (index === 0 ? 'created' : 'updated') : savedAs[newer.state]
       return {
@@ -257,4 +264,6 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
 
 export async function loadOrganisations(loader: ItemLoader, demo: DemoTenant): Promise<void> {
   for (const organisation of demo.organisations) await loadOrganisation(loader, organisation)
+  const inOrder = loader.events.sort((one, other) => one.at.getTime() - other.at.getTime())
+  await loader.tx.insert(auditEvents).values(inOrder)
 }

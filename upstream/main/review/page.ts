@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Confirmation } from '#contract/confirmation'
+import { valuesSchema } from '#contract/content'
 import { reviewDates } from '#contract/review'
 import { fieldsOf, valuesToText } from '#contract/values'
 import { items, versions } from '../../db/schema/item.ts'
@@ -109,8 +110,7 @@ export async function confirmationPage(
     state: 'open',
     title: organisation.title,
     types,
-    // Stored JSON, typed again where it leaves; the endpoint's schema checks it.
-    values: (shown?.values ?? {}) as never,
+    values: valuesSchema.parse(shown?.values ?? {}),
     changes,
     products: await productsOf(db, organisation, policy?.maximumProducts ?? 0, now),
     lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,
