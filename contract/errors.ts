@@ -84,6 +84,7 @@ export type Problem = {
   details?: unknown
 }
 
+/** True for a code of the list; names that every object has are none. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorStatus, value)
 }

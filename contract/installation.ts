@@ -15,7 +15,7 @@ const newTenantSchema = z.object({
 })
 export type NewTenant = z.infer<typeof newTenantSchema>
 
-/** Who becomes administrator, and of which tenant; without a tenant, of the only one there is. */
+/** Who becomes administrator, and of which tenant: the one that is named, else the only one there is. */
 export const administratorInputSchema = z.object({
   email: z.email({ error: 'email' }).max(254, { error: 'tooLong' }),
   firstName: lineSchema(80).min(1, { error: 'required' }),
@@ -23,6 +23,8 @@ export const administratorInputSchema = z.object({
   familyName: lineSchema(80).default(''),
   password: z.string().min(passwordMinimum, { error: 'tooShort' }).max(200, { error: 'tooLong' }).optional(),
   tenant: newTenantSchema.optional(),
+  /** Made when no tenant is named and there is none yet. */
+  firstTenant: newTenantSchema.optional(),
 })
 export type AdministratorInput = z.infer<typeof administratorInputSchema>
 

@@ -46,6 +46,7 @@ export function permissionsAt(grants: readonly Grant[], place: Place): Set<Permi
   return found
 }
 
+/** True when some assignment gives the permission at a place. */
 export function hasPermission(grants: readonly Grant[], permission: Permission, place: Place): boolean {
   return grants.some((grant) => grant.permissions.includes(permission) && reaches(grant, place))
 }

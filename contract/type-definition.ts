@@ -121,6 +121,7 @@ export const typeDefinitionSchema = z
   .refine((type) => isUnique(typeFields(type).map((field) => field.name)), { path: ['sections'] })
   .refine((type) => typeFields(type).some((field) => field.name === type.titleField), { path: ['titleField'] })
 
+/** All fields of a type, in the order of its sections. */
 export function typeFields(type: { sections: { fields: FieldDefinition[] }[] }): FieldDefinition[] {
   return type.sections.flatMap((section) => section.fields)
 }

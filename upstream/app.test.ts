@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiNames } from '#contract/endpoint'
+import { createApplication } from './app.ts'
 import { favorites } from './db/schema/personal.ts'
 import { clientAddressOf, networkOf } from './http/address.ts'
-import { type TestApplication, testApplication } from './testing/application.ts'
+import { installationToken, type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
 import { createTestTenant, type TestTenant } from './testing/tenant.ts'
 
@@ -251,5 +252,36 @@ describe('the address of the browser', () => {
   it('counts with its network', () => {
     expect(networkOf('203.0.113.9')).toBe('203.0.113')
     expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1')
+  })
+})
+
+describe('the process', () => {
+  it('is healthy, and says how durable its store is', async () => {
+    const response = await application.request('/health')
+    expect(await response.json()).toEqual({ status: 'ok', durability: application.store.durability })
+  })
+
+  it('is not ready while its store does not answer: 503', async () => {
+    const check = async () => {
+      throw new Error('no disk')
+    }
+    const app = createApplication({ ...application.services, store: { ...application.store, check } })
+    expect((await app.request('/ready')).status).toBe(503)
+    expect((await application.request('/ready')).status).toBe(200)
+  })
+
+  it('takes the installation token from this machine only', async () => {
+    const from = async (remoteAddress: string) => {
+      const init = {
+        method: 'POST',
+        body: '{}',
+        headers: { Authorization: `Bearer ${installationToken}`, 'Content-Type': 'application/json' },
+      }
+      const environment = { incoming: { socket: { remoteAddress } } }
+      return (await application.app.request('/tenants/installation/administrator', init, environment)).status
+    }
+    expect(await from('127.0.0.1')).toBe(400)
+    expect(await from('::1')).toBe(400)
+    expect(await from('198.51.100.7')).toBe(403)
   })
 })

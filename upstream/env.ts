@@ -60,7 +60,9 @@ function tokenFromSecrets(dataDir: string): string {
 
 /** Reads the configuration once; every bad variable is named at once (design section 9). */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): UpstreamEnvironment {
-  const parsed = environmentSchema.safeParse(source)
+  // An empty variable is how compose files and shells say that there is none.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Bad configuration of the upstream:\n${lines.join('\n')}`)

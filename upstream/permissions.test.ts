@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, fillPath } from '#contract/endpoint'
 import { items, versions } from './db/schema/item.ts'
@@ -130,21 +130,16 @@ beforeAll(async () => {
   tenant = await createTestTenant(application)
   const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
   await tenant.addItem({ ...within, kind: 'product', key: 'klaar', types: ['cursus'], state: 'ready' })
-  const { db, clock } = application
-  const [ofOrganisation] = await db.select().from(versions).where(eq(versions.subjectId, tenant.items.bibliotheek.id))
-  const [ofTeam] = await db
-    .insert(versions)
-    .values({
-      tenantId: tenant.id,
-      subjectType: 'team',
-      subjectId: tenant.teams.noord.id,
-      number: 1,
-      values: {},
-      authorName: 'Test',
-      at: clock.now(),
-    })
-    .returning()
-  uuids.set('of bibliotheek', ofOrganisation?.uuid ?? '').set('of noord', ofTeam?.uuid ?? '')
+  const { db } = application
+  const versionOf = async (type: 'organisation' | 'team', id: number) => {
+    const [version] = await db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
+    return version?.uuid ?? ''
+  }
+  uuids.set('of bibliotheek', await versionOf('organisation', tenant.items.bibliotheek.id))
+  uuids.set('of noord', await versionOf('team', tenant.teams.noord.id))
   const held = holdings(tenant)
   for (const name of callers) {
     users.set(name, await tenant.addUser(held[name], { maintenance: name === 'maintenance' }))

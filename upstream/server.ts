@@ -6,6 +6,7 @@ import { openStore } from './db/store.ts'
 import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
+import { startCleanUp } from './jobs/clean-up.ts'
 import { createLog, type Log } from './log.ts'
 import { startMail } from './mail/start.ts'
 
@@ -23,6 +24,7 @@ async function start(env: UpstreamEnvironment, log: Log) {
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   const jobs = await startJobs({ store, log, work: env.work })
   const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
+  await startCleanUp(services)
   const stopMail = await startMail(services, env)
   const app = createApplication(services)
   const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port, serverOptions })

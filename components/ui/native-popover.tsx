@@ -22,7 +22,6 @@ export function NativePopover({ id, label, icon, count, className, children }: N
           </span>
         ) : null}
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a dialog element can't be a popover in every browser that we support */}
       <div id={id} popover="auto" role="dialog" aria-label={label} className="floating popover top-bar-popover">
         {children}
       </div>

@@ -36,6 +36,7 @@ export type Actor = {
 
 export type HeldGrant = Grant & { roleKey: string; websiteOnly: boolean }
 
+/** What is stored of a token: it is random, so a fast hash does. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type GrantRow = {

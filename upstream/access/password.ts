@@ -19,6 +19,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
 
 let decoy: Promise<string> | undefined
@@ -27,9 +28,13 @@ let decoy: Promise<string> | undefined
  * True when the password belongs to the hash. Without a hash the same work is done against a decoy, so that time does
  * not tell which addresses have an account.
  */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  compare: (passwordHash: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody has')
   const against = passwordHash ?? (await decoy)
-  const isRight = await inTurn(() => verify(against, password))
+  const isRight = await inTurn(() => compare(against, password))
   return isRight && passwordHash !== null
 }

@@ -5,9 +5,11 @@ import { sessionEndpoints } from '#contract/session'
 import { siteEndpoints } from '#contract/site'
 import { sessions } from '../db/schema/user.ts'
 import { countTries } from '../http/rate-limit.ts'
+import { recordEvent } from '../main/audit/record.ts'
 import { type Application, mount } from '../mount.ts'
 import type { Actor } from './actor.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
+import { sessionEvent } from './session-event.ts'
 import { checkCredentials, startSession } from './sign-in.ts'
 import { getHomeSite, getSiteOf, toSiteSettings } from './site.ts'
 
@@ -51,6 +53,7 @@ export function mountAccess(app: Application): void {
 
   mount(app, sessionEndpoints.delete, async ({ db, actor, now }) => {
     await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, actor.tokenHash))
+    await recordEvent(db, actor, now, sessionEvent('signedOut', actor.userId, actor.name))
     return undefined
   })
 

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Locale, sessionLifetime } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import type { Credentials } from '#contract/session'
+import { type Credentials, fullName } from '#contract/session'
 import { sessions, users } from '../db/schema/user.ts'
 import type { Database } from '../db/store.ts'
 import { networkOf } from '../http/address.ts'
 import { countTries, forgetTries } from '../http/rate-limit.ts'
+import { recordEvent } from '../main/audit/record.ts'
 import { hashToken } from './actor.ts'
 import { verifyPassword } from './password.ts'
+import { sessionEvent } from './session-event.ts'
 import type { SiteRecord } from './site.ts'
 
 export type StartedSession = { token: string; expiresAt: string; locale: Locale }
@@ -28,6 +30,13 @@ export async function startSession(db: Database, user: User, site: SiteRecord, n
     expiresAt,
   })
   await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
+  const name = fullName(user)
+  await recordEvent(
+    db,
+    { tenantId: site.tenantId, userId: user.id, name },
+    now,
+    sessionEvent('signedIn', user.id, name),
+  )
   return { token, expiresAt: expiresAt.toISOString(), locale: user.locale }
 }
 
@@ -38,10 +47,13 @@ export const signInLimits = (email: string, address: string) => [
   { key: 'sign-in:all', maximum: 3000, windowSeconds: 60 },
 ]
 
+/** The user with an e-mail address, in any case of letters. */
 export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
   return user
 }
+
+type SignInContext = { now: Date; clientAddress: string; check?: typeof verifyPassword }
 
 /**
  * Checks e-mail address and password. Unknown address, wrong password, disabled user: one answer, in the same time.
@@ -50,12 +62,12 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
 export async function checkCredentials(
   db: Database,
   { email, password }: Credentials,
-  context: { now: Date; clientAddress: string },
+  { now, clientAddress, check = verifyPassword }: SignInContext,
 ): Promise<User> {
   const account = email.toLowerCase()
-  await countTries(db, signInLimits(account, context.clientAddress), context.now)
+  await countTries(db, signInLimits(account, clientAddress), now)
   const user = await findUserByEmail(db, account)
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  const isRight = await check(user?.passwordHash ?? null, password)
   if (user === undefined || !isRight || user.disabledAt !== null) throw new AppError('SIGN_IN_FAILED')
   await forgetTries(db, `sign-in:account:${account}`)
   return user

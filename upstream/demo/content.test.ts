@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type FieldDefinition, fieldTypes, type TypeDefinition, typeFields } from '#contract/type-definition'
 import { reservedKeys } from '../../contract/key.ts'
 import { standardRoles } from '../../contract/permissions.ts'
+import { standardTypes } from '../words/standard-types.ts'
 import { visitingAddresses } from './addresses.ts'
 import { demoTenants } from './content.ts'
 import type { DemoOrganisation, DemoTeamSettings, DemoTenant } from './content-types.ts'
 import { resolveDates } from './relative-dates.ts'
-import { demoTypes } from './types.ts'
 import type { DemoValues } from './value-types.ts'
 
 const everyTenant = demoTenants.map((tenant) => [tenant.key, tenant] as const)
 const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 function typeOf(key: string): TypeDefinition {
-  const type = demoTypes.find((candidate) => candidate.key === key)
+  const type = standardTypes.find((candidate) => candidate.key === key)
   if (!type) throw new Error(`No type ${key}`)
   return type
 }
@@ -93,7 +93,7 @@ describe.each(everyTenant)('demo content of %s', (_key, tenant) => {
       ...tenant.organisations.flatMap(({ products, supplements, agenda }) =>
         [products, supplements, agenda].map((group) => group.map((item) => item.key)),
       ),
-      demoTypes.map((type) => type.key),
+      standardTypes.map((type) => type.key),
     ]
     for (const group of groups) expect(duplicates(group)).toEqual([])
     const keys = groups.flat()

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { installation } from '../db/schema/protection.ts'
-import { itemTypes } from '../db/schema/words.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../log.ts'
+import { createStandardTypes } from '../tenants/create-tenant.ts'
 import { demoTenants } from './content.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
-import { demoTypes } from './types.ts'
 
 export type DemoOptions = { now: Date; webPort: number; log: Log }
 
@@ -22,9 +21,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       .onConflictDoNothing()
       .returning()
     if (first.length === 0) return
-    await tx
-      .insert(itemTypes)
-      .values(demoTypes.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
+    await createStandardTypes(tx)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })
       await loadOrganisations({ tx, tenant, names: userNames(demo), now }, demo)

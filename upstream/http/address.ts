@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 /** An IPv4 address that a dual-stack socket reports as IPv6, as IPv4 again. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
+/** True for this machine itself. */
 export const isLoopback = (address: string) => address === '::1' || plain(address).startsWith('127.')
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import type { Administrator, AdministratorInput, NewTenant } from '#contract/installation'
+import type { Administrator, AdministratorInput } from '#contract/installation'
 import { fullName } from '#contract/session'
 import { hashPassword } from '../access/password.ts'
 import { roleAssignments, roles } from '../db/schema/role.ts'
@@ -17,13 +17,12 @@ const installer = 'npm run admin'
 
 const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
-async function tenantFor(tx: Database, wanted: NewTenant | undefined, now: Date): Promise<number> {
+async function tenantFor(tx: Database, { tenant, firstTenant }: AdministratorInput, now: Date): Promise<number> {
   const known = await tx.select({ id: tenants.id, key: tenants.key }).from(tenants).orderBy(asc(tenants.id))
-  if (wanted === undefined) {
-    const [only, second] = known
-    if (only === undefined || second !== undefined) throw refuse('tenant', 'required')
-    return only.id
-  }
+  const [only, second] = known
+  if (tenant === undefined && only !== undefined && second === undefined) return only.id
+  const wanted = tenant ?? (only === undefined ? firstTenant : undefined)
+  if (wanted === undefined) throw refuse('tenant', 'required')
   const found = known.find(({ key }) => key === wanted.key)
   if (found !== undefined) return found.id
   if ((await tx.$count(siteHosts, eq(siteHosts.host, wanted.host))) > 0) throw refuse('tenant.host', 'invalid')
@@ -71,7 +70,7 @@ async function userFor(tx: Database, input: AdministratorInput, homeSiteId: stri
  * installation is marked for maintenance, because nobody else could mark one.
  */
 export async function createAdministrator(tx: Database, input: AdministratorInput, now: Date): Promise<Administrator> {
-  const { tenant, team, site, roleId } = await placesOf(tx, await tenantFor(tx, input.tenant, now))
+  const { tenant, team, site, roleId } = await placesOf(tx, await tenantFor(tx, input, now))
   const user = await userFor(tx, input, site.id, now)
   await tx
     .insert(roleAssignments)

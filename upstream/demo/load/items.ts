@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ItemKind } from '#contract/item'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { standardTypes } from '../../words/standard-types.ts'
 import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
-import { demoTypes } from '../types.ts'
 import { startOf } from './agenda-start.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
@@ -33,7 +33,7 @@ const record = (value: unknown): Record<string, unknown> =>
 
 /** The value of the field that the type names as its title; agenda items have no type. */
 function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Record<string, unknown>): string {
-  const type = demoTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
+  const type = standardTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
   const title = values[type?.titleField ?? 'title']
   if (typeof title !== 'string') throw new Error('a demo item without a title')
   return title

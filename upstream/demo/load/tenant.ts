@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { standardRoles } from '#contract/permissions'
 import type { SiteSettings } from '#contract/site'
+import { versions } from '../../db/schema/item.ts'
 import { roles } from '../../db/schema/role.ts'
 import { type TeamSettings, teams } from '../../db/schema/team.ts'
 import { siteHosts, sites, tenants } from '../../db/schema/tenant.ts'
@@ -75,6 +76,15 @@ async function createTeams(tx: Database, tenantId: number, demo: DemoTenant, now
       .update(teams)
       .set({ path: `${parentPath}${id}/` })
       .where(eq(teams.id, id))
+    await tx.insert(versions).values({
+      tenantId,
+      subjectType: 'team',
+      subjectId: id,
+      number: 1,
+      values: { name: team.name, comment: team.comment ?? '' },
+      authorName: '',
+      at: now,
+    })
   }
   return paths
 }

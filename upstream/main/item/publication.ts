@@ -19,5 +19,6 @@ export function publicationRecord(item: ItemRecord): PublicationRecord {
   }
 }
 
+/** The publication state of an item as shown at a moment. */
 export const publicationOf = (item: ItemRecord, now: Date): Publication =>
   publicationState(publicationRecord(item), now.getTime())

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTypes, typeDefinitionSchema, typeFields } from '#contract/type-definition'
-import { demoTypes } from './types.ts'
+import { standardTypes } from './standard-types.ts'
 
-const typeByKey = new Map(demoTypes.map((type) => [type.key, type]))
+const typeByKey = new Map(standardTypes.map((type) => [type.key, type]))
 
 describe('demo types', () => {
-  it.each(demoTypes.map((type) => [type.key, type]))('%s is a valid definition', (_key, type) => {
+  it.each(standardTypes.map((type) => [type.key, type]))('%s is a valid definition', (_key, type) => {
     expect(typeDefinitionSchema.parse(type)).toEqual(type)
   })
 
   it('have unique keys and parents that are base types', () => {
-    expect(typeByKey.size).toBe(demoTypes.length)
-    for (const { parent } of demoTypes) if (parent !== undefined) expect(typeByKey.get(parent)?.base).toBe(true)
+    expect(typeByKey.size).toBe(standardTypes.length)
+    for (const { parent } of standardTypes) if (parent !== undefined) expect(typeByKey.get(parent)?.base).toBe(true)
   })
 
   it('offer one field of every field type, named after it', () => {
@@ -22,7 +22,7 @@ describe('demo types', () => {
 
   it('give one name one meaning, so that an item of two types has one value for both', () => {
     const byName = new Map<string, string>()
-    for (const type of demoTypes.filter((candidate) => candidate.kind === 'organisation')) {
+    for (const type of standardTypes.filter((candidate) => candidate.kind === 'organisation')) {
       for (const field of typeFields(type)) {
         const meaning = JSON.stringify(field)
         expect(byName.get(field.name) ?? meaning, `${type.key}.${field.name}`).toBe(meaning)

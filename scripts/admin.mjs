@@ -1,0 +1,59 @@
+import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
+
+// `npm run admin`: makes an administrator, and the first tenant, of an installation without demo content.
+
+async function main() {
+  await runOnPinnedNode(import.meta.url)
+  const { describeAnswer, readCommand } = await import('./lib/administrator.mjs')
+  const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
+  const settings = readSettings()
+  const { body, askPassword } = readCommand(process.argv.slice(2), settings)
+  if (askPassword) body.password = await readPassword()
+  prepareData(settings)
+  Object.assign(process.env, environmentOf('upstream', settings))
+  const answer = (await askRunning(settings, body)) ?? (await answerAlone(body))
+  console.log(describeAnswer(answer))
+}
+
+/** Asks the upstream on loopback; undefined when it is not running. */
+async function askRunning(settings, body) {
+  const { addressOf } = await import('./lib/network.mjs')
+  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
+  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+  if (!isRunning) return undefined
+  const { readEnvironment } = await import('../upstream/env.ts')
+  const response = await fetch(`${upstream}/tenants/installation/administrator`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${readEnvironment().installationToken}`,
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en',
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+async function answerAlone(body) {
+  const { answerWithoutServer } = await import('../upstream/tenants/without-server.ts')
+  return answerWithoutServer(body)
+}
+
+/** Reads a password from the terminal without showing it. */
+async function readPassword() {
+  if (!process.stdin.isTTY) throw new Stop('--ask-password needs a terminal.')
+  const { createInterface } = await import('node:readline/promises')
+  const { Writable } = await import('node:stream')
+  process.stdout.write('Password: ')
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  const password = await terminal.question('')
+  terminal.close()
+  process.stdout.write('\n')
+  return password
+}
+
+main().then(() => process.exit(0), endWith)

@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm'
+import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
+import { providerSignIns, sessions } from '../db/schema/user.ts'
+import type { Store } from '../db/store.ts'
+import type { Services } from '../services.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Removes what has served: ended sessions after a week, used-up counters, keys and sign-in attempts after a day. */
+export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  await db.delete(sessions).where(lt(sessions.expiresAt, before(7)))
+  await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
+  await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))
+}
+
+/** Cleans up every night. */
+export async function startCleanUp({ store, jobs, now }: Services): Promise<void> {
+  await jobs.work('clean-up', () => cleanUp(store, now()))
+  await jobs.schedule('clean-up', '23 3 * * *', {})
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AdministratorInput, installationEndpoints } from '#contract/installation'
+import { sessionEndpoints } from '#contract/session'
+import { tenantsEndpoints } from '#contract/tenants'
+import { auditEvents } from '../db/schema/audit.ts'
+import { tenants } from '../db/schema/tenant.ts'
+import { users } from '../db/schema/user.ts'
+import { installationToken, refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { createTestTenant, testPassword } from '../testing/tenant.ts'
+
+let application: TestApplication
+
+beforeAll(async () => {
+  application = await testApplication()
+})
+
+let number = 0
+function newTenant() {
+  number += 1
+  const key = `nieuw-${Date.now()}-${number}`
+  return { key, name: 'Nieuwe tenant', host: `${key}.example`, publicUrl: `https://${key}.example` }
+}
+
+const make = async (input: Partial<AdministratorInput>, token = installationToken) => {
+  const body = { email: `beheer-${crypto.randomUUID()}@nieuw.example`, firstName: 'Jo', ...input }
+  return (await application.call(installationEndpoints.administrator, { body }, { token })).data
+}
+
+const signIn = async (email: string, password: string, href: string) =>
+  (await application.call(sessionEndpoints.create, { body: { email, password, href } })).data.token
+
+describe('making an administrator', () => {
+  it('makes the tenant with root team, roles and site, and an account that can sign in and administer it', async () => {
+    const tenant = newTenant()
+    const made = await make({ tenant })
+    expect(made).toMatchObject({ tenant: tenant.key, url: tenant.publicUrl })
+    const token = await signIn(made.email, made.password ?? '', `${tenant.publicUrl}/login`)
+    const { data } = await application.call(tenantsEndpoints.get, {}, { token })
+    expect(data).toMatchObject({ key: tenant.key, name: 'Nieuwe tenant', rootTeam: tenant.key })
+    const { data: user } = await application.call(sessionEndpoints.update, {}, { token })
+    expect(user).toMatchObject({ administrator: true, teamRoles: [{ roleKey: 'tenant', key: tenant.key }] })
+  })
+
+  it('writes it to the action log', async () => {
+    const tenant = newTenant()
+    const { email } = await make({ tenant })
+    const [row] = await application.db
+      .select({ event: auditEvents })
+      .from(auditEvents)
+      .innerJoin(tenants, eq(tenants.id, auditEvents.tenantId))
+      .where(eq(tenants.key, tenant.key))
+    expect(row?.event).toMatchObject({ actorId: null, actorName: 'npm run admin', details: { administrator: email } })
+  })
+
+  it('takes a password that is given, and does not repeat it', async () => {
+    const tenant = newTenant()
+    const made = await make({ tenant, password: 'een-eigen-wachtwoord' })
+    expect(made.password).toBeNull()
+    await expect(signIn(made.email, 'een-eigen-wachtwoord', tenant.publicUrl)).resolves.toBeDefined()
+  })
+
+  it('adds to a tenant that exists, and can be repeated', async () => {
+    const tenant = newTenant()
+    const first = await make({ tenant })
+    const again = await make({ tenant, email: first.email.toUpperCase() })
+    expect(again).toEqual({ ...first, password: null })
+    expect(await application.db.$count(users, eq(users.email, first.email))).toBe(1)
+  })
+
+  it('never changes the password of an account that has one', async () => {
+    const elsewhere = await createTestTenant(application)
+    const user = await elsewhere.addUser()
+    const made = await make({ tenant: newTenant(), email: user.email, password: 'een-ander-wachtwoord' })
+    expect(made.password).toBeNull()
+    await expect(signIn(user.email, testPassword, elsewhere.url)).resolves.toBeDefined()
+  })
+
+  it('refuses a host that another site has, and leaves nothing behind', async () => {
+    const taken = await createTestTenant(application)
+    const tenant = { ...newTenant(), host: taken.host }
+    expect((await refusalOf(make({ tenant }))).options.fields).toMatchObject([{ path: 'tenant.host' }])
+    expect(await application.db.$count(tenants, eq(tenants.key, tenant.key))).toBe(0)
+  })
+
+  it('asks which tenant when there are several', async () => {
+    await Promise.all([createTestTenant(application), createTestTenant(application)])
+    expect((await refusalOf(make({}))).options.fields).toMatchObject([{ path: 'tenant', code: 'required' }])
+  })
+
+  it.each([
+    ['a wrong address', { email: 'geen-adres' }, 'email'],
+    ['a short password', { password: 'kort' }, 'password'],
+    ['a host with a port', { tenant: { ...newTenant(), host: 'x.example:3000' } }, 'tenant.host'],
+    [
+      'a public address that is none',
+      { tenant: { ...newTenant(), publicUrl: 'javascript:alert(1)' } },
+      'tenant.publicUrl',
+    ],
+  ])('refuses %s', async (_what, input, path) => {
+    expect((await refusalOf(make(input))).options.fields).toMatchObject([{ path }])
+  })
+
+  it('needs the installation token', async () => {
+    expect((await refusalOf(make({ tenant: newTenant() }, 'x'.repeat(40)))).code).toBe('INSTALLATION_TOKEN_REQUIRED')
+  })
+})

@@ -1,0 +1,15 @@
+import type { TypeDefinition } from '#contract/type-definition'
+import { everyFieldType } from './standard-types/every-field-type.ts'
+import { libraryTypes } from './standard-types/library-types.ts'
+import { organisationTypes } from './standard-types/organisation-types.ts'
+import { productTypes } from './standard-types/product-types.ts'
+import { supplementTypes } from './standard-types/supplement-types.ts'
+
+/** What every tenant starts with. */
+export const standardTypes: TypeDefinition[] = [
+  ...libraryTypes,
+  ...organisationTypes,
+  ...productTypes,
+  everyFieldType,
+  ...supplementTypes,
+]
