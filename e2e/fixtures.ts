@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { Address } from './support/product.ts'
 import { cookiesOf, type RawAnswer, type RawRequest, raw } from './support/http.ts'
+import type { Address } from './support/product.ts'
 
 export { expect } from '@playwright/test'
 

@@ -38,12 +38,12 @@ export type TeamFormWords = {
 }
 
 /** Name and comment of a team. */
-export function TeamForm({ team, words }: { team: Team; words: TeamFormWords }) {
+export function TeamForm({ team, userId, words }: { team: Team; userId: string; words: TeamFormWords }) {
   const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
     schema: teamInputSchema,
     values: { name: team.name, comment: team.comment },
     version: `"v${team.version}"`,
-    draftKey: `team/${team.id}`,
+    draftKey: `${userId}/team/${team.id}`,
     leaveQuestion: words.leave,
     save: async (body, version) => {
       const saved = await request(teamEndpoints.update, { params: { team: team.key }, body, version })

@@ -16,7 +16,15 @@ export type RawRequest = {
  * One request exactly as written, which follows nothing. Node resolves no `tweede.localhost`, and a browser lets nobody
  * set Host: so the connection goes to loopback and the Host header is ours.
  */
-export function raw({ port, path, host = 'localhost', method = 'GET', headers = {}, body, timeout = 20_000 }: RawRequest) {
+export function raw({
+  port,
+  path,
+  host = 'localhost',
+  method = 'GET',
+  headers = {},
+  body,
+  timeout = 20_000,
+}: RawRequest) {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise<RawAnswer>((resolve, reject) => {
     const sent = request(

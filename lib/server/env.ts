@@ -34,7 +34,7 @@ function defaultSettings(host: string, port: number): Settings {
       docs: base('docs'),
       tenants: base('tenants'),
     },
-    helpUrls: { start: '/help/eerste-stappen' },
+    helpUrls: { start: '/help/aan-de-slag' },
     wizardBasePaths: { organisation: '/team/{team}/organisation', product: '/organisation/{organisation}/product/add' },
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { siteHosts, sites } from '../db/schema/tenant.ts'
 import { migrateStore } from '../db/migrate.ts'
+import { siteHosts, sites } from '../db/schema/tenant.ts'
 import { openStore } from '../db/store.ts'
 import { loadDemo } from '../demo/load.ts'
 import { createLog } from '../log.ts'
