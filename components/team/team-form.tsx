@@ -39,7 +39,7 @@ export type TeamFormWords = {
 
 /** Name and comment of a team. */
 export function TeamForm({ team, userId, words }: { team: Team; userId: string; words: TeamFormWords }) {
-  const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
+  const { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
     schema: teamInputSchema,
     values: { name: team.name, comment: team.comment },
     version: `"v${team.version}"`,
@@ -83,14 +83,14 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
       <div className="card">
         <FormSection title={words.section}>
           <Field id="name" label={words.name} words={words} error={name}>
-            {(control) => <TextInput {...control} {...form.register('name')} />}
+            {(control) => <TextInput {...control} {...field('name')} />}
           </Field>
           <Field id="comment" label={words.comment} words={words} optional help={words.commentHelp} error={comment}>
-            {(control) => <Textarea {...control} {...form.register('comment')} rows={5} />}
+            {(control) => <Textarea {...control} {...field('comment')} rows={5} />}
           </Field>
         </FormSection>
       </div>
-      <SaveBar label={words.section} status={isDirty ? words.unsaved : words.noChanges}>
+      <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
         <Button look="quiet" onClick={cancel}>
           {words.cancel}
         </Button>
