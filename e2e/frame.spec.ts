@@ -8,7 +8,7 @@ const sanne = 'sanne.de.wit@noordkust.example'
 
 async function openPanel(page: Page, name: string | RegExp) {
   const panel = page.getByRole('dialog', { name })
-  await page.getByRole('button', { name }).click()
+  await page.getByRole('banner').getByRole('button', { name }).click()
   await expect(panel).toBeVisible()
   return panel
 }
@@ -139,8 +139,8 @@ test('shows the important message of the site, in the language of the reader, an
   await expect(page.getByRole('complementary')).toContainText(importantText.en)
   await signIn(context, accounts.lezer)
   await page.goto(urlOf('/home'))
-  await expectHeading(page, 'Overzicht')
-  await expect(page.getByText(importantText.nl)).toHaveCount(0)
+  await expectHeading(page, /^Over/)
+  await expect(page.getByText(importantText.nl).or(page.getByText(importantText.en))).toHaveCount(0)
 })
 
 test('gives each site its own colours and its own words', async ({ page, context }) => {
@@ -183,7 +183,10 @@ test('names the other applications of who has roles on two sites', async ({ page
   await page.goto(urlOf('/home', secondHost))
   const panel = await openPanel(page, /uw account$/)
   await expect(panel.getByRole('heading', { name: 'Andere toepassingen' })).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Bibliotheken Noordkust' })).toHaveAttribute('href', urlOf(''))
+  const links = panel.getByRole('link', { name: 'Bibliotheken Noordkust' })
+  const addresses = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
+  expect(addresses).toContain(urlOf(''))
+  expect(addresses).not.toContain(urlOf('', secondHost))
 })
 
 test('tells who has no role here so, and offers another account', async ({ page, context }) => {
