@@ -1,3 +1,3 @@
-import { PublicNotFound } from '#components/frame/public-not-found'
+import { BareNotFound } from '#components/frame/public-not-found'
 
-export default PublicNotFound
+export default BareNotFound

@@ -30,6 +30,8 @@ export type EndpointParts = {
   tagged?: boolean
   /** A POST that takes an `Idempotency-Key`: a retry gets the stored answer. */
   idempotent?: boolean
+  /** A POST that only reads, and that somebody waits for as for a page. */
+  reads?: boolean
   /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */
   extendsSession?: boolean
 }

@@ -151,6 +151,7 @@ export const sessionEndpoints = {
     access: 'session',
     body: z.object({ timeZone: timeZoneSchema, locale: z.enum(locales) }),
     response: sessionUserSchema,
+    reads: true,
   }),
   update: defineEndpoint({
     api: 'main',

@@ -1,18 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ChunkNotice } from '#components/frame/chunk-notice'
+import { NavigationStart } from '#components/frame/navigation-start'
 import { ToastHost } from '#components/frame/toast-host'
 import { SkipLink } from '#components/ui/skip-link'
+import { errorTexts } from '#lib/i18n/error-texts'
+import { currentLocale } from '#lib/server/preferences'
 import { FrameTop } from './_components/frame-top'
 
 /** The main layout. It waits for nothing itself, so that its top bar and the page ask the upstream at the same time. */
 export default async function MainLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations('frame')
+  const [t, locale] = await Promise.all([getTranslations('frame'), currentLocale()])
+  const { chunkTitle, chunk, reload } = errorTexts[locale]
   return (
     <>
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
       {children}
+      <NavigationStart />
       <ToastHost label={t('notifications')} />
+      <ChunkNotice words={{ title: chunkTitle, text: chunk, reload }} />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#components/ui/button'
 import { isChunkLoadError } from '#lib/browser/load-chunk'
+import { reloadPage } from '#lib/browser/reload-page'
 import { errorTexts } from '#lib/i18n/error-texts'
 
 export type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
@@ -14,7 +15,7 @@ export type ErrorPageProps = { error: Error & { digest?: string }; reset: () => 
 export function ErrorPage({ error, reset }: ErrorPageProps) {
   const isChunk = isChunkLoadError(error)
   const texts = errorTexts[document.documentElement.lang === 'en' ? 'en' : 'nl']
-  const retry = () => (isChunk ? window.location.reload() : reset())
+  const retry = () => (isChunk ? reloadPage() : reset())
   return (
     <main className="page" id="inhoud" tabIndex={-1}>
       <div role="alert" className="stack gap-4">

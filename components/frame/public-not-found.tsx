@@ -3,17 +3,26 @@ import { paths } from '#lib/paths'
 import { PublicFrame } from './public-frame'
 import { PublicMessage } from './public-message'
 
-/** Not found, outside the main layout. */
+/** Not found, on a public page: its layout has drawn the frame already. */
 export async function PublicNotFound() {
   const t = await getTranslations('pages')
   return (
-    <PublicFrame siteName="">
+    <>
       <title>{t('notFoundTitle')}</title>
       <PublicMessage
         title={t('notFoundTitle')}
         text={t('notFound')}
         action={{ label: t('toHome'), href: paths.start() }}
       />
+    </>
+  )
+}
+
+/** Not found, outside every layout. */
+export async function BareNotFound() {
+  return (
+    <PublicFrame siteName="">
+      <PublicNotFound />
     </PublicFrame>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { sessionCheckInterval, sessionWarningTime, userRefreshInterval } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { onSessionEnd } from '#lib/bff/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { reloadPage } from '#lib/browser/reload-page'
 import { checkSession, extendSession, refreshUser } from '#lib/browser/session-api'
 import { sessionUserStore } from '#lib/browser/session-user'
 import type { IdleDialogProps, IdleWords } from './idle-dialog'
@@ -32,7 +33,10 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWat
   const [expiry, setExpiry] = useState(idleExpiresAt)
   const [minutesLeft, setMinutesLeft] = useState<number>()
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([])
-  useClosedPopovers()
+  const settle = useCallback((isSignedIn: boolean) => {
+    setEnded(false)
+    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn)
+  }, [])
 
   useEffect(() => setExpiry(idleExpiresAt), [idleExpiresAt])
 
@@ -41,10 +45,11 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWat
     setMinutesLeft(undefined)
     loadChunk(() => import('./sign-in-dialog')).then(
       ({ SignInDialog }) => setDialogs((known) => ({ ...known, SignIn: SignInDialog })),
-      () => undefined,
+      // The frame offers to reload; a save that waits hears that nobody signed in.
+      () => settle(false),
     )
     return new Promise((resolve) => waiting.current.push(resolve))
-  }, [])
+  }, [settle])
 
   useEffect(() => onSessionEnd(openSignIn), [openSignIn])
 
@@ -71,7 +76,9 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWat
     const left = new Date(expiry).getTime() - Date.now()
     const timer = setTimeout(
       async () => {
-        const { IdleDialog } = await loadChunk(() => import('./idle-dialog'))
+        const chunk = await loadChunk(() => import('./idle-dialog')).catch(() => undefined)
+        if (chunk === undefined) return
+        const { IdleDialog } = chunk
         setDialogs((known) => ({ ...known, Idle: IdleDialog }))
         setMinutesLeft(Math.max(1, Math.round((new Date(expiry).getTime() - Date.now()) / 60_000)))
       },
@@ -81,10 +88,9 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWat
   }, [expiry])
 
   const finish = (signedInAs: string | undefined) => {
-    setEnded(false)
     const isSame = signedInAs === userId
-    for (const resolve of waiting.current.splice(0)) resolve(isSame)
-    if (signedInAs !== undefined && !isSame) window.location.reload()
+    settle(isSame)
+    if (signedInAs !== undefined && !isSame) reloadPage()
     else if (signedInAs !== undefined) router.refresh()
   }
   const stay = async () => {
@@ -101,13 +107,4 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWat
       ) : null}
     </>
   )
-}
-
-/** Panels of the top bar live through a navigation, since the layout does: the new page closes them. */
-function useClosedPopovers() {
-  const path = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
-  useEffect(() => {
-    for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
-  }, [path])
 }

@@ -10,7 +10,8 @@ export function ToastHost({ label }: { label: string }) {
   useEffect(
     () =>
       onToast(async (content) => {
-        const module = await loadChunk(() => import('#components/ui/toast'))
+        const module = await loadChunk(() => import('#components/ui/toast')).catch(() => undefined)
+        if (module === undefined) return
         setToaster(() => module.Toaster)
         module.showToast(content)
       }),

@@ -1,7 +1,6 @@
 import { CircleQuestionMark, Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
-import { IconLink } from '#components/ui/icon-button'
 import { NativePopover } from '#components/ui/native-popover'
 import type { Favorites } from '#contract/favorite'
 import type { SessionUser } from '#contract/session'
@@ -9,6 +8,7 @@ import type { SiteSettings } from '#contract/site'
 import { paths } from '#lib/paths'
 import type { Preferences } from '#lib/preferences'
 import { FavoriteList } from './favorite-list'
+import { HelpLink } from './help-link'
 import { MenuToggle } from './menu-toggle'
 import { SearchButton } from './search-button'
 import { SiteLogo } from './site-logo'
@@ -67,7 +67,12 @@ export async function TopBar({ user, name, favorites, site, preferences }: TopBa
             },
           }}
         />
-        <IconLink className="max-[420px]:hidden" label={t('help')} icon={<CircleQuestionMark />} href={paths.help()} />
+        <HelpLink
+          className="max-[420px]:hidden"
+          label={t('help')}
+          icon={<CircleQuestionMark />}
+          articles={site.settings.help}
+        />
         <UserMenu user={user} name={name} site={site} preferences={preferences} />
       </nav>
     </header>

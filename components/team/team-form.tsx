@@ -38,12 +38,12 @@ export type TeamFormWords = {
 }
 
 /** Name and comment of a team. */
-export function TeamForm({ team, words }: { team: Team; words: TeamFormWords }) {
-  const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
+export function TeamForm({ team, userId, words }: { team: Team; userId: string; words: TeamFormWords }) {
+  const { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
     schema: teamInputSchema,
     values: { name: team.name, comment: team.comment },
     version: `"v${team.version}"`,
-    draftKey: `team/${team.id}`,
+    draftKey: `${userId}/team/${team.id}`,
     leaveQuestion: words.leave,
     save: async (body, version) => {
       const saved = await request(teamEndpoints.update, { params: { team: team.key }, body, version })
@@ -83,14 +83,14 @@ export function TeamForm({ team, words }: { team: Team; words: TeamFormWords }) 
       <div className="card">
         <FormSection title={words.section}>
           <Field id="name" label={words.name} words={words} error={name}>
-            {(control) => <TextInput {...control} {...form.register('name')} />}
+            {(control) => <TextInput {...control} {...field('name')} />}
           </Field>
           <Field id="comment" label={words.comment} words={words} optional help={words.commentHelp} error={comment}>
-            {(control) => <Textarea {...control} {...form.register('comment')} rows={5} />}
+            {(control) => <Textarea {...control} {...field('comment')} rows={5} />}
           </Field>
         </FormSection>
       </div>
-      <SaveBar label={words.section} status={isDirty ? words.unsaved : words.noChanges}>
+      <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
         <Button look="quiet" onClick={cancel}>
           {words.cancel}
         </Button>

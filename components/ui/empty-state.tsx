@@ -12,7 +12,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <CardBox />
-      <h3 className="text-large">{title}</h3>
+      <p className="empty-state-title">{title}</p>
       {children ? <p>{children}</p> : null}
       {actions ? <div className="empty-state-actions">{actions}</div> : null}
     </div>

@@ -10,7 +10,10 @@ export type PageHeadProps = {
 export function PageHead({ title, meta, actions }: PageHeadProps) {
   return (
     <div className="page-head">
-      <h1 className="page-title">{title}</h1>
+      {/* Takes the focus after a navigation, so that a screen reader goes on from here. */}
+      <h1 className="page-title" tabIndex={-1}>
+        {title}
+      </h1>
       {actions ? <div className="page-actions">{actions}</div> : null}
       {meta ? <p className="page-meta">{meta}</p> : null}
     </div>

@@ -34,8 +34,8 @@ describe('Table', () => {
     expect(html).toContain('<th scope="row">Het Wad')
   })
 
-  it('has a caption and a named region that the keyboard can reach', () => {
+  it('has a caption and a named group that the keyboard can reach', () => {
     expect(html).toMatch(/<caption[^>]*>Organisaties<\/caption>/)
-    expect(html).toMatch(/^<div[^>]* role="region" aria-label="Organisaties" tabindex="0"/)
+    expect(html).toMatch(/^<div[^>]* role="group" aria-label="Organisaties" tabindex="0"/)
   })
 })

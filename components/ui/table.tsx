@@ -11,12 +11,15 @@ export type TableProps = {
   children: ReactNode
 }
 
-/** A real table in a region that is named and reachable by keyboard when it must scroll. */
+/**
+ * A real table in a box that is named and reachable by keyboard when it must scroll. A group, no region: the card around
+ * it is the landmark.
+ */
 export function Table({ caption, showCaption = false, narrow = 'cards', children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a section would do the same; the role says why it has a name
-    <div className="table-region" role="region" aria-label={caption} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="table-region" role="group" aria-label={caption} tabIndex={0}>
       <table className={classNames('table', narrow === 'cards' && 'table-cards')}>
         <caption className={showCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
         {children}

@@ -11,6 +11,15 @@ export const isChunkLoadError = (error: unknown): boolean =>
   (error.name === 'ChunkLoadError' ||
     /Loading chunk|Failed to load chunk|dynamically imported module/i.test(error.message))
 
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Says when a part of the page did not arrive: the frame then offers to reload. */
+export function onChunkFailure(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Loads a part of the page; a part that is not there within 120 seconds counts as failed (spec section 9). */
 export async function loadChunk<T>(load: () => Promise<T>, timeOut = chunkLoadTimeOut): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,6 +29,7 @@ export async function loadChunk<T>(load: () => Promise<T>, timeOut = chunkLoadTi
   try {
     return await Promise.race([load(), tooLate])
   } catch (cause) {
+    for (const listener of listeners) listener()
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('chunk', { cause })
   } finally {
     clearTimeout(timer)

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -84,5 +84,20 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     dropDraft(draftKey)
     setHasDraft(false)
   }
-  return { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting }
+  const seen = useRef(new Set<string>())
+  /** As `register`, for fields of text: shown by the server already, and what was typed before the script came counts. */
+  const field = (name: FieldPath<Values>) => {
+    const { ref, ...rest } = form.register(name)
+    const attach = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      const typed = element?.value
+      ref(element)
+      if (typed === undefined || seen.current.has(name)) return
+      seen.current.add(name)
+      if (typed !== form.getValues(name)) {
+        form.setValue(name, typed as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+      }
+    }
+    return { ...rest, ref: attach, defaultValue: form.formState.defaultValues?.[name] }
+  }
+  return { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting }
 }

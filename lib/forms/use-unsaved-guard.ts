@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isReloading } from '#lib/browser/reload-page'
 
 /**
  * Asks before the page is left with unsaved changes: by closing or reloading, and by a link within the product. The App
@@ -9,7 +10,9 @@ import { useEffect } from 'react'
 export function useUnsavedGuard(isDirty: boolean, question: string): void {
   useEffect(() => {
     if (!isDirty) return
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault()
+    }
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey

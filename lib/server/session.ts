@@ -16,6 +16,8 @@ import { type Answer, type CallContext, callUpstream } from './upstream-client.t
 /** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
 export type CookieSession = {
   token?: string
+  /** The site that the session was started on: brought to another site, the cookie opens nothing (quality 1.5). */
+  site?: string
   providerState?: string
   failedSignIn?: { email: string; at: number }
 }
@@ -67,8 +69,8 @@ export const requireSession = cache(async (): Promise<Session> => {
 
 /** As `requireSession`, but undefined without a session cookie. */
 export const findSession = cache(async (): Promise<Session | undefined> => {
-  const { token } = await cookieSession()
-  return token === undefined ? undefined : sessionOf(token)
+  const [{ token, site }, { id }] = await Promise.all([cookieSession(), currentSite()])
+  return token === undefined || site !== id ? undefined : sessionOf(token)
 })
 
 /** A client bound to a token that is not, or not yet, in the cookie of the request. */

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors'
 import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/session'
 import { savePreferences } from './preferences.ts'
 import { cookieSession, publicUpstream, sessionOf, siteHref } from './session.ts'
+import { currentSite } from './site.ts'
 
 /** How long a failed try is remembered, to show the address again that was typed; milliseconds. */
 const rememberFor = 2 * 60_000
@@ -12,6 +13,7 @@ const rememberFor = 2 * 60_000
 async function keep(session: { token: string; locale: Locale }): Promise<void> {
   const cookie = await cookieSession()
   cookie.token = session.token
+  cookie.site = (await currentSite()).id
   cookie.failedSignIn = undefined
   cookie.providerState = undefined
   await cookie.save()

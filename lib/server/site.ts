@@ -11,10 +11,22 @@ import { callUpstream } from './upstream-client.ts'
 
 /** For this long a known site is used without asking again; a change of its settings shows within it. Milliseconds. */
 const freshFor = 5_000
+/** So long a request waits for newer settings of a site that is known already. */
+const patience = 100
+/** After a failure nobody asks for so long: an upstream that hangs must not cost every request its time-out. */
+const restAfterFailure = 1_500
 
-type Known = { site: SiteSettings | undefined; at: number; asking?: Promise<SiteSettings | undefined> }
+type Known = {
+  site: SiteSettings | undefined
+  at: number
+  failedAt: number
+  asking?: Promise<SiteSettings | undefined>
+}
 
-const sitesByHost = new Map<string, Known>()
+// Middleware and pages are two bundles in one process: what one of them found out the other knows too.
+const shared = globalThis as { kaartenbakSites?: Map<string, Known> }
+shared.kaartenbakSites ??= new Map()
+const sitesByHost = shared.kaartenbakSites
 /** More hosts than any installation has; strangers' Host headers can't fill the memory. */
 const maximumHosts = 1_000
 
@@ -32,31 +44,42 @@ async function ask(host: string): Promise<SiteSettings | undefined> {
   }
 }
 
+/** Asks once for all who wait, and keeps the answer; a failure keeps the last known site. */
+function refresh(host: string, known: Known): Promise<SiteSettings | undefined> {
+  known.asking ??= ask(host)
+    .then(
+      (site) => Object.assign(known, { site, at: Date.now(), failedAt: 0 }).site,
+      (error: unknown) => {
+        known.failedAt = Date.now()
+        throw error
+      },
+    )
+    .finally(() => {
+      known.asking = undefined
+    })
+  return known.asking
+}
+
 /**
  * The site of a host, or undefined for a host that has none. One question at a time per host; when the access API
- * fails, the last known answer stays. Throws when there is none.
+ * fails or is slow, the last known answer stays. Throws when there is none.
  */
 export async function findSite(hostHeader: string): Promise<SiteSettings | undefined> {
   const host = normaliseHost(hostHeader)
   if (host === undefined) return undefined
-  const known = sitesByHost.get(host)
-  if (known !== undefined && Date.now() - known.at < freshFor) return known.site
-  if (known?.asking !== undefined) return known.asking
-  const asking = ask(host)
   if (sitesByHost.size > maximumHosts) sitesByHost.clear()
-  sitesByHost.set(host, { site: known?.site, at: known?.at ?? 0, asking })
-  try {
-    const site = await asking
-    sitesByHost.set(host, { site, at: Date.now() })
-    return site
-  } catch (error) {
-    if (known?.site !== undefined) {
-      sitesByHost.set(host, { site: known.site, at: Date.now() })
-      return known.site
-    }
-    sitesByHost.delete(host)
-    throw error
+  const known = sitesByHost.get(host) ?? { site: undefined, at: 0, failedAt: 0 }
+  sitesByHost.set(host, known)
+  if (Date.now() - known.at < freshFor) return known.site
+  const { site } = known
+  const isResting = Date.now() - known.failedAt < restAfterFailure
+  if (site === undefined) {
+    if (isResting) throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: 'access' } })
+    return refresh(host, known)
   }
+  if (isResting) return site
+  const lastKnown = new Promise<SiteSettings>((resolve) => setTimeout(resolve, patience, site))
+  return Promise.race([refresh(host, known).catch(() => site), lastKnown])
 }
 
 /** The Host header of this request; the only thing that says which tenant a page belongs to (design, protocol). */

@@ -16,8 +16,18 @@ export type CallContext = {
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 
 /** How long a person waits at most for a page when the upstream hangs, and for a write; milliseconds. */
-const readTimeOut = 2_500
+const readTimeOut = 2_200
 const writeTimeOut = 8_000
+
+/** After a time-out, reads of that API fail at once for so long, then one may try again; milliseconds. */
+const restAfterTimeOut = 1_000
+const timedOutAt = new Map<string, number>()
+
+/** A hanging upstream costs one time-out, not one for each call of a page that leads on to its error page. */
+function requireResponsive(base: string, api: ApiName): void {
+  if (Date.now() - (timedOutAt.get(base) ?? 0) > restAfterTimeOut) return
+  throw new AppError('UPSTREAM_UNREACHABLE', { details: { api } })
+}
 
 type AnyInput = {
   params?: Record<string, unknown>
@@ -68,7 +78,9 @@ export async function callUpstream<const E extends Endpoint>(
 ): Promise<Answer<E>> {
   // The one cast in: `CallInput<E>` is exact for callers; here every part is optional. The one out: `E` names the schema.
   const given = input as AnyInput
-  const isRead = endpoint.method === 'GET'
+  const isRead = endpoint.method === 'GET' || endpoint.reads === true
+  const base = context.baseUrls[endpoint.api]
+  if (isRead) requireResponsive(base, endpoint.api)
   const send = context.fetch ?? fetch
   let response: Response
   try {
@@ -81,6 +93,7 @@ export async function callUpstream<const E extends Endpoint>(
       signal: AbortSignal.timeout(isRead ? readTimeOut : writeTimeOut),
     })
   } catch (cause) {
+    if (isRead && cause instanceof Error && cause.name === 'TimeoutError') timedOutAt.set(base, Date.now())
     throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: endpoint.api }, cause })
   }
   if (!response.ok) throw await problemOf(response)

@@ -28,7 +28,7 @@ export async function countCalls({ origin, cookie }, callLog) {
 
 /** Interleaved rounds in random order; a ratio compares a page with the bare page of the same round. */
 export async function measureSpeed(target) {
-  for (const page of pages) await load(page, { ...target, seconds: WARM_UP_SECONDS })
+  for (const page of pages) await load(page, { ...target, seconds: WARM_UP_SECONDS, mayFail: true })
   const rounds = []
   for (let round = 1; round <= target.rounds; round += 1) {
     const results = new Map()
@@ -41,6 +41,7 @@ export async function measureSpeed(target) {
     const bare = rounds.map((results) => results.get(pages[0].name))
     return {
       name,
+      failed: own.reduce((total, { failed }) => total + failed, 0),
       perSecond: medianWithInterval(own.map(({ perSecond }) => perSecond)),
       ratio: medianWithInterval(own.map(({ perSecond }, round) => perSecond / bare[round].perSecond)),
       cpuRatio: medianWithInterval(own.map(({ web }, round) => bare[round].web / web)),

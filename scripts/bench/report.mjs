@@ -16,7 +16,7 @@ const interval = ({ median, low, high }, digits) =>
 /** Throughput and cost of every page, as ratios to the bare page of the same rounds. */
 export function printSpeed(rows) {
   printTable([
-    ['page', 'req/s', '× bare', 'bare÷CPU web', 'CPU web', 'CPU upstream'],
+    ['page', 'req/s', '× bare', 'CPU: bare ÷ page', 'CPU web', 'CPU upstream', 'failed'],
     ...rows.map((row) => [
       row.name,
       interval(row.perSecond, 1),
@@ -24,6 +24,7 @@ export function printSpeed(rows) {
       interval(row.cpuRatio, 2),
       `${row.web.toFixed(1)} ms`,
       `${row.upstream.toFixed(1)} ms`,
+      String(row.failed),
     ]),
   ])
 }

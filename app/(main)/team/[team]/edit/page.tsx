@@ -3,6 +3,7 @@ import { TeamFrame } from '#components/frame/team-frame'
 import { TeamForm } from '#components/team/team-form'
 import { teamEndpoints } from '#contract/team'
 import { formWords } from '#lib/server/form-words'
+import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -13,11 +14,12 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
   const { menu, data: team } = await openTeamPage(key, 'edit', (call) =>
     call(teamEndpoints.get, { params: { team: key } }),
   )
-  const [pages, t] = await Promise.all([getTranslations('pages'), getTranslations('team')])
+  const [{ user }, pages, t] = await Promise.all([startup(), getTranslations('pages'), getTranslations('team')])
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
       <TeamForm
         team={team}
+        userId={user.id}
         words={{
           ...(await formWords({ maximum: 120 })),
           section: t('section'),

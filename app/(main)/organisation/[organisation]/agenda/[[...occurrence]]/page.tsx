@@ -11,6 +11,7 @@ import { openItemPage } from '#lib/server/item-page'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { requireAction } from '#lib/server/require-action'
 import { organisationTitle } from '#lib/server/titles'
+import { GonePage } from '../../_components/gone-page'
 
 export const generateMetadata = organisationTitle('agenda')
 
@@ -19,6 +20,8 @@ type AgendaProps = PageProps<'/organisation/[organisation]/agenda/[[...occurrenc
 export default async function AgendaPage({ params, searchParams }: AgendaProps) {
   const { organisation, occurrence = [] } = await params
   const [item, start, ...more] = occurrence
+  // This folder takes every address below `agenda`, so the "not available any more" page of an item as well.
+  if (start === 'notfound' && more.length === 0) return <GonePage organisation={organisation} kind="agenda" />
   if (more.length > 0 || (start !== undefined && !/^\d{8}T\d{4}$/.test(start))) notFound()
   if (item === undefined) return <Agenda organisation={organisation} cursor={await cursorOf(searchParams)} />
   return item === 'new' ? (

@@ -1,0 +1,266 @@
+/**
+ * Every page of the product: those of the specification (section 2) and, marked `own`, those beyond it. The tests walk
+ * this list as each demo account, and hold it against the app folder.
+ */
+
+export const walkers = ['beheer', 'manager', 'redacteur', 'lezer', 'tenant', 'onderhoud', 'tweede'] as const
+export type Walker = (typeof walkers)[number]
+
+/**
+ * What a page answers: a status; `denied`, a redirect to the dashboard of the team or organisation; `gone`, one to the
+ * "not available any more" page; or the path that it redirects to.
+ */
+export type Outcome = 200 | 403 | 404 | 'denied' | 'gone' | `/${string}`
+
+export type Access = Record<Walker, Outcome>
+
+export type Route = {
+  /** The folder below app/ without its groups. */
+  page: string
+  /** An address with `{names}` that the tests fill in from the demo content. */
+  path: string
+  /** Without access anybody may open it, signed in or not. */
+  access?: Access
+  /** What it answers who is not signed in, when that is not the way to the sign-in page. */
+  anonymous?: Outcome
+  /** The entry of the context menu that is marked as current, in Dutch. */
+  current?: string
+  /** Not in the specification. */
+  own?: true
+}
+
+const all = (outcome: Outcome): Access => ({
+  beheer: outcome,
+  manager: outcome,
+  redacteur: outcome,
+  lezer: outcome,
+  tenant: outcome,
+  onderhoud: outcome,
+  tweede: outcome,
+})
+
+const signedIn = all(200)
+const nowhere = all(404)
+const tenantOnly: Access = { ...all(403), tenant: 200 }
+const unknownInTenant: Access = { ...all(403), tenant: 404 }
+const maintenanceOnly: Access = { ...all(403), onderhoud: 200 }
+
+// The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
+const organisationReaders: Access = { ...all(200), onderhoud: 404 }
+const organisationEditors: Access = { ...organisationReaders, lezer: 'denied' }
+const organisationManagers: Access = { ...organisationEditors, redacteur: 'denied' }
+// Things in it that the second tenant does not have.
+const itemReaders: Access = { ...organisationReaders, tweede: 'gone' }
+const versionReaders: Access = { ...organisationReaders, tweede: 404 }
+const organisationUsers: Access = { ...organisationManagers, tweede: 404 }
+
+const teamReaders: Access = { ...all(200), redacteur: 404, onderhoud: 404, tweede: 404 }
+const teamManagers: Access = { ...teamReaders, lezer: 'denied' }
+const teamAdministrators: Access = { ...teamManagers, manager: 'denied' }
+const unknownInTeam: Access = { ...teamAdministrators, beheer: 404, tenant: 404 }
+
+const start: Access = {
+  ...all('/home'),
+  beheer: '/team/demo',
+  tenant: '/team/demo',
+  manager: '/team/noord',
+  lezer: '/team/noord',
+  tweede: '/team/tweede',
+}
+
+const publicRoutes: Route[] = [
+  { page: '/confirm/[organisation]/[userId]/[token]', path: '/confirm/{organisation}/{me}/onbekend' },
+  { page: '/err_access_down', path: '/err_access_down' },
+  { page: '/err_core_down', path: '/err_core_down' },
+  { page: '/err_no_rights', path: '/err_no_rights' },
+  { page: '/login', path: '/login', own: true },
+  { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
+  { page: '/reset', path: '/reset', own: true },
+  { page: '/reset/[token]', path: '/reset/onbekend', own: true },
+  { page: '/help', path: '/help', own: true },
+  { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
+  { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
+]
+
+const productRoutes: Route[] = [
+  { page: '/', path: '/', access: start },
+  { page: '/home', path: '/home', access: signedIn, current: 'Overzicht' },
+  { page: '/account', path: '/account', access: signedIn, own: true },
+  { page: '/search/[[...type]]', path: '/search', access: signedIn, current: 'Zoeken' },
+  ...['organisations', 'products', 'supplements', 'teams', 'users'].map((type) => ({
+    page: '/search/[[...type]]',
+    path: `/search/${type}`,
+    access: signedIn,
+    current: 'Zoeken',
+  })),
+  { page: '/search/user/[user]', path: '/search/user/{me}', access: signedIn, current: 'Zoeken' },
+  { page: '/user/[user]', path: '/user/{me}', access: all('/search/user/{me}') },
+  { page: '/history/[type]/[key]', path: '/history/organisation/{organisation}', access: organisationReaders },
+  { page: '/project/[project]', path: '/project/geen', access: nowhere },
+  { page: '/project/[project]/edit', path: '/project/geen/edit', access: nowhere },
+  { page: '/project/[project]/dataset', path: '/project/geen/dataset', access: nowhere },
+  { page: '/project/[project]/[type]/search', path: '/project/geen/product/search', access: nowhere },
+  // Development shows the components here; the product itself does not have it.
+  { page: '/kit', path: '/kit', access: nowhere, anonymous: 404, own: true },
+  { page: '/[...missing]', path: '/bestaat/niet', access: nowhere, own: true },
+]
+
+type Given = Omit<Route, 'page' | 'path'>
+
+/** A page below an organisation; `path` is what follows its key, `page` the same as a folder. */
+const ofOrganisation = (path: string, access: Access, given: Given & { page?: string } = {}): Route => ({
+  ...given,
+  page: `/organisation/[organisation]${given.page ?? path}`,
+  path: `/organisation/{organisation}${path}`,
+  access,
+})
+
+const organisationRoutes: Route[] = [
+  ofOrganisation('', organisationReaders, { page: '/[[...check]]', current: 'Overzicht' }),
+  ofOrganisation('/check', organisationReaders, { page: '/[[...check]]', current: 'Overzicht' }),
+  ofOrganisation('/edit', organisationEditors, { current: 'Gegevens' }),
+  ofOrganisation('/settings', organisationManagers, { current: 'Instellingen' }),
+  ofOrganisation('/users', organisationManagers, { current: 'Gebruikers' }),
+  ofOrganisation('/user/{user}', organisationUsers, { page: '/user/[user]', current: 'Gebruikers' }),
+  ofOrganisation('/relations', organisationReaders, { current: 'Relaties' }),
+  ofOrganisation('/planning', organisationManagers, { current: 'Planning', own: true }),
+  ofOrganisation('/agenda', organisationReaders, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
+  ofOrganisation('/agenda/new', organisationEditors, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
+  ofOrganisation('/agenda/{agenda}', itemReaders, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
+  ofOrganisation('/agenda/{agenda}/20261125T1430', itemReaders, {
+    page: '/agenda/[[...occurrence]]',
+    current: 'Agenda',
+  }),
+  ofOrganisation('/supplements/locatie', organisationReaders, { page: '/supplements/[type]', current: 'Aanvullingen' }),
+  ofOrganisation('/supplements/locatie/add', organisationEditors, {
+    page: '/supplements/[type]/add',
+    current: 'Aanvullingen',
+  }),
+  ofOrganisation('/supplement/{supplement}', itemReaders, {
+    page: '/supplement/[supplement]',
+    current: 'Aanvullingen',
+  }),
+  ofOrganisation('/products', organisationReaders, { current: 'Producten' }),
+  ofOrganisation('/products/cursus', organisationReaders, { page: '/products/[producttype]', current: 'Producten' }),
+  ofOrganisation('/product/add', organisationEditors, { current: 'Producten' }),
+  ofOrganisation('/product/new/cursus', organisationEditors, {
+    page: '/product/new/[producttype]',
+    current: 'Producten',
+  }),
+  ofOrganisation('/product/{product}', itemReaders, { page: '/product/[product]', current: 'Producten' }),
+  ofOrganisation('/product/{product}/type/cursus', itemReaders, {
+    page: '/product/[product]/type/[producttype]',
+    current: 'Producten',
+  }),
+  ofOrganisation('/product/{product}/consumers', itemReaders, {
+    page: '/product/[product]/consumers',
+    current: 'Producten',
+  }),
+  ...['product', 'agenda', 'supplement'].map((type) =>
+    ofOrganisation(`/${type}/weg/notfound`, organisationReaders, {
+      page: '/[type]/[key]/notfound',
+      current: 'Overzicht',
+    }),
+  ),
+  ofOrganisation('/auditlog', organisationReaders, { current: 'Actielogboek' }),
+  ofOrganisation('/auditchanges/{version}', versionReaders, {
+    page: '/auditchanges/[first]',
+    current: 'Actielogboek',
+  }),
+  ofOrganisation('/auditchanges/{version}/{earlier}', versionReaders, {
+    page: '/auditchanges/[first]/[second]',
+    current: 'Actielogboek',
+  }),
+  // A view without the frame, and so without a menu.
+  ofOrganisation('/print', organisationReaders),
+]
+
+/** A page below a team. */
+const ofTeam = (path: string, access: Access, given: Given & { page?: string } = {}): Route => ({
+  ...given,
+  page: `/team/[team]${given.page ?? path}`,
+  path: `/team/{team}${path}`,
+  access,
+})
+
+const teamRoutes: Route[] = [
+  ofTeam('', teamReaders, { current: 'Overzicht' }),
+  ofTeam('/edit', teamAdministrators, { current: 'Gegevens' }),
+  ofTeam('/subteams', teamReaders, { current: 'Subteams' }),
+  ofTeam('/products', teamReaders, { current: 'Producten' }),
+  ofTeam('/product/{product}', teamReaders, { page: '/product/[product]', current: 'Producten' }),
+  ofTeam('/product/{product}/consumers', teamReaders, { page: '/product/[product]/consumers', current: 'Producten' }),
+  ofTeam('/product/{product}/type/cursus', teamReaders, {
+    page: '/product/[product]/type/[producttype]',
+    current: 'Producten',
+  }),
+  ofTeam('/product/new/cursus', teamManagers, { page: '/product/new/[producttype]', current: 'Producten' }),
+  ofTeam('/role', teamAdministrators, { current: 'Rollen' }),
+  ofTeam('/role/new', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
+  ofTeam('/role/editor', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
+  ofTeam('/organisations', teamReaders, { current: 'Organisaties' }),
+  ofTeam('/relationtypes', teamAdministrators, { current: 'Relatietypen' }),
+  ofTeam('/relationtype/add', teamAdministrators, { current: 'Relatietypen' }),
+  ofTeam('/relationtype/geen', unknownInTeam, { page: '/relationtype/[relationTypeKey]' }),
+  ofTeam('/organisation', teamManagers, { current: 'Organisaties' }),
+  ofTeam('/organisation/create/bibliotheekvestiging', teamManagers, {
+    page: '/organisation/create/[...typeIds]',
+    current: 'Organisaties',
+  }),
+  ofTeam('/users', teamAdministrators, { current: 'Gebruikers' }),
+  ofTeam('/user/{teamUser}', teamAdministrators, { page: '/user/[user]', current: 'Gebruikers' }),
+  ofTeam('/confirmationsetting', teamAdministrators, { current: 'Controlebeleid' }),
+  ofTeam('/confirmationsetting/add', teamAdministrators, { current: 'Controlebeleid' }),
+  ofTeam('/confirmationsetting/geen', unknownInTeam, { page: '/confirmationsetting/[confirmationSettingKey]' }),
+  ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
+  ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
+  ofTeam('/planning', teamManagers, { current: 'Planning', own: true }),
+  ofTeam('/auditlog', teamReaders, { current: 'Actielogboek' }),
+  ofTeam('/auditchanges/{teamVersion}', teamReaders, { page: '/auditchanges/[first]', current: 'Actielogboek' }),
+  ofTeam('/auditchanges/{teamVersion}/{teamEarlier}', teamReaders, {
+    page: '/auditchanges/[first]/[second]',
+    current: 'Actielogboek',
+    own: true,
+  }),
+]
+
+const maintenanceRoutes: Route[] = [
+  { page: '/maintenance/activity', current: 'Activiteit' },
+  { page: '/maintenance/implement/add', current: 'Wijziging opstellen' },
+  { page: '/maintenance/implement/control', current: 'Wijziging controleren' },
+  { page: '/maintenance/implement/approve', current: 'Wijziging goedkeuren' },
+].map((route) => ({ ...route, path: route.page, access: maintenanceOnly }))
+
+const tenantRoutes: Route[] = [
+  { page: '/tenant/verification', current: 'Verificatie' },
+  { page: '/tenant/verification/create', current: 'Verificatie' },
+  { page: '/tenant/importjob', current: 'Imports' },
+  { page: '/tenant/projects/settings', current: 'Projecten' },
+  { page: '/tenant/projects/build-dataset', current: 'Dataset bouwen' },
+  { page: '/tenant/projects/check-dataset', current: 'Dataset controleren' },
+].map((route) => ({ ...route, path: route.page, access: tenantOnly }))
+
+const unknownTenantRoutes: Route[] = [
+  { page: '/tenant/verification/[verification]/edit', path: '/tenant/verification/geen/edit' },
+  { page: '/tenant/importjob/[importjob]/run', path: '/tenant/importjob/geen/run' },
+  { page: '/tenant/importjob/[importjob]/status', path: '/tenant/importjob/geen/status' },
+].map((route) => ({ ...route, access: unknownInTenant }))
+
+export const routes: Route[] = [
+  ...publicRoutes,
+  ...productRoutes,
+  ...organisationRoutes,
+  ...teamRoutes,
+  ...maintenanceRoutes,
+  ...tenantRoutes,
+  ...unknownTenantRoutes,
+]
+
+/** Fills `{names}` in; throws for a name that is not given. */
+export function fillRoute(path: string, values: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`no value for ${name} in ${path}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,139 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { cookiesOf, type RawAnswer, type RawRequest, raw } from './support/http.ts'
+import type { Address } from './support/product.ts'
+
+export { expect } from '@playwright/test'
+
+export const password = 'kaartenbak-demo'
+/** The demo accounts (design section 10); the last one belongs to the second tenant. */
+export const accounts = {
+  beheer: 'beheer@demo.example',
+  manager: 'manager@demo.example',
+  redacteur: 'redacteur@demo.example',
+  lezer: 'lezer@demo.example',
+  tenant: 'tenant@demo.example',
+  onderhoud: 'onderhoud@demo.example',
+  tweede: 'beheer@tweede.example',
+} as const
+export type Account = keyof typeof accounts
+
+export const secondHost = 'tweede.localhost'
+export const hostOf = (account: Account) => (account === 'tweede' ? secondHost : 'localhost')
+
+/** Where the set-up started the product. */
+export function address(): Address {
+  const text = process.env.KAARTENBAK_E2E
+  if (text === undefined) throw new Error('the global set-up has not run')
+  return JSON.parse(text)
+}
+
+export const urlOf = (path: string, host = 'localhost') => `http://${host}:${address().port}${path}`
+
+/** A request to the web application without a browser; see `raw`. */
+export const send = (request: Omit<RawRequest, 'port'>) => raw({ port: address().port, ...request })
+
+/** A request to the upstream with a session's token, or without. */
+export async function upstream(path: string, init: RequestInit & { token?: string } = {}): Promise<Response> {
+  const { token, ...rest } = init
+  const headers = new Headers(rest.headers)
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (rest.body !== undefined) headers.set('content-type', 'application/json')
+  return fetch(`http://127.0.0.1:${address().upstreamPort}${path}`, { ...rest, headers })
+}
+
+/** Signs in as a program does; for looking things up. */
+export async function upstreamToken(email: string): Promise<string> {
+  const response = await upstream('/access/public/v2/session', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+  })
+  const { token }: { token: string } = await response.json()
+  return token
+}
+
+/** Signs in through the BFF; gives the cookies as they go into a request. */
+export async function signInByApi(email: string, host = 'localhost'): Promise<{ answer: RawAnswer; cookie: string }> {
+  const answer = await send({
+    host,
+    method: 'POST',
+    path: '/api/session',
+    headers: { 'content-type': 'application/json', origin: urlOf('', host) },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status, `signing in as ${email}: ${answer.text}`).toBe(200)
+  return {
+    answer,
+    cookie: cookiesOf(answer)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; '),
+  }
+}
+
+/** Puts a fresh session in a browser context. */
+export async function signIn(context: BrowserContext, email: string, host = 'localhost'): Promise<void> {
+  const { answer } = await signInByApi(email, host)
+  await context.addCookies(
+    cookiesOf(answer).map(({ name, value }) => ({
+      ...{ name, value, domain: host, path: '/' },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  )
+}
+
+/** What a page complained about. */
+export class Faults {
+  readonly #found: string[] = []
+  readonly #expected: RegExp[] = []
+
+  /** This one belongs to the test. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.#found.push(`${message.text()} (${page.url()})`)
+    })
+    page.on('pageerror', (error) => this.#found.push(`${error.stack ?? error.message} (${page.url()})`))
+  }
+
+  unexpected(): string[] {
+    return this.#found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+  }
+}
+
+const reportViolations = () =>
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`refused by the content security policy: ${event.violatedDirective} ${event.blockedURI}`),
+  )
+
+type Fixtures = {
+  /** Collects errors of every page of the test's context; what nobody expected fails the test. */
+  faults: Faults
+  as: (account: Account) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(urlOf('')),
+  faults: [
+    async ({ context }, use) => {
+      const faults = new Faults()
+      await context.addInitScript(reportViolations)
+      context.on('page', (page) => faults.watch(page))
+      await use(faults)
+      expect(faults.unexpected(), 'errors and warnings of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  as: async ({ page, context }, use) =>
+    use(async (account) => {
+      await signIn(context, accounts[account], hostOf(account))
+      return page
+    }),
+})
+
+/** The heading of a page: exactly one, with this text. */
+export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}

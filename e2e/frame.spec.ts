@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectHeading, secondHost, signIn, test, urlOf } from './fixtures.ts'
+import { extraSites, importantText } from './support/sites.ts'
+
+const haven = '/organisation/bibliotheek-aan-de-haven'
+const menu = (page: Page) => page.getByRole('navigation', { name: /^Menu van/ })
+const sanne = 'sanne.de.wit@noordkust.example'
+
+async function openPanel(page: Page, name: string | RegExp) {
+  const panel = page.getByRole('dialog', { name })
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+test('keeps teams, organisations and products as favourites, and undoes that', async ({ page, context }) => {
+  await signIn(context, sanne)
+  const favorites = [
+    ['/team/noord', 'Team Noord', 'Teams'],
+    [haven, 'Bibliotheek aan de Haven', 'Organisaties'],
+    [`${haven}/product/leeskring`, /^Leeskring/, 'Producten'],
+  ] as const
+  for (const [path, title, group] of favorites) {
+    await page.goto(path)
+    await page.getByRole('button', { name: /^Bewaar .* als favoriet$/ }).click()
+    await expect(page.getByText(/staat bij uw favorieten\.$/)).toBeVisible()
+    const remove = page.getByRole('button', { name: /^Haal .* uit uw favorieten$/ })
+    await expect(remove).toHaveAttribute('aria-pressed', 'true')
+    const panel = await openPanel(page, 'Favorieten')
+    await expect(panel.getByRole('heading', { name: group })).toBeVisible()
+    await expect(panel.getByRole('link', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(page.getByRole('button', { name: /^Bewaar .* als favoriet$/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  }
+  await page.goto('/home')
+  const panel = await openPanel(page, 'Favorieten')
+  await expect(panel).toContainText('U hebt nog geen favorieten.')
+})
+
+test('leads from a favourite product to the product', async ({ page, context }) => {
+  await signIn(context, 'joris.kuipers@noordkust.example')
+  await page.goto('/home')
+  await expectHeading(page, 'Overzicht')
+  const added = await page.request.post('/api/main/favorite', {
+    headers: { origin: urlOf('') },
+    data: {
+      type: 'PRODUCT',
+      key: 'verhalenkamer',
+      title: 'Mijn product',
+      payload: { organisation: 'bestaat-nog-niet' },
+    },
+  })
+  expect(added.status()).toBe(201)
+  await page.reload()
+  const panel = await openPanel(page, 'Favorieten')
+  await expect(panel.getByRole('link', { name: 'Mijn product' })).toHaveAttribute(
+    'href',
+    '/organisation/bestaat-nog-niet/product/verhalenkamer',
+  )
+})
+
+test('lists the tasks with their number, and leads to where they are done', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/home')
+  const panel = await openPanel(page, /^Taken: [1-9]\d* open$/)
+  const links = panel.getByRole('link')
+  const label = await panel.getAttribute('aria-label')
+  await expect(links).toHaveCount(Number(/\d+/.exec(label ?? '')?.[0]))
+  await links.first().click()
+  await expect(page).toHaveURL(/\/(organisation|team)\//)
+  await expect(panel).toBeHidden()
+})
+
+test('shows the full name, with the infix, in the user menu', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/home')
+  const panel = await openPanel(page, /uw account$/)
+  await expect(panel).toContainText('Pieter van der Meer')
+  await expect(panel).toContainText('manager@demo.example')
+})
+
+test('changes the language of the whole page and keeps what was typed', async ({ page, context }) => {
+  await signIn(context, 'noor.el.amrani@noordkust.example')
+  await page.goto('/team/oost-stad/edit')
+  await page.getByLabel(/^Toelichting/).fill('Half af')
+  const panel = await openPanel(page, /uw account$/)
+  await panel.getByRole('button', { name: 'English' }).click()
+  await expectHeading(page, 'Details')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: /^Menu of/ }).getByRole('link', { name: 'Roles' })).toBeVisible()
+  await expect(page.getByLabel(/^Notes|^Comment|^Explanation/)).toHaveValue('Half af')
+  await expect(
+    page.getByRole('button', { name: 'Dutch' }).or(page.getByRole('button', { name: 'Nederlands' })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Nederlands' }).click()
+  await expectHeading(page, 'Gegevens')
+})
+
+test('changes to dark and back, and keeps it for the next visit', async ({ as, context }) => {
+  const page = await as('lezer')
+  await page.goto('/home')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await openPanel(page, /uw account$/)
+  await page.getByRole('button', { name: 'Donker' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await background()).not.toBe(light)
+  const again = await context.newPage()
+  await again.goto('/home')
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('keeps the menu folded', async ({ as }) => {
+  const page = await as('lezer')
+  await page.goto(haven)
+  await page.getByRole('button', { name: 'Menu inklappen' }).click()
+  await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Producten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+  await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
+})
+
+test('shows the important message of the site, in the language of the reader, and on no other site', async ({
+  page,
+  context,
+}) => {
+  const { host } = extraSites.message
+  await signIn(context, accounts.lezer, host)
+  await page.goto(urlOf('/home', host))
+  await expect(page.getByRole('complementary', { name: 'Let op' })).toContainText(importantText.nl)
+  await openPanel(page, /uw account$/)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('complementary')).toContainText(importantText.en)
+  await signIn(context, accounts.lezer)
+  await page.goto(urlOf('/home'))
+  await expectHeading(page, /^Over/)
+  await expect(page.getByText(importantText.nl).or(page.getByText(importantText.en))).toHaveCount(0)
+})
+
+test('gives each site its own colours and its own words', async ({ page, context }) => {
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+  await signIn(context, accounts.beheer)
+  await page.goto('/home')
+  await expectHeading(page, 'Overzicht')
+  const first = await accent()
+  await signIn(context, accounts.tweede, secondHost)
+  await page.goto(urlOf('/home', secondHost))
+  await expectHeading(page, 'Welkom bij de Cultuurplas')
+  await expect(page).toHaveTitle(/Cultuurplas Sluisdam/)
+  expect(first).not.toBe('')
+  expect(await accent()).not.toBe(first)
+  await page.goto(urlOf('/team/tweede', secondHost))
+  await expect(menu(page).getByRole('link', { name: 'Aanbieders' })).toBeVisible()
+  await context.clearCookies()
+  await page.goto(urlOf('/login', secondHost))
+  await expectHeading(page, 'Inloggen bij de Cultuurplas')
+})
+
+test('helps with the page that is open, from the docs API', async ({ as }) => {
+  const page = await as('redacteur')
+  for (const [path, article] of [
+    ['/home', 'aan-de-slag'],
+    [haven, 'overzicht-van-een-organisatie'],
+    [`${haven}/product/leeskring`, 'producten'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Hulp' })).toHaveAttribute('href', `/help/${article}`)
+  }
+  await page.getByRole('link', { name: 'Hulp' }).click()
+  await expect(page).toHaveURL(/\/help\/producten$/)
+  await expectHeading(page, /[Pp]roducten/)
+})
+
+test('names the other applications of who has roles on two sites', async ({ page, context }) => {
+  await signIn(context, 'roos@muziekpunt.example', secondHost)
+  await page.goto(urlOf('/home', secondHost))
+  const panel = await openPanel(page, /uw account$/)
+  await expect(panel.getByRole('heading', { name: 'Andere toepassingen' })).toBeVisible()
+  const links = panel.getByRole('link', { name: 'Bibliotheken Noordkust' })
+  const addresses = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
+  expect(addresses).toContain(urlOf(''))
+  expect(addresses).not.toContain(urlOf('', secondHost))
+})
+
+test('tells who has no role here so, and offers another account', async ({ page, context }) => {
+  await signIn(context, 'thijs.mulder@noordkust.example')
+  await page.goto('/home')
+  await expectHeading(page, 'Uw account heeft hier geen rol')
+  await page.getByRole('button', { name: 'Inloggen met een ander account' }).click()
+  await expectHeading(page, 'Inloggen')
+})
+
+test('asks who may not open a page to turn to the administrator, on the dashboard and on the page itself', async ({
+  as,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource.*403/)
+  const page = await as('lezer')
+  await page.goto(`${haven}/settings`)
+  await expectHeading(page, 'Bibliotheek aan de Haven')
+  await expect(page.getByText(/Vraag het de beheerder van dit team\.$/)).toBeVisible()
+  await page.goto('/maintenance/activity')
+  await expectHeading(page, 'U hebt hier geen toegang')
+  await expect(page.getByText(/Vraag de beheerder van het team om een rol/)).toBeVisible()
+})
+
+test('says that a product, supplement or agenda item is not available any more', async ({ as }) => {
+  const page = await as('redacteur')
+  for (const [path, title] of [
+    ['product/weg', 'Dit product is er niet meer'],
+    ['supplement/weg', 'Deze aanvulling is er niet meer'],
+    ['agenda/weg', 'Dit agenda-item is er niet meer'],
+  ]) {
+    await page.goto(`${haven}/${path}`)
+    await expectHeading(page, title ?? '')
+    await page.getByRole('link', { name: 'Naar Bibliotheek aan de Haven' }).click()
+    await expectHeading(page, 'Bibliotheek aan de Haven')
+  }
+})
+
+test('brings links of the former application to the right page', async ({ page, context, browser }) => {
+  await page.goto('/#/confirm/a/b/c')
+  await expectHeading(page, 'Deze link werkt niet meer')
+  await expect(page).toHaveURL(/\/confirm\/a\/b\/c$/)
+
+  await page.goto(`/#${haven}/products`)
+  await expectHeading(page, 'Inloggen')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Forganisation/)
+
+  await signIn(context, accounts.redacteur)
+  await page.goto('/home')
+  await page.goto(`/#${haven}/products`)
+  await expectHeading(page, 'Producten')
+  await expect(page).toHaveURL(new RegExp(`${haven}/products$`))
+
+  const stranger = await browser.newContext({ baseURL: urlOf('') })
+  const elsewhere = await stranger.newPage()
+  await elsewhere.goto('/#//evil.example/x')
+  await expectHeading(elsewhere, 'Inloggen')
+  expect(new URL(elsewhere.url()).origin).toBe(urlOf(''))
+  await stranger.close()
+})
+
+test('offers to reload when a part of the page does not arrive, and keeps what was typed', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  await signIn(context, 'noor.el.amrani@noordkust.example')
+  await page.goto('/team/oost-cultuur/edit')
+  await page.getByLabel('Naam').fill('Cultuur en meer')
+  await page.getByLabel(/^Toelichting/).fill('Nog niet klaar')
+  // From here on no script arrives: the toast of the star is the next one that is needed.
+  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort())
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: 'kaartenbak' })
+  await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+  const offer = page.getByRole('alert').filter({ hasText: 'Een deel van de pagina kwam niet aan' })
+  await expect(offer).toBeVisible()
+  await expect(page.getByLabel('Naam')).toHaveValue('Cultuur en meer')
+  await page.unroute(/\/_next\/static\/.*\.js$/)
+  await context.addCookies(cookies)
+  await offer.getByRole('button', { name: 'Pagina verversen' }).click()
+  await expect(offer).toBeHidden()
+  await expect(page.getByLabel('Naam')).toHaveValue('Cultuur en meer')
+  await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Nog niet klaar')
+})

@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { accounts, expect, password, test } from './fixtures.ts'
+import { cookiesOf, raw } from './support/http.ts'
+import {
+  type Address,
+  freePort,
+  newAddress,
+  prepareStore,
+  type Running,
+  removeData,
+  startPart,
+  upstreamProcess,
+} from './support/product.ts'
+
+// An installation of its own, whose upstream is stopped and killed.
+test.describe.configure({ mode: 'serial' })
+
+let address: Address
+let web: Running
+let upstream: Running
+let cookie: string
+
+const ask = (path: string, headers: Record<string, string> = {}) => raw({ port: address.port, path, headers })
+
+/** The answer of a page at the end of its redirects, and how long it took. */
+async function follow(path: string) {
+  const started = Date.now()
+  let at = path
+  for (let hop = 0; hop < 5; hop += 1) {
+    const answer = await ask(at, { cookie })
+    if (answer.status < 300 || answer.status > 399) return { answer, at, took: Date.now() - started }
+    const to = new URL(answer.headers.location ?? '', `http://localhost:${address.port}`)
+    at = `${to.pathname}${to.search}`
+  }
+  throw new Error(`${path} leads in circles`)
+}
+
+async function signIn(): Promise<string> {
+  const answer = await raw({
+    port: address.port,
+    method: 'POST',
+    path: '/api/session',
+    headers: { 'content-type': 'application/json', origin: `http://localhost:${address.port}` },
+    body: JSON.stringify({ email: accounts.beheer, password }),
+  })
+  return cookiesOf(answer)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  address = await newAddress()
+  await prepareStore(address)
+  upstream = startPart('upstream', address)
+  await upstream.ready
+  web = startPart('web', address)
+  await web.ready
+  cookie = await signIn()
+})
+
+test.afterAll(async () => {
+  test.setTimeout(60_000)
+  await web.stop()
+  await upstream.stop()
+  await removeData(address)
+})
+
+const pages = [
+  '/home',
+  '/organisation/bibliotheek-aan-de-haven',
+  '/organisation/bibliotheek-aan-de-haven/products',
+  '/team/noord',
+  '/team/noord/edit',
+  '/search',
+  '/tenant/importjob',
+  '/history/organisation/bibliotheek-aan-de-haven',
+  '/login',
+  '/help',
+]
+
+async function expectReadableErrors(): Promise<void> {
+  for (const path of pages) {
+    const { answer, at, took } = await follow(path)
+    expect(answer.text, `${path} at ${at}`).toMatch(/<h1[^>]*>[^<]*\S/)
+    expect(took, path).toBeLessThan(3_000)
+    if (path !== '/login' && path !== '/help') expect(at, path).toMatch(/^\/err_(access|core)_down/)
+  }
+  for (const path of ['/confirm/a/b/c', '/err_core_down', '/err_access_down', '/err_no_rights', '/api/health']) {
+    const { answer, took } = await follow(path)
+    expect(answer.status, path).toBe(200)
+    expect(took, path).toBeLessThan(3_000)
+  }
+  const started = Date.now()
+  const api = await ask('/api/session?exclude-access=true', { cookie })
+  expect(api.headers['content-type']).toContain('application/problem+json')
+  expect(`${api.status} ${JSON.parse(api.text).errorCode}`).toBe('503 UPSTREAM_UNREACHABLE')
+  expect(Date.now() - started).toBeLessThan(3_000)
+}
+
+async function expectRecovered(): Promise<void> {
+  await expect.poll(async () => (await ask('/home', { cookie })).status, { timeout: 15_000 }).toBe(200)
+  for (const path of pages)
+    expect((await follow(path)).answer.status, path).toBe(200 + (path.startsWith('/tenant') ? 203 : 0))
+}
+
+test('shows every page while the upstream runs', expectRecovered)
+
+test('shows a readable error within 3 seconds while the upstream hangs, and recovers by itself', async () => {
+  test.setTimeout(120_000)
+  const pid = upstreamProcess(address)
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await expectReadableErrors()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await expectRecovered()
+})
+
+test('shows a readable error at once when the upstream was killed, and recovers without a restart of the web', async () => {
+  test.setTimeout(120_000)
+  process.kill(upstreamProcess(address), 'SIGKILL')
+  await upstream.ended
+  await expectReadableErrors()
+  upstream = startPart('upstream', address)
+  await upstream.ready
+  await expectRecovered()
+})
+
+test('answers a site that it has never seen with the error page too', async () => {
+  test.setTimeout(120_000)
+  const fresh = { ...address, port: await freePort(), upstreamPort: await freePort() }
+  const lonely = startPart('web', fresh)
+  try {
+    await lonely.ready
+    const answer = await raw({ port: fresh.port, path: '/home' })
+    expect(answer.status).toBe(307)
+    expect(answer.headers.location).toContain('/err_access_down?from=%2Fhome')
+    const page = await raw({ port: fresh.port, path: '/err_access_down?from=%2Fhome' })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Inloggen lukt nu niet')
+    expect(page.text).toContain('href="/home"')
+    const api = await raw({ port: fresh.port, path: '/api/session' })
+    expect(`${api.status} ${JSON.parse(api.text).errorCode}`).toBe('503 UPSTREAM_UNREACHABLE')
+  } finally {
+    await lonely.stop()
+  }
+})
+
+test('finishes a request that is under way when it is told to stop', async () => {
+  test.setTimeout(120_000)
+  // An upstream that takes its time, so that the request is surely under way.
+  let asked: (() => void) | undefined
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const slow = createServer((request, response) => {
+    if (request.url?.includes('/site/settings')) {
+      return void fetch(`http://127.0.0.1:${address.upstreamPort}${request.url}`)
+        .then((answer) => answer.text())
+        .then((text) => response.setHeader('content-type', 'application/json').end(text))
+    }
+    asked?.()
+    setTimeout(() => response.writeHead(412, { 'content-type': 'application/json' }).end('{}'), 1_500)
+  })
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const bound = slow.address()
+  const upstreamPort = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const fresh = { ...address, port: await freePort(), upstreamPort }
+  const other = startPart('web', fresh)
+  try {
+    await other.ready
+    const answer = raw({ port: fresh.port, path: '/api/session', headers: { cookie } })
+    await isAsked
+    const stopped = other.stop()
+    expect((await answer).status).toBeGreaterThan(399)
+    expect((await answer).headers['content-type']).toContain('application/problem+json')
+    await stopped
+    await expect(raw({ port: fresh.port, path: '/api/health' })).rejects.toThrow()
+  } finally {
+    await other.stop()
+    slow.closeAllConnections()
+    slow.close()
+  }
+})

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { expect, expectHeading, password, send, signIn, test, upstream, upstreamToken } from './fixtures.ts'
+
+// Accounts and teams of their own, so that the tests can run beside each other.
+const noor = 'noor.el.amrani@noordkust.example'
+const form = '/team/oost-cultuur/edit'
+
+const check = /\/api\/session\?/
+const refresh = /\/api\/main\/session\/update$/
+
+function countCalls(page: Page) {
+  const counts = { checks: 0, refreshes: 0 }
+  page.on('request', (request) => {
+    if (check.test(request.url())) counts.checks += 1
+    if (refresh.test(request.url())) counts.refreshes += 1
+  })
+  return counts
+}
+
+/** Ends the session of a browser behind its back, as signing out elsewhere does. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const origin = new URL(page.url()).origin
+  const answer = await send({ method: 'POST', path: '/api/session/sign-out', headers: { cookie, origin } })
+  expect(answer.status).toBe(303)
+}
+
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' })
+
+test('checks the session every 240 seconds and refreshes the user every 300, without keeping it alive', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'fenna.ijzerman@waterlandzorg.example')
+  const counts = countCalls(page)
+  await page.clock.install({ time: new Date() })
+  const first = await page.request.get('/api/session?exclude-access=true')
+  const { sessionData }: { sessionData: { idleExpiresAt: string } } = await first.json()
+  await page.goto('/home')
+  await expectHeading(page, 'Overzicht')
+  await page.clock.runFor(239_000)
+  expect(counts).toEqual({ checks: 0, refreshes: 0 })
+  await page.clock.runFor(2_000)
+  await expect.poll(() => counts.checks).toBe(1)
+  expect(counts.refreshes).toBe(0)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => counts.refreshes).toBe(1)
+  await page.clock.runFor(180_000)
+  await expect.poll(() => counts.checks).toBe(2)
+
+  const before = await page.request.get('/api/session?exclude-access=true')
+  const then: { sessionData: { idleExpiresAt: string } } = await before.json()
+  await page.request.get('/api/main/session/update')
+  const after = await page.request.get('/api/session?exclude-access=true')
+  const now: { sessionData: { idleExpiresAt: string } } = await after.json()
+  expect(now.sessionData.idleExpiresAt).toBe(then.sessionData.idleExpiresAt)
+  expect(then.sessionData.idleExpiresAt >= sessionData.idleExpiresAt).toBe(true)
+})
+
+test('checks nothing on confirm and error pages', async ({ page, context }) => {
+  await signIn(context, 'fenna.ijzerman@waterlandzorg.example')
+  const counts = countCalls(page)
+  await page.clock.install({ time: new Date() })
+  for (const path of ['/confirm/a/b/c', '/err_core_down', '/err_access_down', '/err_no_rights']) {
+    await page.goto(path)
+    await expectHeading(page, /\S/)
+    await page.clock.runFor(601_000)
+  }
+  expect(counts).toEqual({ checks: 0, refreshes: 0 })
+})
+
+test('opens the sign-in dialog over the form when the session turns out to have ended, and then saves', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource.*(412|400)/)
+  await signIn(context, noor)
+  await page.goto(form)
+  const text = `Bewaard na opnieuw inloggen, ${Date.now()}`
+  await page.getByLabel(/^Toelichting/).fill(text)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+  const dialog = signInDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('E-mailadres')).toHaveValue(noor)
+  await dialog.getByLabel('Wachtwoord').fill('verkeerd')
+  await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('horen niet bij elkaar')
+  await dialog.getByLabel('Wachtwoord').fill(password)
+  await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Team .* is bijgewerkt\.$/)).toBeVisible()
+  await expect(page.getByLabel(/^Toelichting/)).toHaveValue(text)
+  const stored = await upstream('/main/team/oost-cultuur', { token: await upstreamToken(noor) })
+  expect(await stored.json()).toMatchObject({ comment: text })
+})
+
+test('opens the dialog by itself at the next check, and keeps what was typed when it is put off', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource.*412/)
+  await signIn(context, 'ilse.bakker@noordkust.example')
+  await page.clock.install({ time: new Date() })
+  await page.goto('/home')
+  await endSession(page)
+  await page.clock.runFor(241_000)
+  await expect(signInDialog(page)).toBeVisible()
+  await signInDialog(page).getByRole('button', { name: 'Later' }).click()
+  await expect(signInDialog(page)).toBeHidden()
+  await expectHeading(page, 'Overzicht')
+})
+
+test('loads the page anew when somebody else signs in, who does not get the draft of the first', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource.*412/)
+  await signIn(context, noor)
+  await page.goto('/team/oost/edit')
+  await page.getByLabel(/^Toelichting/).fill('Alleen van Noor')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+  const dialog = signInDialog(page)
+  await dialog.getByLabel('E-mailadres').fill('tenant@demo.example')
+  await dialog.getByLabel('Wachtwoord').fill(password)
+  await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
+  await expect(page.getByRole('button', { name: /uw account$/ })).toHaveAccessibleName(/^Annelies/)
+  await expect(page.getByLabel(/^Toelichting/)).not.toHaveValue('Alleen van Noor')
+  await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+})
+
+test('warns two minutes before an idle session ends, and stays signed in when asked', async ({ page, context }) => {
+  await signIn(context, 'yusuf.yildiz@deschakel.example')
+  // The server's clock did not move with the browser's.
+  await page.route(/\/api\/session\/extension$/, async (route) => {
+    const response = await route.fetch()
+    const { idleExpiresAt }: { idleExpiresAt: string } = await response.json()
+    const moved = new Date(new Date(idleExpiresAt).getTime() + 60 * 60_000).toISOString()
+    await route.fulfill({ response, json: { idleExpiresAt: moved } })
+  })
+  await page.clock.install({ time: new Date() })
+  await page.goto('/home')
+  await expectHeading(page, 'Overzicht')
+  await page.clock.fastForward(57 * 60_000)
+  const warning = page.getByRole('dialog', { name: 'U wordt zo uitgelogd' })
+  await expect(warning).toBeHidden()
+  await page.clock.fastForward(70_000)
+  await expect(warning).toBeVisible()
+  await expect(warning).toContainText('Over 2 minuten wordt u uitgelogd.')
+  await expect(warning.getByRole('button', { name: 'Ingelogd blijven' })).toBeFocused()
+  const extended = page.waitForResponse(/\/api\/session\/extension$/)
+  await warning.getByRole('button', { name: 'Ingelogd blijven' }).click()
+  expect((await extended).status()).toBe(200)
+  await expect(warning).toBeHidden()
+})
+
+test.describe('what was typed', () => {
+  const team = '/team/zorg/edit'
+  const editor = 'beheer@demo.example'
+
+  test('is asked about before the page is left by a link', async ({ page, context }) => {
+    await signIn(context, editor)
+    await page.goto(team)
+    await page.getByLabel(/^Toelichting/).fill('Nog niet bewaard')
+    const questions: string[] = []
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const menu = page.getByRole('navigation', { name: /^Menu van/ })
+    await menu.getByRole('link', { name: 'Subteams' }).click()
+    expect(questions).toEqual([expect.stringContaining('Wilt u de pagina verlaten?')])
+    await expectHeading(page, 'Gegevens')
+    await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Nog niet bewaard')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await menu.getByRole('link', { name: 'Subteams' }).click()
+    await expectHeading(page, 'Subteams')
+  })
+
+  test('survives a reload as a draft, until it is given up', async ({ page, context }) => {
+    await signIn(context, editor)
+    await page.goto(team)
+    await page.getByLabel(/^Toelichting/).fill('Getypt voor het verversen')
+    page.once('dialog', (dialog) => {
+      expect(dialog.type()).toBe('beforeunload')
+      void dialog.accept()
+    })
+    await page.reload()
+    await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Getypt voor het verversen')
+    await expect(page.getByText('Wat u eerder typte, is teruggezet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+    await expect(page.getByLabel(/^Toelichting/)).not.toHaveValue('Getypt voor het verversen')
+  })
+
+  test('stays when somebody else was first, who is named', async ({ page, context, faults }) => {
+    faults.expect(/Failed to load resource.*409/)
+    await signIn(context, editor)
+    await page.goto('/team/west/edit')
+    await page.getByLabel(/^Toelichting/).fill('Mijn tekst')
+    const token = await upstreamToken('tenant@demo.example')
+    const current = await upstream('/main/team/west', { token })
+    const { name }: { name: string } = await current.json()
+    const won = await upstream('/main/team/west', {
+      method: 'PUT',
+      token,
+      headers: { 'if-match': current.headers.get('etag') ?? '' },
+      body: JSON.stringify({ name, comment: 'De tekst van een ander' }),
+    })
+    expect(won.status).toBe(200)
+    await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/Annelies de Jong wijzigde dit team/)
+    await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Mijn tekst')
+    const stored = await upstream('/main/team/west', { token })
+    expect(await stored.json()).toMatchObject({ comment: 'De tekst van een ander' })
+  })
+
+  test('is saved once by a double click', async ({ page, context }) => {
+    await signIn(context, editor)
+    await page.goto('/team/noord-polder/edit')
+    await page.getByLabel(/^Toelichting/).fill(`Dubbelklik ${Date.now()}`)
+    const saves: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).dblclick()
+    await expect(page.getByText(/is bijgewerkt\.$/)).toBeVisible()
+    expect(saves).toHaveLength(1)
+  })
+
+  test('that is wrong is named above the form and at the field, with the focus on the summary', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, editor)
+    await page.goto('/team/noord-kust/edit')
+    await page.getByLabel('Naam').fill('')
+    await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+    await expect(page.getByRole('heading', { name: 'Er is een probleem' })).toBeVisible()
+    await page.getByRole('link', { name: 'Naam: Dit veld is verplicht' }).click()
+    await expect(page.getByLabel('Naam')).toBeFocused()
+    await expect(page.getByLabel('Naam')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
