@@ -38,9 +38,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         )}
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce */}
         <script
           nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by the nonce
           dangerouslySetInnerHTML={{ __html: `${zodWithoutCode};${rewriteOldLinks}` }}
           suppressHydrationWarning
         />

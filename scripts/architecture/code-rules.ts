@@ -11,6 +11,7 @@ const casts: Record<string, string> = {
   'lib/server/upstream-client.ts': 'the same, on the side that calls',
   'lib/bff/request.ts': 'the same, in the browser',
   'lib/bff/handler.ts': 'the same, between the two',
+  'lib/server/site.ts': 'one memory for the two bundles of a process: middleware and pages',
   'lib/forms/use-entity-form.ts':
     'names of fields come from the store and the upstream, react-hook-form wants literals',
   'upstream/main/item/views.ts': 'stored JSON becomes typed again; it passed the schema when it was saved',
