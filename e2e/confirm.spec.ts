@@ -1,0 +1,56 @@
+import { address, expect, send, test } from './fixtures.ts'
+import { confirmationLinks } from './support/mail.ts'
+
+const organisation = 'bibliotheek-aan-de-haven'
+const recipient = 'redacteur@demo.example'
+
+async function newestLink(): Promise<URL> {
+  await expect
+    .poll(async () => (await confirmationLinks(address().dataDir, organisation, recipient)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0)
+  const links = await confirmationLinks(address().dataDir, organisation, recipient)
+  return new URL(links.at(-1) ?? '')
+}
+
+test.describe('a link in a confirmation mail', () => {
+  test.use({ javaScriptEnabled: false })
+  test.describe.configure({ mode: 'serial' })
+
+  test('shows the data and what changed, and confirms nothing however often it is read', async ({ page }) => {
+    const { pathname } = await newestLink()
+    for (const method of ['HEAD', 'GET', 'GET']) expect((await send({ method, path: pathname })).status).toBe(200)
+    await page.goto(pathname)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kloppen deze gegevens nog?')
+    await expect(page.getByText('Gewijzigd sinds de vorige keer')).toBeVisible()
+    await expect(page.getByText('Kade 12')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })).not.toBeChecked()
+  })
+
+  test('confirms only with the tick, once; a second time it tells who confirmed and when', async ({ page }) => {
+    const { pathname } = await newestLink()
+    await page.goto(pathname)
+    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+    await expect(page.getByText('Zet eerst het vinkje')).toBeVisible()
+    await page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ }).check()
+    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('De gegevens zijn bevestigd')
+    await page.goto(pathname)
+    await expect(
+      page.getByText(/bevestigde de gegevens van Bibliotheek aan de Haven op \d{2}-\d{2}-\d{4}/),
+    ).toBeVisible()
+  })
+
+  test('that is wrong, foreign or unknown looks the same each time', async () => {
+    const { pathname } = await newestLink()
+    const [, , key, userId, token] = pathname.split('/')
+    const wrong = [
+      `/confirm/${key}/${userId}/${'x'.repeat(43)}`,
+      `/confirm/stichting-de-schakel/${userId}/${token}`,
+      `/confirm/${key}/00000000-0000-4000-8000-000000000000/${token}`,
+    ]
+    for (const path of wrong) {
+      const answer = await send({ method: 'GET', path })
+      expect(answer.text).toContain('Deze link werkt niet meer')
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, expectHeading, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+
+// Organisations of their own, so that the tests can run beside each other.
+const own = '/organisation/bibliotheek-aan-de-haven'
+const saveAsConcept = { name: 'Bewaren als concept' }
+
+test.describe.configure({ mode: 'serial' })
+
+test('an editor changes an organisation, sees mistakes beside the fields, and makes it ready', async ({ as }) => {
+  const page = await as('redacteur')
+  await page.goto(`${own}/edit`)
+  await expectHeading(page, 'Gegevens')
+  await expect(page.getByRole('button', { name: 'Nu publiceren' })).toHaveCount(0)
+
+  await page.getByLabel('Telefoonnummer').fill('0229 55')
+  await page.getByLabel('E-mailadres').fill('haven')
+  await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Er is een probleem' })
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(page.getByLabel('Telefoonnummer')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 55')
+
+  await page.getByLabel('Telefoonnummer').fill('0229 55 01 99')
+  await page.getByLabel('E-mailadres').fill('haven@noordkust.example')
+  await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+})
+
+test('a viewer sees the published data and can change nothing', async ({ as }) => {
+  const page = await as('lezer')
+  await page.goto(`${own}/edit`)
+  await expect(page.getByText('U mag die pagina niet openen')).toBeVisible()
+  await expectHeading(page, 'Bibliotheek aan de Haven')
+  await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toHaveCount(0)
+})
+
+test('a manager publishes it, and the action log tells who did what', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 55 01 99')
+  await page.getByLabel('Korte omschrijving').fill('Lenen, leren en ontmoeten aan de kade van Duinmeer.')
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('is gepubliceerd').first()).toBeVisible()
+
+  await page.goto(`${own}/auditlog`)
+  await expect(page.getByText(/publiceerde Bibliotheek aan de Haven/).first()).toBeVisible()
+  await expect(page.getByText(/zette Bibliotheek aan de Haven klaar om te publiceren/).first()).toBeVisible()
+})
+
+test('an address is found by postal code and house number, and one that does not exist is refused', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  const address = page.getByRole('group', { name: 'Bezoekadres' })
+  await expect(address.getByText('Kade 12')).toBeVisible()
+  await address.getByLabel('Huisnummer').fill('9999')
+  await page.getByRole('button', saveAsConcept).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Er is een probleem' })).toBeVisible()
+})
+
+test('a product is added with its price, once, also after a double click', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/product/add`)
+  await page.getByRole('link', { name: 'Dienst' }).click()
+  await expectHeading(page, /Product toevoegen/)
+  await page.getByLabel('Titel').fill('Boekbezorging met de fiets')
+  await page.getByRole('button', saveAsConcept).dblclick()
+  await expectHeading(page, 'Boekbezorging met de fiets')
+  const token = await upstreamToken('manager@demo.example')
+  const found = await upstream(`/main${own}/product?limit=200`, { token })
+  const { items }: { items: { title: string }[] } = await found.json()
+  expect(items.filter(({ title }) => title === 'Boekbezorging met de fiets')).toHaveLength(1)
+})
+
+test('the print view has the data, products and the last confirmation, and needs no script', async ({
+  browser,
+  as,
+}) => {
+  const page = await as('lezer')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const paper = await context.newPage()
+  await paper.goto(urlOf(`${own}/print`))
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Bibliotheek aan de Haven')
+  await expect(paper.getByText('Laatst bevestigd op')).toBeVisible()
+  await expect(paper.getByText('Kade 12')).toBeVisible()
+  await context.close()
+})
