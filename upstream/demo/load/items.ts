@@ -58,9 +58,9 @@ function pointers(publication: DemoPublication, uuid: string, now: Date) {
         : { publishedVersion: uuid, publishedFrom: from, publishedUntil: until, online: until === null || until > now }
     }
     case 'unpublished':
-      return { conceptVersion: uuid, unpublishedAt: addDays(now, publication.fromInDays) }
+      return { publishedVersion: uuid, unpublishedAt: addDays(now, publication.fromInDays) }
     case 'archived':
-      return { conceptVersion: uuid, archivedAt: addDays(now, publication.fromInDays) }
+      return { publishedVersion: uuid, archivedAt: addDays(now, publication.fromInDays) }
   }
 }
 
