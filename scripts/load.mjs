@@ -36,7 +36,14 @@ async function main() {
   for (const [kind, count] of Object.entries(counts)) {
     for (let from = 0; from < count; from += batchSize) {
       const to = Math.min(count, from + batchSize)
-      await loader.load({ tenant, kind, from, to, organisations: counts.organisation, isLast: kind === last && to === count })
+      await loader.load({
+        tenant,
+        kind,
+        from,
+        to,
+        organisations: counts.organisation,
+        isLast: kind === last && to === count,
+      })
       process.stdout.write(`\r${kind}: ${to} of ${count}, ${Math.round((Date.now() - started) / 1000)} s`)
     }
     if (count > 0) process.stdout.write('\n')

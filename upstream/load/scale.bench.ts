@@ -96,7 +96,11 @@ async function callsOf(store: Store) {
   const save = async (who: keyof typeof tokens) => {
     const { version } = (await (await request(who, `/organisation/${organisation}`)).json()) as { version: number }
     const body = JSON.stringify({ types, values: { ...values, summary: `Versie ${version}` }, save: 'ready' })
-    await request(who, `/organisation/${organisation}`, { method: 'PUT', body, headers: { 'If-Match': `"v${version}"` } })
+    await request(who, `/organisation/${organisation}`, {
+      method: 'PUT',
+      body,
+      headers: { 'If-Match': `"v${version}"` },
+    })
   }
   const get = (who: keyof typeof tokens, path: string) => async () => {
     await (await request(who, path)).text()
@@ -110,7 +114,7 @@ async function callsOf(store: Store) {
     ...both('audit log', `/organisation/${organisation}/auditlog`),
     ['team', get('admin', '/team/demo')],
     ['small team', get('admin', '/team/belasting-7')],
-    ['sub-teams', get('admin', '/team/demo/subteams')],
+    ['sub-teams', get('admin', '/team/demo/team')],
     ['organisations of the root', get('admin', '/team/demo/organisation')],
     ['organisations, deep page', get('admin', `/team/demo/organisation?cursor=${middle}`)],
     ['organisations of a small team', get('admin', '/team/belasting-7/organisation')],
