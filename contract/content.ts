@@ -74,7 +74,8 @@ export const contentEndpoints = {
     summary: 'What is wrong with values of a product, as for publishing; saves nothing',
     access: 'session',
     params: organisationParams,
-    body: contentSchema,
+    /** With the product that the values are for, what it has already may stay. */
+    body: contentSchema.extend({ product: keySchema.optional() }),
     response: checkAnswer,
   }),
 }

@@ -45,6 +45,8 @@ export const loadBatchSchema = z.object({
   to: z.int().min(0),
   /** How many organisations there are in all, to spread products and agenda items over. */
   organisations: z.int().min(1),
+  /** After the last batch the store counts what it has, so that it plans well. */
+  isLast: z.boolean().default(false),
 })
 export type LoadBatch = z.infer<typeof loadBatchSchema>
 

@@ -31,11 +31,19 @@ async function main() {
   Object.assign(process.env, environmentOf('upstream', settings))
   const loader =
     (await runningLoader(settings)) ?? (await (await import('../upstream/load/without-server.ts')).openLoader())
+  const last = Object.entries(counts).findLast(([, count]) => count > 0)?.[0]
   const started = Date.now()
   for (const [kind, count] of Object.entries(counts)) {
     for (let from = 0; from < count; from += batchSize) {
       const to = Math.min(count, from + batchSize)
-      await loader.load({ tenant, kind, from, to, organisations: counts.organisation })
+      await loader.load({
+        tenant,
+        kind,
+        from,
+        to,
+        organisations: counts.organisation,
+        isLast: kind === last && to === count,
+      })
       process.stdout.write(`\r${kind}: ${to} of ${count}, ${Math.round((Date.now() - started) / 1000)} s`)
     }
     if (count > 0) process.stdout.write('\n')

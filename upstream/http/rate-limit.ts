@@ -26,6 +26,19 @@ export async function countTries(db: Database, limits: readonly Limit[], now: Da
   if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
 }
 
+/** Refuses, without counting, when a limit is used up: for tries that count only when they fail. */
+export async function requireTriesLeft(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  let wait = 0
+  for (const { key, maximum } of limits) {
+    const { rows } = await db.execute<{ reset_at: Date | string }>(sql`
+      select reset_at from rate_limits
+      where key = ${key} and count >= ${maximum} and reset_at > ${now.toISOString()}::timestamptz`)
+    const [row] = rows
+    if (row !== undefined) wait = Math.max(wait, Math.ceil((new Date(row.reset_at).getTime() - now.getTime()) / 1000))
+  }
+  if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+}
+
 /** Forgets the failed tries of a key, after a success. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`)

@@ -4,6 +4,7 @@ import type { LoadBatch } from '#contract/installation'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import type { Database } from '../db/store.ts'
+import { noteWords } from '../main/search/index-item.ts'
 import { createTeam } from '../tenants/create-tenant.ts'
 import { epithets, organisationNames, places, productNames } from './words.ts'
 
@@ -45,6 +46,11 @@ async function insertOrganisations(tx: Database, { tenantId, now }: Target, from
     on conflict do nothing`)
 }
 
+/** The organisation of number `i`, looked up by key. */
+const organisationOf = (tenantId: number, { organisations }: LoadBatch) => sql`(
+  select id, team_path from items where tenant_id = ${tenantId} and kind = 'organisation'
+    and key = 'belasting-organisatie-' || (i % ${organisations}::int) offset 0)`
+
 async function insertProducts(tx: Database, { tenantId, now }: Target, batch: LoadBatch): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz - (i % 200) * interval '1 day'`
   await tx.execute(sql`
@@ -54,8 +60,7 @@ async function insertProducts(tx: Database, { tenantId, now }: Target, batch: Lo
       ${pick(productNames, sql`i`)} || ' ' || ${pick(epithets, sql`i / 13`)} || ' ' || i, array['dienst'], true, 1,
       md5('product' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
     from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
-    join items o on o.tenant_id = ${tenantId} and o.kind = 'organisation'
-      and o.key = 'belasting-organisatie-' || (i % ${batch.organisations}::int)
+    cross join lateral ${organisationOf(tenantId, batch)} o
     on conflict do nothing`)
 }
 
@@ -68,8 +73,7 @@ async function insertAgenda(tx: Database, { tenantId, now }: Target, batch: Load
       ${pick(productNames, sql`i / 3`)} || ' in ' || ${pick(places, sql`i`)}, array[]::text[], true, 1,
       md5('agenda' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
     from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
-    join items o on o.tenant_id = ${tenantId} and o.kind = 'organisation'
-      and o.key = 'belasting-organisatie-' || (i % ${batch.organisations}::int)
+    cross join lateral ${organisationOf(tenantId, batch)} o
     on conflict do nothing`)
 }
 
@@ -82,27 +86,27 @@ const values: Record<LoadBatch['kind'], SQL> = {
     'durationMinutes', 60, 'zone', 'Europe/Amsterdam')`,
 }
 
-/** Versions, action log and search rows of what a batch inserted. */
-async function insertRest(tx: Database, { tenantId }: Target, { kind, from, to }: LoadBatch): Promise<void> {
-  const name = { organisation: 'organisatie', product: 'product', agenda: 'agenda' }[kind]
-  const batch = sql`i.tenant_id = ${tenantId} and i.kind = ${kind} and i.key = any (
-    select 'belasting-' || ${name}::text || '-' || n from generate_series(${from}::int, ${to - 1}::int) n)`
+/** Versions, action log and search rows of what a batch inserted, which are the items after `lastId`. */
+async function insertRest(tx: Database, { tenantId }: Target, kind: LoadBatch['kind'], lastId: number): Promise<void> {
+  await tx.execute(sql`
+    create temporary table generated on commit drop as select * from items
+    where id > ${lastId} and tenant_id = ${tenantId} and kind = ${kind} and key like 'belasting-%'`)
   await tx.execute(sql`
     insert into versions (uuid, tenant_id, subject_type, subject_id, number, types, "values", author_name, at)
     select i.published_version, i.tenant_id, i.kind, i.id, 1, i.types, ${values[kind]}, 'Generator', i.created_at
-    from items i where ${batch} on conflict do nothing`)
+    from generated i`)
   await tx.execute(sql`
     insert into audit_events (tenant_id, at, actor_name, action, subject_type, subject_id, subject_key, subject_title,
       team_path, organisation_id, to_version)
     select i.tenant_id, i.created_at, 'Generator', 'created', i.kind, i.id, i.key, i.title, i.team_path,
       i.organisation_id, i.published_version
-    from items i where ${batch}
-      and not exists (select 1 from audit_events e where e.subject_type = i.kind and e.subject_id = i.id)`)
-  if (kind === 'agenda') return
-  await tx.execute(sql`
-    insert into item_search (item_id, title, body)
-    select i.id, i.title, v."values" ->> 'summary' from items i join versions v on v.uuid = i.published_version
-    where ${batch} on conflict do nothing`)
+    from generated i`)
+  if (kind !== 'agenda') {
+    await tx.execute(sql`
+      insert into item_search (item_id, title, body) select i.id, i.title, ${values[kind]} ->> 'summary' from generated i`)
+    await noteWords(tx, tenantId, sql`string_agg(title, ' ')`, sql`generated`)
+  }
+  await tx.execute(sql`drop table generated`)
 }
 
 /** Fills a tenant with generated content, a batch at a time; a batch that was there already changes nothing. */
@@ -111,13 +115,18 @@ export async function generateBatch(tx: Database, batch: LoadBatch, now: Date): 
   if (tenant === undefined) throw new AppError('NOT_FOUND')
   const target = { tenantId: tenant.id, now }
   await teamsFor(tx, target)
+  // Without counts the planner would read every organisation for each product.
+  if (batch.from === 0) await tx.execute(sql`analyze items`)
+  const { rows } = await tx.execute<{ last: string | null }>(sql`select max(id) as last from items`)
   if (batch.kind === 'organisation') await insertOrganisations(tx, target, batch.from, batch.to)
   else if (batch.kind === 'product') await insertProducts(tx, target, batch)
   else await insertAgenda(tx, target, batch)
-  await insertRest(tx, target, batch)
+  await insertRest(tx, target, batch.kind, Number(rows[0]?.last ?? 0))
+  if (batch.isLast) await analyse(tx)
 }
 
-/** After filling: the planner must know what there is now. */
+/** After filling: the planner must know what there is now, and search must not read its new rows one by one. */
 export async function analyse(db: Database): Promise<void> {
+  await db.execute(sql`select gin_clean_pending_list('item_search_vector')`)
   await db.execute(sql`analyze`)
 }

@@ -4,7 +4,7 @@ import { openStore } from '../db/store.ts'
 import { loadDemo } from '../demo/load.ts'
 import { readEnvironment } from '../env.ts'
 import { createLog } from '../log.ts'
-import { analyse, generateBatch } from './generate.ts'
+import { generateBatch } from './generate.ts'
 
 export type Loader = { load(batch: LoadBatch): Promise<void>; finish(): Promise<void> }
 
@@ -18,9 +18,6 @@ export async function openLoader(): Promise<Loader> {
   if (demo) await loadDemo(store, { now: now(), webPort, log })
   return {
     load: (batch) => store.withTransaction((tx) => generateBatch(tx, batch, now())),
-    async finish() {
-      await analyse(store.db)
-      await store.close()
-    },
+    finish: () => store.close(),
   }
 }

@@ -6,6 +6,7 @@ import { type Grant, hasPermission, type Place } from '#contract/rights'
 import type { Actor } from '../access/actor.ts'
 import { items } from '../db/schema/item.ts'
 import { teams } from '../db/schema/team.ts'
+import { type PlacedItem, placeOf } from './item/place.ts'
 
 const readPermission: Record<ItemKind, Permission> = {
   organisation: 'organisation.read',
@@ -13,6 +14,17 @@ const readPermission: Record<ItemKind, Permission> = {
   supplement: 'supplement.read',
   agenda: 'agenda.read',
 }
+
+const updatePermission: Record<ItemKind, Permission> = {
+  organisation: 'organisation.update',
+  product: 'product.update',
+  supplement: 'supplement.update',
+  agenda: 'agenda.update',
+}
+
+/** True when the actor may edit an item, and so sees its concept. */
+export const mayEdit = (actor: Actor, item: PlacedItem & { kind: ItemKind }): boolean =>
+  hasPermission(actor.grants, updatePermission[item.kind], placeOf(item))
 
 /** Drops paths that lie below another of the list: fifty roles in one branch cost one condition. */
 export function shortestPaths(paths: readonly string[]): string[] {
@@ -44,8 +56,20 @@ export function itemsWith(actor: Actor, kind: ItemKind, permission: Permission):
   return required(and(eq(items.tenantId, actor.tenantId), eq(items.kind, kind), or(...reached) ?? sql`false`))
 }
 
-/** Everything of a kind that the actor may read. */
-export const readableItems = (actor: Actor, kind: ItemKind): SQL => itemsWith(actor, kind, readPermission[kind])
+/** Something that was made ready, planned or published at some time: it is no longer its author's alone. */
+export const isShared = sql`(${items.readyVersion} is not null or ${items.plannedVersion} is not null
+  or ${items.publishedVersion} is not null)`
+
+/**
+ * Everything of a kind that the actor may read. What is a concept and nothing else exists for those who may edit it
+ * only (design section 6, Permissions).
+ */
+export function readableItems(actor: Actor, kind: ItemKind): SQL {
+  const readable = itemsWith(actor, kind, readPermission[kind])
+  const own =
+    giving(actor, updatePermission[kind]).length > 0 ? itemsWith(actor, kind, updatePermission[kind]) : undefined
+  return required(and(readable, or(isShared, own)))
+}
 
 /** Every team that the actor may read. */
 export function readableTeams(actor: Actor): SQL {

@@ -64,7 +64,14 @@ CREATE TABLE "item_search" (
 	"vector" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('dutch', immutable_unaccent(title)), 'A') || setweight(to_tsvector('dutch', immutable_unaccent(body)), 'C')) STORED NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_words" (
+	"tenant_id" bigint NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "search_words_tenant_id_word_pk" PRIMARY KEY("tenant_id","word")
+);
+--> statement-breakpoint
 DROP INDEX "items_title";--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "concept_title" text;--> statement-breakpoint
 ALTER TABLE "isil_codes" ADD CONSTRAINT "isil_codes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "isil_codes" ADD CONSTRAINT "isil_codes_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmation_links" ADD CONSTRAINT "confirmation_links_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -75,6 +82,7 @@ ALTER TABLE "confirmation_policies" ADD CONSTRAINT "confirmation_policies_team_i
 ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_organisation_id_items_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_search" ADD CONSTRAINT "item_search_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_words" ADD CONSTRAINT "search_words_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "postal_addresses_code" ON "postal_addresses" USING btree ("postal_code","house_number");--> statement-breakpoint
 CREATE INDEX "isil_codes_item" ON "isil_codes" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "confirmation_links_cycle" ON "confirmation_links" USING btree ("organisation_id","cycle","user_id");--> statement-breakpoint
@@ -83,5 +91,7 @@ CREATE INDEX "confirmation_policies_team" ON "confirmation_policies" USING btree
 CREATE UNIQUE INDEX "confirmations_cycle" ON "confirmations" USING btree ("organisation_id","cycle");--> statement-breakpoint
 CREATE INDEX "confirmations_latest" ON "confirmations" USING btree ("organisation_id","at");--> statement-breakpoint
 CREATE INDEX "item_search_vector" ON "item_search" USING gin ("vector");--> statement-breakpoint
-CREATE INDEX "item_search_title" ON "item_search" USING gin (immutable_unaccent(lower("title")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "item_search_title" ON "item_search" USING btree (immutable_unaccent(lower("title")) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_words_near" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "items_ready" ON "items" USING btree ("tenant_id","kind","updated_at") WHERE ready_version is not null;--> statement-breakpoint
 CREATE INDEX "items_title" ON "items" USING btree ("tenant_id","kind","title" collate "und-x-icu","id");

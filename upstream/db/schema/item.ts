@@ -20,7 +20,10 @@ export const items = pgTable(
     teamPath: text().notNull(),
     /** The organisation that it belongs to; null for an organisation itself. */
     organisationId: reference().references((): AnyPgColumn => items.id),
+    /** As everyone in scope knows it: the title of the newest version that is shared, or of the concept until one is. */
     title: text().notNull(),
+    /** The title that the concept would give; for those who may edit. Null without a concept beside a shared version. */
+    conceptTitle: text(),
     types: text().array().notNull(),
     externalId: text(),
     managedBy: text({ enum: ['manual', 'import'] })
@@ -55,6 +58,8 @@ export const items = pgTable(
     index('items_organisation').on(table.organisationId, table.kind, table.updatedAt),
     // Lists go by title as people sort it; the index must have that order too.
     index('items_title').on(table.tenantId, table.kind, sql`${table.title} collate "und-x-icu"`, table.id),
+    // What waits to be published is a short list in a long table.
+    index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
   ],
 )
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { items } from './item.ts'
+import { tenants } from './tenant.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -22,6 +23,25 @@ export const itemSearch = pgTable(
   },
   (table) => [
     index('item_search_vector').using('gin', table.vector),
-    index('item_search_title').using('gin', sql`immutable_unaccent(lower(${table.title})) gin_trgm_ops`),
+    // For titles that begin as asked; near-misses are looked up in the words below.
+    index('item_search_title').using('btree', sql`immutable_unaccent(lower(${table.title})) text_pattern_ops`),
+  ],
+)
+
+/**
+ * Words of titles, each once per tenant: near-misses and parts of words are looked for here and then as whole words, so
+ * that a typing error costs the same in a small and in a large store.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.word] }),
+    index('search_words_near').using('gin', sql`${table.word} gin_trgm_ops`),
   ],
 )

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { ItemKind } from '#contract/item'
 import { valuesToText } from '#contract/values'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
+import { noteWords } from '../../main/search/index-item.ts'
 import { standardTypes } from '../../words/standard-types.ts'
 import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
@@ -65,9 +67,9 @@ function pointers(publication: DemoPublication, uuid: string, now: Date) {
         : { publishedVersion: uuid, publishedFrom: from, publishedUntil: until, online: until === null || until > now }
     }
     case 'unpublished':
-      return { conceptVersion: uuid, unpublishedAt: addDays(now, publication.fromInDays) }
+      return { publishedVersion: uuid, unpublishedAt: addDays(now, publication.fromInDays) }
     case 'archived':
-      return { conceptVersion: uuid, archivedAt: addDays(now, publication.fromInDays) }
+      return { publishedVersion: uuid, archivedAt: addDays(now, publication.fromInDays) }
   }
 }
 
@@ -86,6 +88,14 @@ function newerPointers(newer: Loadable['newer'], uuids: string[], now: Date) {
   return found
 }
 
+/** The title that is shared, and that of a concept beside it. */
+function titlesOf(item: Loadable): { title: string; conceptTitle: string | null } {
+  const shared = item.newer.findLast(({ state }) => state !== 'concept') ?? item.present
+  const concept = item.newer.findLast(({ state }) => state === 'concept')
+  const title = titleOf(item, (item.publication.state === 'concept' && concept ? concept : shared).values)
+  return { title, conceptTitle: concept === undefined ? null : titleOf(item, concept.values) }
+}
+
 /** Writes an item with all its versions; answers its id. */
 async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
   const { tx, tenant, names, now } = loader
@@ -96,6 +106,7 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
   const last = snapshots.at(-1) ?? item.present
   const nameOf = (email: string) => names.get(email) ?? email
   const archived = item.publication.state === 'archived'
+  const titles = titlesOf(item)
   const [row] = await tx
     .insert(items)
     .values({
@@ -104,7 +115,7 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
       key: item.key,
       teamPath: item.teamPath,
       organisationId: item.organisationId,
-      title: titleOf(item, last.values),
+      ...titles,
       types: item.types,
       version: snapshots.length,
       ...pointers(item.publication, present, now),
@@ -135,7 +146,7 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
     })),
   )
   keepEvents(loader, item, { id, uuids, snapshots })
-  await indexLoaded(loader, item, id, last.values)
+  await indexLoaded(loader, item, id, titles.title)
   return id
 }
 
@@ -168,14 +179,13 @@ function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, 
   )
 }
 
-/** What search reads of it: the present version's text, under the newest title. */
-async function indexLoaded({ tx }: ItemLoader, item: Loadable, id: number, newest: Record<string, unknown>) {
+/** What search reads of it: the text that is published, under the title that is shared. */
+async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: number, title: string) {
   const types = standardTypes.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
-  await tx.insert(itemSearch).values({
-    itemId: id,
-    title: titleOf(item, newest),
-    body: valuesToText(item.present.values, types, 'nl'),
-  })
+  const isPublic = !['concept', 'ready', 'planned'].includes(item.publication.state)
+  const body = isPublic ? valuesToText(item.present.values, types, 'nl') : ''
+  await tx.insert(itemSearch).values({ itemId: id, title, body })
+  await noteWords(tx, tenant.id, sql`${title}::text`)
 }
 
 type Versioned = Pick<

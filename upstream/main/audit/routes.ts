@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEndpoints } from '#contract/audit'
 import { AppError } from '#contract/errors'
+import { itemKinds } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { Actor } from '../../access/actor.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
 import { decodeCursor, toPage } from '../page.ts'
+import { readableItems } from '../scope.ts'
 import { getTeam } from '../team/repository.ts'
 
 const organisations = alias(items, 'organisations')
@@ -44,6 +46,11 @@ async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, 
   }
 }
 
+/** What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. */
+const isVisible = (actor: Actor) =>
+  sql`not exists (select 1 from ${items} where ${items.id} = ${auditEvents.subjectId}
+    and ${items.kind} = ${auditEvents.subjectType} and not (${or(...itemKinds.map((kind) => readableItems(actor, kind)))}))`
+
 const toVersionRow = (row: typeof versions.$inferSelect) => ({
   uuid: row.uuid,
   number: row.number,
@@ -57,7 +64,8 @@ export function mountAudit(app: Application): void {
   mount(app, auditEndpoints.organisation, async ({ db, actor, params, query }) => {
     const { id } = await getOrganisation(db, actor, params.organisation)
     const own = and(eq(auditEvents.subjectType, 'organisation'), eq(auditEvents.subjectId, id))
-    return listEvents(db, actor, or(eq(auditEvents.organisationId, id), own), query)
+    const within = and(eq(auditEvents.organisationId, id), isVisible(actor))
+    return listEvents(db, actor, or(within, own), query)
   })
   mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
     const team = await getTeam(db, actor, params.team)

@@ -1,4 +1,5 @@
 import type { Content } from '#contract/content'
+import type { ErrorCode } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import { checkValues } from '#contract/values'
@@ -6,9 +7,15 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
-import { chosenTypes } from './types.ts'
+import { chooseTypes } from './types.ts'
 
-export type CheckedContent = { types: TypeDefinition[]; values: Record<string, unknown>; errors: Problem[] }
+export type CheckedContent = {
+  types: TypeDefinition[]
+  values: Record<string, unknown>
+  errors: Problem[]
+  /** Why the types can't be saved, whatever the values. */
+  refusal?: ErrorCode
+}
 
 export type CheckOptions = {
   kind: ItemKind
@@ -25,7 +32,7 @@ export async function checkContent(
   content: Content,
   { kind, purpose, now, item }: CheckOptions,
 ): Promise<CheckedContent> {
-  const types = await chosenTypes(db, actor, kind, content.types, item?.types)
+  const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, item?.types)
   const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   const outside = await outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id })
@@ -33,6 +40,7 @@ export async function checkContent(
   return {
     types,
     values: checked.values,
-    errors: [...checked.errors, ...outside.filter(({ path }) => !known.has(path))],
+    refusal,
+    errors: [...problems, ...checked.errors, ...outside.filter(({ path }) => !known.has(path))],
   }
 }

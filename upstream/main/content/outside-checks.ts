@@ -41,27 +41,19 @@ export function isilCodesIn(
     })
 }
 
-/** An ISIL code belongs to one organisation for ever (spec section 5, Codes). */
-async function checkIsil(
+/** Codes that another one has: an ISIL code belongs to one organisation for ever (spec section 5, Codes). */
+export async function takenIsil(
   db: Database,
-  actor: Actor,
+  tenantId: number,
   codes: { path: string; code: string }[],
   itemId = 0,
 ): Promise<Problem[]> {
   if (codes.length === 0) return []
+  const asked = codes.map(({ code }) => code)
   const taken = await db
     .select({ code: isilCodes.code })
     .from(isilCodes)
-    .where(
-      and(
-        eq(isilCodes.tenantId, actor.tenantId),
-        ne(isilCodes.itemId, itemId),
-        inArray(
-          isilCodes.code,
-          codes.map(({ code }) => code),
-        ),
-      ),
-    )
+    .where(and(eq(isilCodes.tenantId, tenantId), ne(isilCodes.itemId, itemId), inArray(isilCodes.code, asked)))
   return codes
     .filter(({ code }) => taken.some((other) => other.code === code))
     .map(({ path }) => ({ path, code: 'isil.exists' }))
@@ -77,6 +69,6 @@ export async function outsideChecks(
   const addresses = fieldsOf(types)
     .filter(({ type }) => type === 'address')
     .map(({ name }) => checkAddress(db, `values.${name}`, values[name]))
-  const found = await Promise.all([...addresses, checkIsil(db, actor, isilCodesIn(types, values), itemId)])
+  const found = await Promise.all([...addresses, takenIsil(db, actor.tenantId, isilCodesIn(types, values), itemId)])
   return found.flat()
 }

@@ -7,12 +7,15 @@ import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
 import { toItem } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
-import { checkContent } from './check.ts'
-import type { Problem } from './outside-checks.ts'
+import { type CheckedContent, checkContent } from './check.ts'
 import { createProduct, saveContent } from './save.ts'
 
-const inWords = (problems: Problem[], locale: Locale): FieldError[] =>
-  problems.map((problem) => ({ ...problem, message: textsFor(locale)(`validation.${problem.code}`, problem.params) }))
+/** What is wrong, in words; a type that can't be used is wrong like one that doesn't exist. */
+const inWords = ({ errors, refusal }: CheckedContent, locale: Locale): FieldError[] =>
+  [...(refusal === undefined ? [] : [{ path: 'types', code: 'types.unknown' }]), ...errors].map((problem) => ({
+    ...problem,
+    message: textsFor(locale)(`validation.${problem.code}`, problem.params),
+  }))
 
 /** Saving and checking organisations and products. */
 export function mountContent(app: Application): void {
@@ -38,13 +41,15 @@ export function mountContent(app: Application): void {
   mount(app, contentEndpoints.checkOrganisation, async ({ db, actor, params, body, now, locale }) => {
     const item = await getOrganisation(db, actor, params.organisation)
     requirePermission(actor, 'organisation.update', placeOf(item))
-    const { errors } = await checkContent(db, actor, body, { kind: 'organisation', purpose: 'publish', now, item })
-    return { fields: inWords(errors, locale) }
+    const checked = await checkContent(db, actor, body, { kind: 'organisation', purpose: 'publish', now, item })
+    return { fields: inWords(checked, locale) }
   })
   mount(app, contentEndpoints.checkProduct, async ({ db, actor, params, body, now, locale }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'product.update', beneathOrganisation(organisation))
-    const { errors } = await checkContent(db, actor, body, { kind: 'product', purpose: 'publish', now })
-    return { fields: inWords(errors, locale) }
+    const reference = { kind: 'product', key: body.product ?? '', organisation: params.organisation } as const
+    const item = body.product === undefined ? undefined : (await getItem(db, actor, reference)).item
+    requirePermission(actor, 'product.update', item ? placeOf(item) : beneathOrganisation(organisation))
+    const checked = await checkContent(db, actor, body, { kind: 'product', purpose: 'publish', now, item })
+    return { fields: inWords(checked, locale) }
   })
 }

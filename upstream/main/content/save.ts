@@ -1,4 +1,5 @@
-import { and, eq, like } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
 import type { ContentInput, SaveAction } from '#contract/content'
 import { AppError } from '#contract/errors'
@@ -9,16 +10,16 @@ import { hasPermission, type Place } from '#contract/rights'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
-import { items } from '../../db/schema/item.ts'
+import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
-import { placeOf } from '../item/place.ts'
+import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
 import { indexItem } from '../search/index-item.ts'
 import { type CheckedContent, checkContent } from './check.ts'
-import { isilCodesIn } from './outside-checks.ts'
+import { isilCodesIn, takenIsil } from './outside-checks.ts'
 
 type Savable = Extract<ItemKind, 'organisation' | 'product'>
 
@@ -69,56 +70,65 @@ function titleOf({ types, values }: CheckedContent, fallback: string): string {
   return typeof title === 'string' && title !== '' ? title : fallback
 }
 
+/** Titles after a save: a concept's own stands beside the shared one; until something is shared there is only one. */
+function titlesAfter(save: SaveAction, item: ItemRecord, title: string): Pick<ItemRecord, 'title' | 'conceptTitle'> {
+  const isShared = item.readyVersion !== null || item.plannedVersion !== null || item.publishedVersion !== null
+  return save === 'concept' && isShared ? { title: item.title, conceptTitle: title } : { title, conceptTitle: null }
+}
+
 export type SaveContext = { version: number; now: Date }
 
 /**
  * Saves an organisation or product as concept or ready, or publishes it: one version, one audit event, all or nothing.
  * What is published can be saved only without validation errors (spec section 5, Publication). A lost race is refused
- * with both versions and never overwrites; a retry of the same content changes nothing.
+ * with both versions and never overwrites.
  */
 export async function saveContent(
   db: Database,
   actor: Actor,
-  item: ItemRecord,
+  found: ItemRecord,
   input: ContentInput,
   { version, now }: SaveContext,
 ): Promise<ItemRecord> {
-  const kind: Savable = item.kind === 'organisation' ? 'organisation' : 'product'
-  const place = placeOf(item)
+  const kind: Savable = found.kind === 'organisation' ? 'organisation' : 'product'
+  const place = placeOf(found)
   const permission = requireSaving(actor, kind, input.save, place)
-  if (item.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  // Two saves at once go one after the other, so that the second is told what the first one made of it.
+  const [item] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
+  if (item === undefined) throw new AppError('NOT_FOUND')
+  await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
   const checked = await checkContent(db, actor, input, { kind, purpose, now, item })
+  if (checked.refusal !== undefined) throw new AppError(checked.refusal)
+  if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
 
   const before = await findVersion(db, item, newestVersion(item))
-  if (item.version !== version) throw lostRace(item, before, version, checked)
-  const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
+  const types = checked.types.map(({ key }) => key)
   const uuid = await saveVersion(db, actor, now, {
     subjectType: kind,
     subjectId: item.id,
     number: version + 1,
     baseNumber: version,
-    types: input.types,
+    types,
     values: checked.values,
   })
   const [saved] = await db
     .update(items)
     .set({
       ...pointersAfter(input.save, uuid, now),
-      title: titleOf(checked, item.title),
-      types: input.types,
+      ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
+      types,
       version: version + 1,
       updatedAt: now,
       updatedBy: actor.name,
     })
-    .where(and(eq(items.id, item.id), eq(items.version, version)))
+    .where(eq(items.id, item.id))
     .returning()
-  // Somebody saved between our reading and our writing: the version goes with the transaction.
-  if (saved === undefined) throw new AppError('CONFLICT', { details: { base: version } })
+  if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
   await claimIsil(db, saved, checked, now)
   await recordEvent(db, actor, now, {
@@ -127,9 +137,17 @@ export async function saveContent(
     permission,
     fromVersion: before?.uuid,
     toVersion: uuid,
-    details: { fields: changed },
+    details: { fields: changedFields(before?.values ?? {}, checked.values, checked.types) },
   })
   return saved
+}
+
+/** What is archived, or lies in an organisation that is, can't be saved (spec section 8). */
+async function requireActiveOrganisation(db: Database, item: ItemRecord): Promise<void> {
+  if (item.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  if (item.organisationId === null) return
+  const [owner] = await db.select({ at: items.archivedAt }).from(items).where(eq(items.id, item.organisationId))
+  if (owner?.at != null) throw new AppError('ORGANISATION_ARCHIVED')
 }
 
 /** Going on with a concept that somebody else made takes a right of its own (design section 6, Permissions). */
@@ -149,48 +167,75 @@ const subjectOf = (item: ItemRecord) => ({
   organisationId: item.organisationId,
 })
 
-type Version = Awaited<ReturnType<typeof findVersion>>
-
-/** Both versions, and the fields that both changed to something else. */
-function lostRace(item: ItemRecord, theirs: Version, base: number, mine: CheckedContent): AppError {
-  const fields = changedFields(theirs?.values ?? {}, mine.values, mine.types)
+/** Both versions, and the fields that both sides changed since the base, each to something else. */
+async function lostRace(db: Database, item: ItemRecord, number: number, mine: CheckedContent): Promise<AppError> {
+  const theirs = await findVersion(db, item, newestVersion(item))
+  const [base] = await db
+    .select({ values: versions.values })
+    .from(versions)
+    .where(and(eq(versions.subjectType, item.kind), eq(versions.subjectId, item.id), eq(versions.number, number)))
+  const start = base?.values ?? {}
+  const now = theirs?.values ?? {}
+  const changedByThem = new Set(changedFields(start, now, mine.types))
+  const changedByMe = new Set(changedFields(start, mine.values, mine.types))
+  const different = changedFields(now, mine.values, mine.types)
   return new AppError('CONFLICT', {
     details: {
-      base,
+      base: number,
+      baseValues: start,
       theirs: {
         version: item.version,
-        values: theirs?.values ?? {},
+        values: now,
         changedBy: item.updatedBy,
-        changedAt: item.updatedAt,
+        changedAt: item.updatedAt.toISOString(),
       },
-      fields,
+      fields: different.filter((name) => changedByThem.has(name) && changedByMe.has(name)),
     },
   })
 }
 
-/** Notes the ISIL codes as given; the check before has seen that nobody else has them. */
+/**
+ * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
+ * is met here.
+ */
 async function claimIsil(db: Database, item: ItemRecord, { types, values }: CheckedContent, now: Date): Promise<void> {
-  const given = isilCodesIn(types, values).map(({ code }) => ({
-    tenantId: item.tenantId,
-    code,
-    itemId: item.id,
-    givenAt: now,
-  }))
-  if (given.length > 0) await db.insert(isilCodes).values(given).onConflictDoNothing()
+  const codes = isilCodesIn(types, values)
+  const given = codes.map(({ code }) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
+  if (given.length === 0) return
+  await db.insert(isilCodes).values(given).onConflictDoNothing()
+  const taken = await takenIsil(db, item.tenantId, codes, item.id)
+  if (taken.length > 0) throw new AppError('INVALID_FORM', { fields: taken })
 }
 
-/** A key that no item of the kind has yet: the name's own, or with the next free number. */
-async function freeKey(db: Database, tenantId: number, kind: ItemKind, title: string): Promise<string> {
+/** So many of one name get a number; beyond that something random is as good, and found at once. */
+const numberedKeys = 20
+
+function keysFor(title: string): string[] {
   const wanted = toKey(title)
-  const taken = await db
+  const numbered = Array.from({ length: numberedKeys - 1 }, (_, index) => `${wanted}-${index + 2}`)
+  return [wanted, ...numbered, `${wanted.slice(0, 50)}-${randomBytes(5).toString('hex')}`]
+}
+
+/** Inserts an item under the first key of its title that is free, also when two of one name come at the same time. */
+async function insertWithKey(
+  db: Database,
+  title: string,
+  item: Omit<typeof items.$inferInsert, 'key' | 'title'>,
+): Promise<ItemRecord> {
+  const keys = keysFor(title)
+  const known = await db
     .select({ key: items.key })
     .from(items)
-    .where(and(eq(items.tenantId, tenantId), eq(items.kind, kind), like(items.key, `${wanted}%`)))
-  const keys = new Set(taken.map(({ key }) => key))
-  for (let number = 1; ; number += 1) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`
-    if (!keys.has(key)) return key
+    .where(and(eq(items.tenantId, item.tenantId), eq(items.kind, item.kind), inArray(items.key, keys)))
+  for (const key of keys.filter((candidate) => !known.some((taken) => taken.key === candidate))) {
+    const [created] = await db
+      .insert(items)
+      .values({ ...item, key, title })
+      .onConflictDoNothing()
+      .returning()
+    if (created !== undefined) return created
   }
+  throw new AppError('UNABLE_TO_SAVE')
 }
 
 /** Adds a product to an organisation; the first version is saved as asked. */
@@ -201,39 +246,35 @@ export async function createProduct(
   input: ContentInput,
   now: Date,
 ): Promise<ItemRecord> {
-  const place: Place = { teamPath: organisation.teamPath, organisation: organisation.id, item: 0 }
+  const place = beneathOrganisation(organisation)
   requirePermission(actor, permissions.product.create, place)
   if (input.save === 'publish') requirePermission(actor, permissions.product.publish, place)
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
   const checked = await checkContent(db, actor, input, { kind: 'product', purpose, now })
+  if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
   if (errors.length > 0) throw new AppError('INVALID_FORM', { fields: errors })
 
-  const [created] = await db
-    .insert(items)
-    .values({
-      tenantId: actor.tenantId,
-      kind: 'product',
-      key: await freeKey(db, actor.tenantId, 'product', title),
-      teamPath: organisation.teamPath,
-      organisationId: organisation.id,
-      title,
-      types: input.types,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      updatedBy: actor.name,
-    })
-    .returning()
-  if (created === undefined) throw new Error('the product was not saved')
+  const types = checked.types.map(({ key }) => key)
+  const created = await insertWithKey(db, title, {
+    tenantId: actor.tenantId,
+    kind: 'product',
+    teamPath: organisation.teamPath,
+    organisationId: organisation.id,
+    types,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.name,
+  })
   const uuid = await saveVersion(db, actor, now, {
     subjectType: 'product',
     subjectId: created.id,
     number: 1,
     baseNumber: null,
-    types: input.types,
+    types,
     values: checked.values,
   })
   const [saved] = await db

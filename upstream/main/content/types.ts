@@ -1,45 +1,54 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import type { ErrorCode } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import type { Actor } from '../../access/actor.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
 import { listTypes, type TypeKind } from '../../words/types.ts'
+import type { Problem } from './outside-checks.ts'
 
 const isTyped = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
 
-const refusal = (code: string, params?: Record<string, number>) =>
-  new AppError('INVALID_FORM', { fields: [{ path: 'types', code, params }] })
+export type ChosenTypes = {
+  types: TypeDefinition[]
+  /** What is wrong with the choice, beside the field. */
+  problems: Problem[]
+  /** Why it can't be saved whatever is filled in: the type is no longer used, or only groups others. */
+  refusal?: ErrorCode
+}
 
 /**
- * The definitions of the chosen types. Refuses an organisation without a type, more types than the tenant allows, types
- * that don't exist or are no longer used, and base types for a product (spec sections 5 and 8). Types that the item has
- * already may stay, also when they are no longer offered.
+ * The definitions of the chosen types, each once. Wrong are no type, more types than the tenant allows, and types that
+ * don't exist; refused are types that are no longer used, and base types for a product (spec sections 5 and 8). Types
+ * that the item has already may stay, also when they are no longer offered.
  */
-export async function chosenTypes(
+export async function chooseTypes(
   db: Database,
   actor: Actor,
   kind: ItemKind,
-  keys: readonly string[],
+  given: readonly string[],
   present: readonly string[] = [],
-): Promise<TypeDefinition[]> {
-  if (!isTyped(kind)) return []
-  if (keys.length === 0) throw refusal('types.required')
-  const [[tenant], types] = await Promise.all([
-    db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId)),
-    listTypes(db, actor.tenantId, kind),
-  ])
-  const maximum = kind === 'organisation' && tenant?.settings.multipleOrganisationTypesAllowed ? maximumTypes : 1
-  if (new Set(keys).size > maximum) throw refusal('types.tooMany', { maximum })
-  return keys.map((key) => {
-    const type = types.find((candidate) => candidate.key === key)
-    if (type === undefined) throw refusal('types.unknown')
-    if (present.includes(key)) return type
-    if (!type.active) throw new AppError(kind === 'supplement' ? 'SUPPLEMENT_TYPE_INACTIVE' : 'TYPE_CHANGED')
-    if (type.base && kind === 'product') throw new AppError('BASE_TYPE_NOT_ALLOWED')
-    return type
+): Promise<ChosenTypes> {
+  if (!isTyped(kind)) return { types: [], problems: [] }
+  const keys = [...new Set(given)]
+  const wrong = (code: string, params?: Record<string, number>) => ({
+    types: [],
+    problems: [{ path: 'types', code, params }],
   })
+  if (keys.length === 0) return wrong('types.required')
+  const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId))
+  const maximum = kind === 'organisation' && tenant?.settings.multipleOrganisationTypesAllowed ? maximumTypes : 1
+  if (keys.length > maximum) return wrong('types.tooMany', { maximum })
+  const known = new Map((await listTypes(db, actor.tenantId, kind)).map((type) => [type.key, type]))
+  const types = keys.flatMap((key) => known.get(key) ?? [])
+  if (types.length < keys.length) return wrong('types.unknown')
+  const added = types.filter(({ key }) => !present.includes(key))
+  if (added.some(({ active }) => !active))
+    return { types, problems: [], refusal: kind === 'supplement' ? 'SUPPLEMENT_TYPE_INACTIVE' : 'TYPE_CHANGED' }
+  if (kind === 'product' && added.some(({ base }) => base))
+    return { types, problems: [], refusal: 'BASE_TYPE_NOT_ALLOWED' }
+  return { types, problems: [] }
 }
 
 const maximumTypes = 5

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/rights'
 
-type PlacedItem = { id: number; kind: string; teamPath: string; organisationId: number | null }
+export type PlacedItem = { id: number; kind: string; teamPath: string; organisationId: number | null }
 
 /** Where an item stands, for the rights on it. */
 export function placeOf(item: PlacedItem): Place {

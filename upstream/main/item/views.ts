@@ -5,12 +5,17 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { iconOf, type TypeKind, typeNames } from '../../words/types.ts'
 import { reviewOf } from '../review/policy.ts'
+import { mayEdit } from '../scope.ts'
 import { placeOf } from './place.ts'
-import { publicationOf } from './publication.ts'
+import { type ItemRecord, publicationOf } from './publication.ts'
 import { type FoundItem, findVersion } from './repository.ts'
 
 const owner = (found: FoundItem) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
+
+/** The title that the actor may see: that of the concept for those who may edit it, else the one that is shared. */
+export const titleFor = (actor: Actor, item: ItemRecord): string =>
+  item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
 
 const hasTypes = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
 
@@ -26,7 +31,7 @@ export async function toRows(
   const names = hasTypes(kind) ? await typeNames(db, actor.tenantId, context.locale, kind, { keys }) : new Map()
   return found.map((row) => ({
     key: row.item.key,
-    title: row.item.title,
+    title: titleFor(actor, row.item),
     typeNames: row.item.types.flatMap((type) => names.get(type)?.name ?? []),
     typeIcon: iconOf(names, row.item.types),
     organisation: owner(row),
@@ -45,12 +50,12 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
   const { item } = found
   const actions = actionsAt(actor.grants, item.kind, placeOf(item))
   const shared = item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
-  const visible = actions.includes('update') ? (item.conceptVersion ?? shared) : shared
+  const visible = mayEdit(actor, item) ? (item.conceptVersion ?? shared) : shared
   const version = await findVersion(db, item, visible)
   return {
     id: item.id,
     key: item.key,
-    title: item.title,
+    title: titleFor(actor, item),
     types: version?.types ?? item.types,
     // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
     values: (version?.values ?? {}) as Item['values'],

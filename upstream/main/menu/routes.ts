@@ -8,6 +8,7 @@ import { allTypeNames, iconOf, type TypeNamesByKind } from '../../words/types.ts
 import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { publicationOf } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
+import { titleFor } from '../item/views.ts'
 import { getTeam } from '../team/repository.ts'
 import { type TeamOnLine, teamBreadcrumbs, teamLine } from './breadcrumbs.ts'
 import { organisationPlaces, teamPlaces } from './places.ts'
@@ -42,7 +43,7 @@ export function mountMenus(app: Application): void {
       id: organisation.id,
       key: organisation.key,
       parentTeamKey: breadcrumbs.at(-1)?.key ?? '',
-      title: organisation.title === '' ? organisation.key : organisation.title,
+      title: titleFor(actor, organisation) || organisation.key,
       typeIcon: iconOf(types, organisation.types),
       typeName: [...types.values()].map((type) => type.name).join(', '),
       state: publicationOf(organisation, now).state,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
@@ -27,6 +27,17 @@ export async function findConfirmation(db: Database, organisationId: number, cyc
   return found
 }
 
+/** Answers about products of the organisation itself; a form of ours names no others. */
+async function ownProducts(db: Database, organisation: ItemRecord, answers: Record<string, boolean>) {
+  const keys = Object.keys(answers)
+  if (keys.length === 0) return {}
+  const found = await db
+    .select({ key: items.key })
+    .from(items)
+    .where(and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), inArray(items.key, keys)))
+  return Object.fromEntries(found.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]])))
+}
+
 /**
  * Confirms an organisation in its present cycle, once: of two at the same time the second learns who was first. Editing
  * is not confirming, and confirming changes no data (design section 6, Review).
@@ -37,6 +48,7 @@ export async function confirmOrganisation(
   { by, means, products, permission, now }: Confirming,
 ): Promise<{ confirmation: ConfirmationRecord; isNew: boolean }> {
   const cycle = cycleOf(organisation)
+  const own = await ownProducts(tx, organisation, products)
   const [confirmation] = await tx
     .insert(confirmations)
     .values({
@@ -48,7 +60,7 @@ export async function confirmOrganisation(
       at: now,
       means,
       version: organisation.publishedVersion,
-      products,
+      products: own,
     })
     .onConflictDoNothing()
     .returning()
@@ -70,7 +82,7 @@ export async function confirmOrganisation(
     },
     permission,
     toVersion: organisation.publishedVersion,
-    details: { means, products },
+    details: { means, products: own },
   })
   return { confirmation, isNew: true }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, type Column, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { hashToken } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
@@ -17,8 +17,8 @@ export type FoundLink = {
 }
 
 /**
- * The link that a mail brought. Unknown, of another organisation or user, revoked, expired: one and the same 404, so
- * that nobody learns which part was wrong (quality 1.9).
+ * The link that a mail brought. Unknown, of another organisation or user, revoked, expired, of somebody who no longer
+ * keeps the organisation: one and the same 404, so that nobody learns which part was wrong (quality 1.9).
  */
 export async function getLink(db: Database, reference: LinkReference, now: Date): Promise<FoundLink> {
   const [found] = await db
@@ -33,11 +33,19 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
         eq(confirmationLinks.userId, reference.userId),
         isNull(confirmationLinks.revokedAt),
         gt(confirmationLinks.expiresAt, now),
+        isNull(users.disabledAt),
+        keepsOrganisation(items.id, users.id),
       ),
     )
   if (found === undefined || found.organisation.archivedAt !== null) throw new AppError('NOT_FOUND')
   return found
 }
+
+/** An active role on the organisation itself with which it may be edited. */
+export const keepsOrganisation = (organisation: Column | number, user: Column) => sql`exists (
+  select 1 from role_assignments a join roles r on r.id = a.role_id
+  where a.party_type = 'organisation' and a.party_id = ${organisation} and a.user_id = ${user}
+    and a.status = 'active' and r.permissions ? 'organisation.update')`
 
 export type NewLink = { organisation: ItemRecord; userId: string; cycle: string; expiresAt: Date; now: Date }
 

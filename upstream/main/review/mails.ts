@@ -1,38 +1,38 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
-import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { ItemRecord } from '../item/publication.ts'
-import { createLink } from './links.ts'
+import { createLink, keepsOrganisation } from './links.ts'
 import { confirmationMail } from './mail-text.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from './policy.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
+const maximumTitle = 150
 
 /** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
-async function recipientsOf(db: Database, organisation: ItemRecord) {
-  const rows = await db
-    .selectDistinctOn([users.id], { user: users })
-    .from(roleAssignments)
-    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
-    .innerJoin(users, eq(users.id, roleAssignments.userId))
-    .where(
-      and(
-        eq(roleAssignments.partyType, 'organisation'),
-        eq(roleAssignments.partyId, organisation.id),
-        eq(roleAssignments.status, 'active'),
-        sql`${roles.permissions} ? 'organisation.update'`,
-        sql`${users.disabledAt} is null`,
-      ),
-    )
-  return rows.map(({ user }) => user)
+const recipientsOf = (db: Database, organisation: ItemRecord) =>
+  db
+    .select()
+    .from(users)
+    .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
+    .orderBy(users.id)
+
+/** The site whose address a recipient knows: the one that is theirs, else the first of the tenant. */
+async function siteOf(db: Database, tenantId: number, homeSiteId: string | null) {
+  const [site] = await db
+    .select()
+    .from(sites)
+    .where(eq(sites.tenantId, tenantId))
+    .orderBy(desc(sql`${sites.id} = ${homeSiteId ?? ''}`), sites.id)
+    .limit(1)
+  return site
 }
 
 /** The last notification whose moment has come, with the deadline; undefined when none has. */
@@ -44,18 +44,27 @@ function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Da
   return due[0] && { notification: due[0], deadline: new Date(dates.grace), expiresAt: new Date(dates.action) }
 }
 
-async function mailOrganisation(tx: Database, organisation: ItemRecord, now: Date): Promise<number> {
+/** What stands in a subject is one line of a bearable length, whatever an import or a generator made of it. */
+const inOneLine = (title: string) => {
+  const line = title.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return line.length > maximumTitle ? `${line.slice(0, maximumTitle - 1)}…` : line
+}
+
+async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Promise<number> {
+  // Read again and held: a confirmation or another run of this job may have come in between.
+  const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('update')
+  if (organisation === undefined || organisation.archivedAt !== null) return 0
   const policy = await findPolicy(tx, organisation)
   if (policy === undefined || !policy.allowEmail) return 0
   const due = dueNotification(policy, organisation, now)
   if (due === undefined || due.expiresAt <= now) return 0
-  const [site] = await tx.select().from(sites).where(eq(sites.tenantId, organisation.tenantId)).limit(1)
-  if (site === undefined) return 0
   const cycle = cycleOf(organisation)
   let queued = 0
   for (const user of await recipientsOf(tx, organisation)) {
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
+    const site = await siteOf(tx, organisation.tenantId, user.homeSiteId)
+    if (site === undefined) continue
     const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
     const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}`
     const recipient = {
@@ -64,7 +73,7 @@ async function mailOrganisation(tx: Database, organisation: ItemRecord, now: Dat
     }
     const text = confirmationMail({
       site: site.name,
-      title: organisation.title,
+      title: inOneLine(organisation.title),
       name: recipient.name,
       deadline: due.deadline,
       address: new URL(path, site.publicUrl).href,
@@ -98,17 +107,21 @@ async function listKept(db: Database, afterId: number) {
  * Queues the confirmation mails that are due, each once per cycle, recipient and notification, however often it runs.
  * One organisation a transaction: a crash half-way loses nothing and repeats nothing.
  */
-export async function queueConfirmationMails({ store, jobs, now }: Services): Promise<number> {
+export async function queueConfirmationMails({ store, jobs, now, log }: Services): Promise<number> {
   let queued = 0
   let organisations = await listKept(store.db, 0)
   while (organisations.length > 0) {
     for (const organisation of organisations) {
-      const count = await store.withTransaction(async (tx) => {
-        const mails = await mailOrganisation(tx, organisation, now())
-        if (mails > 0) await jobs.enqueue(tx, 'mail', {})
-        return mails
-      })
-      queued += count
+      try {
+        queued += await store.withTransaction(async (tx) => {
+          const mails = await mailOrganisation(tx, organisation, now())
+          if (mails > 0) await jobs.enqueue(tx, 'mail', {})
+          return mails
+        })
+      } catch (error) {
+        // One organisation that can't be mailed must not keep the others from theirs.
+        log.error({ organisation: organisation.id, err: error }, 'confirmation mails could not be queued')
+      }
     }
     organisations = await listKept(store.db, organisations.at(-1)?.id ?? 0)
   }

@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Confirmation } from '#contract/confirmation'
+
 import { valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+
 import { reviewDates } from '#contract/review'
 import { fieldsOf, valuesToText } from '#contract/values'
 import { items, versions } from '../../db/schema/item.ts'
@@ -8,6 +11,7 @@ import { confirmations } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { listTypes } from '../../words/types.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
+import { isShared } from '../scope.ts'
 import { type ConfirmationRecord, findConfirmation } from './confirm.ts'
 import { type FoundLink, issueNonce } from './links.ts'
 import { cycleOf, cycleStart, findPolicy } from './policy.ts'
@@ -53,7 +57,9 @@ async function productsOf(db: Database, organisation: ItemRecord, maximum: numbe
   const rows = await db
     .select()
     .from(items)
-    .where(and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), isNull(items.archivedAt)))
+    .where(
+      and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), isNull(items.archivedAt), isShared),
+    )
     .orderBy(sql`${items.title} collate "und-x-icu"`)
     .limit(maximum)
   return rows.map((product) => ({
@@ -92,6 +98,8 @@ export async function confirmationPage(
   if (cycleOf(organisation) !== link.cycle) {
     const confirmation = await findConfirmation(db, organisation.id, link.cycle)
     if (confirmation !== undefined) return confirmedPage(db, found, confirmation)
+    // The cycle ended in another way, and so did its links.
+    throw new AppError('NOT_FOUND')
   }
   const [definitions, policy, shown, before] = await Promise.all([
     listTypes(db, organisation.tenantId, 'organisation'),

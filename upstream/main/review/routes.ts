@@ -3,7 +3,8 @@ import { confirmationEndpoints } from '#contract/confirmation'
 import { AppError } from '#contract/errors'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { countTries } from '../../http/rate-limit.ts'
+import { networkOf } from '../../http/address.ts'
+import { countTries, requireTriesLeft } from '../../http/rate-limit.ts'
 import { type Application, mount } from '../../mount.ts'
 import { placeOf } from '../item/place.ts'
 import { getOrganisation } from '../item/repository.ts'
@@ -13,17 +14,24 @@ import { getLink, isNonceOf, type LinkReference } from './links.ts'
 import { confirmationPage, confirmedPage } from './page.ts'
 import { cycleOf } from './policy.ts'
 
-/** Guessing at links is slowed down; opening one's own is not (quality 1.9). */
+/** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all (quality 1.9). */
+const guessLimits = (organisation: string, clientAddress: string) => [
+  { key: `confirm:${organisation}:${networkOf(clientAddress)}`, maximum: 10, windowSeconds: 15 * 60 },
+  { key: `confirm:network:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 },
+]
+
+/** Guessing at links is slowed down; opening one's own, however often, is not. */
 async function findLink(
   db: Database,
   reference: LinkReference,
   { now, clientAddress }: { now: Date; clientAddress: string },
 ) {
+  const limits = guessLimits(reference.organisation, clientAddress)
+  await requireTriesLeft(db, limits, now)
   try {
     return await getLink(db, reference, now)
   } catch (error) {
-    const key = `confirm:${reference.organisation}:${clientAddress}`
-    await countTries(db, [{ key, maximum: 10, windowSeconds: 15 * 60 }], now)
+    if (error instanceof AppError) await countTries(db, limits, now)
     throw error
   }
 }
@@ -44,6 +52,7 @@ export function mountConfirmation(app: Application): void {
       if (cycleOf(found.organisation) !== link.cycle) {
         const earlier = await findConfirmation(store.db, found.organisation.id, link.cycle)
         if (earlier !== undefined) return confirmedPage(store.db, found, earlier)
+        throw new AppError('NOT_FOUND')
       }
       if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
       if (!isNonceOf(params.token, body.nonce, now)) throw new AppError('CONFIRMATION_FAILED')
@@ -53,6 +62,7 @@ export function mountConfirmation(app: Application): void {
         if (organisation === undefined) throw new AppError('NOT_FOUND')
         const others = await findConfirmation(tx, organisation.id, link.cycle)
         if (others !== undefined) return confirmedPage(tx, found, others)
+        if (cycleOf(organisation) !== link.cycle) throw new AppError('NOT_FOUND')
         const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
         const { confirmation } = await confirmOrganisation(tx, organisation, {
           by: { tenantId: organisation.tenantId, userId: user.id, name },

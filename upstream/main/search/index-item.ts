@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { TypeDefinition } from '#contract/type-definition'
 import { valuesToText } from '#contract/values'
 import { itemSearch } from '../../db/schema/search.ts'
@@ -5,8 +6,8 @@ import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 
 /**
- * Keeps what search reads of an item. Its text is that of the published version, which everyone in scope may see; a
- * concept changes the title only, for it must be found by who works on it.
+ * Keeps what search reads of an item. Its text is that of the published version, which everyone in scope may see, under
+ * the title that everyone knows it by: what is only in a concept is never found.
  */
 export async function indexItem(
   db: Database,
@@ -14,13 +15,22 @@ export async function indexItem(
   content: { types: TypeDefinition[]; values: Record<string, unknown> },
 ): Promise<void> {
   const isPublic = item.conceptVersion === null && item.readyVersion === null
-  const text = valuesToText(content.values, content.types, 'nl')
-  const row = { itemId: item.id, title: item.title, body: isPublic ? text : '' }
+  const body = isPublic ? valuesToText(content.values, content.types, 'nl') : ''
+  const { id: itemId, title } = item
   await db
     .insert(itemSearch)
-    .values(row)
-    .onConflictDoUpdate({
-      target: itemSearch.itemId,
-      set: isPublic ? { title: row.title, body: row.body } : { title: row.title },
-    })
+    .values({ itemId, title, body })
+    .onConflictDoUpdate({ target: itemSearch.itemId, set: isPublic ? { title, body } : { title } })
+  await noteWords(db, item.tenantId, sql`${title}::text`)
+}
+
+/** Notes the words of titles for near-misses; in order, so that two writers never wait for each other in a ring. */
+export async function noteWords(db: Database, tenantId: number, titles: SQL, source: SQL = sql`(select 1) one`) {
+  await db.execute(sql`
+    insert into search_words (tenant_id, word)
+    select ${tenantId}, word from (
+      select distinct word from (select ${titles} as text from ${source}) titles,
+        regexp_split_to_table(lower(immutable_unaccent(titles.text)), '[^a-z]+') word
+    ) words
+    where length(word) between 3 and 60 order by word on conflict do nothing`)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { searchKinds } from '#contract/search-limits'
 import type { Actor } from '../../access/actor.ts'
@@ -6,52 +6,68 @@ import { items } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
 import { readableItems } from '../scope.ts'
+import { type Asked, nearWords, wordsOf } from './words.ts'
 
 const owners = alias(items, 'owners')
-
-/** Words as people type them, as a query that also finds the beginning of the last word: `bieb hav` finds Haven. */
-export function toTextQuery(question: string): string {
-  const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => `${word}:*`).join(' & ')
-}
 
 export type SearchQuestion = { q: string; kind?: (typeof searchKinds)[number]; limit: number }
 
 /** How many candidates are ranked at most: a word that everything has must not make search slow. */
 const maximumCandidates = 400
 
-/**
- * The best hits within the actor's rights: Dutch full text first, and near-misses and parts of words of the title
- * (trigrams) beside it. Titles weigh more than texts.
- */
-export async function searchItems(db: Database, actor: Actor, { q, kind, limit }: SearchQuestion) {
-  const kinds = kind === undefined ? searchKinds : [kind]
-  const scope = or(...kinds.map((one) => readableItems(actor, one)))
-  const wanted = toTextQuery(q)
-  const words = sql`to_tsquery('dutch', immutable_unaccent(${wanted}))`
-  const near = sql`immutable_unaccent(lower(${q}))`
-  const title = sql`immutable_unaccent(lower(${itemSearch.title}))`
-  const score = sql<number>`ts_rank(${itemSearch.vector}, ${words}) * 2 + word_similarity(${near}, ${title})`.as(
-    'score',
-  )
+/** All words, each as the beginning of a word or as one of the words that stand near it. */
+function textQuery(asked: readonly Asked[]): SQL {
+  const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...near].join(' | ')})`)
+  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(' & ')}))`
+}
+
+async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit: number) {
   const candidates = db
-    .select({ itemId: itemSearch.itemId, score })
+    .select({ id: itemSearch.itemId, score: sql<number>`${score}`.as('score') })
     .from(itemSearch)
     .innerJoin(items, eq(items.id, itemSearch.itemId))
-    .where(and(scope, or(sql`${itemSearch.vector} @@ ${words}`, sql`${near} <% ${title}`)))
+    .where(and(scope, found))
     .limit(maximumCandidates)
     .as('candidates')
   const best = await db
-    .select({ id: candidates.itemId })
+    .select({ id: candidates.id })
     .from(candidates)
-    .orderBy(sql`${candidates.score} desc`, candidates.itemId)
+    .orderBy(sql`${candidates.score} desc`, candidates.id)
     .limit(limit)
-  if (best.length === 0) return []
-  const ids = best.map(({ id }) => id)
+  return best.map(({ id }) => id)
+}
+
+/**
+ * The best hits within the actor's rights: titles that begin as asked, then Dutch full text, and only when the page is
+ * not full near-misses and parts of words of titles. Titles weigh more than texts.
+ */
+export async function searchItems(db: Database, actor: Actor, { q, kind, limit }: SearchQuestion) {
+  const kinds = kind === undefined ? searchKinds : [kind]
+  const scope = or(...kinds.map((one) => readableItems(actor, one))) ?? sql`false`
+  const words = wordsOf(q)
+  if (words.length === 0) return []
+  const plain = words.join(' ')
+  const title = sql`immutable_unaccent(lower(${itemSearch.title}))`
+  const ids = new Set<number>()
+  const add = async (found: SQL, score: SQL) => {
+    if (ids.size >= limit) return
+    for (const id of await findBest(db, scope, found, score, limit)) ids.add(id)
+  }
+  await add(sql`${title} like immutable_unaccent(${`${plain}%`})`, sql`-length(${itemSearch.title})`)
+  const exact = textQuery(words.map((word) => ({ word, near: [] })))
+  await add(sql`${itemSearch.vector} @@ ${exact}`, sql`ts_rank(${itemSearch.vector}, ${exact})`)
+  if (ids.size < limit) {
+    const asked = await nearWords(db, actor.tenantId, words)
+    const near = textQuery(asked)
+    if (asked.some((one) => one.near.length > 0))
+      await add(sql`${itemSearch.vector} @@ ${near}`, sql`word_similarity(immutable_unaccent(${plain}), ${title})`)
+  }
+  if (ids.size === 0) return []
+  const order = [...ids].slice(0, limit)
   const rows = await db
     .select({ item: items, organisation: { id: owners.id, key: owners.key, title: owners.title } })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(inArray(items.id, ids))
-  return rows.sort((a, b) => ids.indexOf(a.item.id) - ids.indexOf(b.item.id))
+    .where(inArray(items.id, order))
+  return rows.sort((a, b) => order.indexOf(a.item.id) - order.indexOf(b.item.id))
 }

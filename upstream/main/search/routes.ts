@@ -3,6 +3,7 @@ import type { SearchHit } from '#contract/search-limits'
 import { type Application, mount } from '../../mount.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { publicationOf } from '../item/publication.ts'
+import { titleFor } from '../item/views.ts'
 import { searchItems } from './repository.ts'
 
 /** Search over organisations and products. */
@@ -20,7 +21,7 @@ export function mountSearch(app: Application): void {
         return {
           kind,
           key: item.key,
-          title: item.title,
+          title: titleFor(actor, item),
           typeName: item.types.flatMap((type) => names.get(type)?.name ?? []).join(', '),
           typeIcon: iconOf(names, item.types),
           organisation: organisation && { key: organisation.key, title: organisation.title },

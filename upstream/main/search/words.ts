@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/store.ts'
+
+/** A word of a question, with the words of titles that stand near it. */
+export type Asked = { word: string; near: string[] }
+
+/** More words than anyone types; the rest of a pasted text says nothing more. */
+const maximumWords = 8
+const nearPerWord = 6
+
+/**
+ * The words of a question: lower case, without accents and without anything that a text query would read as a sign.
+ * Letters that stand for others are left out of their signs first: `ŉ` is an apostrophe and an n.
+ */
+export function wordsOf(question: string): string[] {
+  const plain = question.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/[\p{Ll}\p{Lo}\p{Nd}]+/gu) ?? []).slice(0, maximumWords)
+}
+
+/** For each word the words of titles that it may be a slip of the pen for, or a part of; nearest first. */
+export async function nearWords(db: Database, tenantId: number, words: readonly string[]): Promise<Asked[]> {
+  const { rows } = await db.execute<{ word: string; near: string[] }>(sql`
+    select asked.word, array(
+      select s.word from search_words s
+      where s.tenant_id = ${tenantId} and s.word <> asked.plain
+        and (s.word % asked.plain or (length(asked.plain) > 2 and s.word like '%' || asked.plain || '%'))
+      order by similarity(s.word, asked.plain) desc, s.word limit ${nearPerWord}) as near
+    from (
+      select word, immutable_unaccent(word) as plain, place
+      from json_array_elements_text(${JSON.stringify(words)}::json) with ordinality given(word, place)
+    ) asked
+    order by asked.place`)
+  return rows
+}
