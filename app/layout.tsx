@@ -22,6 +22,8 @@ const rewriteOldLinks =
 // Zod would try whether it may compile code; the policy refuses that and reports it.
 const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
+const firstScript = `${zodWithoutCode};${rewriteOldLinks}`
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
   const nonce = list.get('x-nonce') ?? undefined
@@ -39,11 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce */}
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `${zodWithoutCode};${rewriteOldLinks}` }}
-          suppressHydrationWarning
-        />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} suppressHydrationWarning />
         <StyleNonce nonce={nonce} />
         {children}
       </body>
