@@ -22,6 +22,8 @@ const rewriteOldLinks =
 // Zod would try whether it may compile code; the policy refuses that and reports it.
 const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
+const firstScript = `${zodWithoutCode};${rewriteOldLinks}`
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
   const nonce = list.get('x-nonce') ?? undefined
@@ -41,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by the nonce
-          dangerouslySetInnerHTML={{ __html: `${zodWithoutCode};${rewriteOldLinks}` }}
+          dangerouslySetInnerHTML={{ __html: firstScript }}
           suppressHydrationWarning
         />
         <StyleNonce nonce={nonce} />

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHeading, password, send, signIn, test, upstream, upstreamToken } from './fixtures.ts'
 
-// Accounts and teams of their own, so that the tests can run beside each other.
-const noor = 'noor.el.amrani@noordkust.example'
+// Teams of their own, so that the tests can run beside each other.
+const administrator = 'beheer@demo.example'
 const form = '/team/oost-cultuur/edit'
 
 const check = /\/api\/session\?/
@@ -76,7 +76,7 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   faults,
 }) => {
   faults.expect(/Failed to load resource.*(412|400)/)
-  await signIn(context, noor)
+  await signIn(context, administrator)
   await page.goto(form)
   const text = `Bewaard na opnieuw inloggen, ${Date.now()}`
   await page.getByLabel(/^Toelichting/).fill(text)
@@ -84,7 +84,7 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
   const dialog = signInDialog(page)
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByLabel('E-mailadres')).toHaveValue(noor)
+  await expect(dialog.getByLabel('E-mailadres')).toHaveValue(administrator)
   await dialog.getByLabel('Wachtwoord').fill('verkeerd')
   await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
   await expect(dialog.getByRole('alert')).toContainText('horen niet bij elkaar')
@@ -93,7 +93,7 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Team .* is bijgewerkt\.$/)).toBeVisible()
   await expect(page.getByLabel(/^Toelichting/)).toHaveValue(text)
-  const stored = await upstream('/main/team/oost-cultuur', { token: await upstreamToken(noor) })
+  const stored = await upstream('/main/team/oost-cultuur', { token: await upstreamToken(administrator) })
   expect(await stored.json()).toMatchObject({ comment: text })
 })
 
@@ -120,9 +120,9 @@ test('loads the page anew when somebody else signs in, who does not get the draf
   faults,
 }) => {
   faults.expect(/Failed to load resource.*412/)
-  await signIn(context, noor)
+  await signIn(context, administrator)
   await page.goto('/team/oost/edit')
-  await page.getByLabel(/^Toelichting/).fill('Alleen van Noor')
+  await page.getByLabel(/^Toelichting/).fill('Alleen van de beheerder')
   await endSession(page)
   await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
   const dialog = signInDialog(page)
@@ -130,7 +130,7 @@ test('loads the page anew when somebody else signs in, who does not get the draf
   await dialog.getByLabel('Wachtwoord').fill(password)
   await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
   await expect(page.getByRole('button', { name: /uw account$/ })).toHaveAccessibleName(/^Annelies/)
-  await expect(page.getByLabel(/^Toelichting/)).not.toHaveValue('Alleen van Noor')
+  await expect(page.getByLabel(/^Toelichting/)).not.toHaveValue('Alleen van de beheerder')
   await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
 
