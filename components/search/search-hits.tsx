@@ -21,11 +21,9 @@ export function SearchHits({ id, label, hits, active, of, onOpen, onPoint }: Sea
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a combobox, not of a form
     <div role="listbox" id={`${id}-hits`} aria-label={label} className="search-hits" tabIndex={-1}>
       {hits.map((hit, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard
-        // biome-ignore lint/a11y/useSemanticElements: see above
         // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox, which names the active option
         <div
           key={`${hit.kind} ${hit.key}`}
