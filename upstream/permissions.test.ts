@@ -59,6 +59,11 @@ const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
 const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
 const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
 const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
+const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
+// A version that nobody has: who may publish meets the conflict, so each caller finds the same version.
+const lost = 409
+const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
+const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]
@@ -66,6 +71,7 @@ const tenantOnly: Statuses = [412, 401, x, x, x, x, o, x, x, x, x, x, x]
 
 const team = { team: 'noord' }
 const organisation = { organisation: 'bibliotheek' }
+const link = { organisation: 'bibliotheek', userId: '00000000-0000-4000-8000-000000000000', token: 'x'.repeat(43) }
 const favorite = { type: 'TEAM', key: 'noord', title: 'Noord', payload: {} }
 const href = 'http://nergens.example/'
 
@@ -75,12 +81,39 @@ const lines: Record<string, Line> = {
   'audit.teamVersion': { params: { ...team, version: 'of noord' }, statuses: teamRead },
   'audit.team': { params: team, statuses: teamRead },
   'audit.history': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
+  'confirmation.open': { params: link, statuses: same(404) },
+  'confirmation.confirm': { params: link, body: { nonce: '', accepted: true }, statuses: same(404) },
+  'confirmation.confirmSignedIn': { params: organisation, body: { accepted: true }, statuses: organisationUpdate },
+  'content.saveOrganisation': {
+    params: organisation,
+    body: { types: ['bibliotheek'], values: { title: 'Bibliotheek' }, save: 'publish' },
+    version: '"v9"',
+    statuses: organisationPublish,
+  },
+  'content.saveProduct': {
+    params: { ...organisation, product: 'cursus' },
+    body: { types: ['cursus'], values: { title: 'Cursus' }, save: 'publish' },
+    version: '"v9"',
+    statuses: productPublish,
+  },
+  'content.createProduct': {
+    params: organisation,
+    body: { types: ['cursus'], values: { title: 'Nog een' }, save: 'concept' },
+    statuses: organisationUpdate,
+  },
+  'content.checkOrganisation': {
+    params: organisation,
+    body: { types: ['bibliotheek'], values: {} },
+    statuses: organisationUpdate,
+  },
+  'content.checkProduct': { params: organisation, body: { types: ['cursus'], values: {} }, statuses: organisationUpdate },
   'docs.list': { params: { locale: 'nl' }, statuses: same('+') },
   'docs.get': { params: { locale: 'nl', article: 'bestaat-niet' }, statuses: same(404) },
   'favorite.list': { statuses: personal },
   'favorite.create': { body: favorite, statuses: personal },
   'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },
   'installation.administrator': { body: {}, statuses: same(403) },
+  'installation.load': { body: {}, statuses: same(403) },
   'item.organisation': { params: organisation, statuses: organisationRead },
   'item.products': { params: organisation, statuses: organisationRead },
   'item.supplements': { params: organisation, statuses: organisationRead },
@@ -93,11 +126,13 @@ const lines: Record<string, Line> = {
   'item.teamProducts': { params: team, statuses: teamRead },
   'menu.organisation': { params: organisation, statuses: organisationRead },
   'menu.team': { params: { id: 'noord' }, statuses: teamRead },
+  'regions.address': { query: 'postalCode=1234AB&houseNumber=1', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'role.list': { params: team, statuses: teamAdmin },
   'role.get': { params: { ...team, role: 'viewer' }, statuses: teamAdmin },
   'role.teamAssignments': { params: team, statuses: teamAdmin },
   'role.organisationAssignments': { params: organisation, statuses: organisationManage },
+  'search.search': { query: 'q=bibliotheek', statuses: personal },
   'session.get': { statuses: identity },
   'session.create': { body: { email: '', password: '' }, statuses: same(400) },
   'session.delete': { statuses: identity },
