@@ -106,7 +106,11 @@ const lines: Record<string, Line> = {
     body: { types: ['bibliotheek'], values: {} },
     statuses: organisationUpdate,
   },
-  'content.checkProduct': { params: organisation, body: { types: ['cursus'], values: {} }, statuses: organisationUpdate },
+  'content.checkProduct': {
+    params: organisation,
+    body: { types: ['cursus'], values: {} },
+    statuses: organisationUpdate,
+  },
   'docs.list': { params: { locale: 'nl' }, statuses: same('+') },
   'docs.get': { params: { locale: 'nl', article: 'bestaat-niet' }, statuses: same(404) },
   'favorite.list': { statuses: personal },

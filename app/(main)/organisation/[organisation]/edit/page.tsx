@@ -7,6 +7,7 @@ import { wordsEndpoints } from '#contract/words'
 import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('edit')
@@ -20,7 +21,12 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     ])
     return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
   })
-  const [t, words, locale] = await Promise.all([getTranslations('pages'), contentWords(), currentLocale()])
+  const [{ user }, t, words, locale] = await Promise.all([
+    startup(),
+    getTranslations('pages'),
+    contentWords(),
+    currentLocale(),
+  ])
   const { item, types } = data
   return (
     <OrganisationFrame
@@ -34,7 +40,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
         types={types}
         values={item.values}
         version={`"v${item.version}"`}
-        draftKey={`organisation/${item.id}`}
+        draftKey={`${user.id}/organisation/${item.id}`}
         actions={item.actions}
         hasWorkflow={menu.enableOrganisationWorkflow}
         isPublished={item.publication.state === 'published'}

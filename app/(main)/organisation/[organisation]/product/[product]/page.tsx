@@ -23,7 +23,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     ])
     return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
   })
-  const [{ favorites }, words, locale] = await Promise.all([startup(), contentWords(), currentLocale()])
+  const [{ favorites, user }, words, locale] = await Promise.all([startup(), contentWords(), currentLocale()])
   const { item, types } = data
   return (
     <OrganisationFrame
@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           types={types}
           values={item.values}
           version={`"v${item.version}"`}
-          draftKey={`product/${item.id}`}
+          draftKey={`${user.id}/product/${item.id}`}
           actions={item.actions}
           hasWorkflow={menu.enableProductWorkflow}
           isPublished={item.publication.state === 'published'}

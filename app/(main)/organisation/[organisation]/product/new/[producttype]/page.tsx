@@ -8,6 +8,7 @@ import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('productAdd')
@@ -24,7 +25,12 @@ export default async function ProductNewPage({
   const types = data.items.filter(({ key }) => isOffered && key === producttype)
   const [type] = types
   if (type === undefined) notFound()
-  const [t, words, locale] = await Promise.all([getTranslations('pages'), contentWords(), currentLocale()])
+  const [{ user }, t, words, locale] = await Promise.all([
+    startup(),
+    getTranslations('pages'),
+    contentWords(),
+    currentLocale(),
+  ])
   return (
     <OrganisationFrame menu={menu} place="products" title={`${t('titles.productAdd')}: ${type.name[locale]}`}>
       <ContentEditor
@@ -32,7 +38,7 @@ export default async function ProductNewPage({
         types={types}
         values={{}}
         version=""
-        draftKey={`new-product/${organisation}/${producttype}`}
+        draftKey={`${user.id}/new-product/${organisation}/${producttype}`}
         actions={['update', ...(menu.productActions.includes('publish') ? ['publish'] : [])]}
         hasWorkflow={menu.enableProductWorkflow}
         isPublished={false}
