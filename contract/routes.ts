@@ -102,7 +102,7 @@ const productRoutes: Route[] = [
   { page: '/project/[project]/[type]/search', path: '/project/geen/product/search', access: nowhere },
   // Development shows the components here; the product itself does not have it.
   { page: '/kit', path: '/kit', access: nowhere, anonymous: 404, own: true },
-  { page: '/bare', path: '/bare', access: nowhere, anonymous: 404, own: true },
+  { page: '/bare', path: '/bare', access: nowhere, own: true },
   { page: '/[...missing]', path: '/bestaat/niet', access: nowhere, own: true },
 ]
 
