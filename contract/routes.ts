@@ -118,7 +118,7 @@ const ofOrganisation = (path: string, access: Access, given: Given & { page?: st
 
 const organisationRoutes: Route[] = [
   ofOrganisation('', organisationReaders, { page: '/[[...check]]', current: 'Overzicht' }),
-  ofOrganisation('/check', organisationReaders, { page: '/[[...check]]', current: 'Overzicht' }),
+  ofOrganisation('/check', organisationEditors, { page: '/[[...check]]', current: 'Overzicht' }),
   ofOrganisation('/edit', organisationEditors, { current: 'Gegevens' }),
   ofOrganisation('/settings', organisationManagers, { current: 'Instellingen' }),
   ofOrganisation('/users', organisationManagers, { current: 'Gebruikers' }),
