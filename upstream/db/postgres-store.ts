@@ -25,6 +25,8 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kaartenbak',
+    // Our queries are short and many: starting parallel workers costs more than they save.
+    options: '-c max_parallel_workers_per_gather=0',
   })
   // An idle connection that the server drops is replaced at its next use; unhandled, it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))

@@ -94,4 +94,4 @@ CREATE INDEX "item_search_vector" ON "item_search" USING gin ("vector");--> stat
 CREATE INDEX "item_search_title" ON "item_search" USING btree (immutable_unaccent(lower("title")) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_near" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "items_ready" ON "items" USING btree ("tenant_id","kind","updated_at") WHERE ready_version is not null;--> statement-breakpoint
-CREATE INDEX "items_title" ON "items" USING btree ("tenant_id","kind","title" collate "und-x-icu","id");
+CREATE INDEX "items_title" ON "items" USING btree ("tenant_id","kind","title" collate "und-x-icu","id","team_path" text_pattern_ops);

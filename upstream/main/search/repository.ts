@@ -13,7 +13,7 @@ const owners = alias(items, 'owners')
 export type SearchQuestion = { q: string; kind?: (typeof searchKinds)[number]; limit: number }
 
 /** How many candidates are ranked at most: a word that everything has must not make search slow. */
-const maximumCandidates = 400
+const maximumCandidates = 120
 
 /** All words, each as the beginning of a word or as one of the words that stand near it. */
 function textQuery(asked: readonly Asked[]): SQL {

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contentEndpoints } from '#contract/content'
+import { searchEndpoints } from '#contract/search'
+import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+/** Saved through the API, so that search reads what it would read in use. */
+async function addProduct(title: string, save: 'concept' | 'ready' | 'publish', by = token) {
+  const { data } = await application.call(
+    contentEndpoints.createProduct,
+    {
+      params: { organisation: 'bibliotheek' },
+      body: { types: ['cursus'], values: { title }, save },
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { token: by },
+  )
+  return data
+}
+
+const find = async (q: string, by = token) =>
+  (await application.call(searchEndpoints.search, { query: { q } }, { token: by })).data.items.map(({ title }) => title)
+
+beforeAll(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+  for (const title of ['Voorleesuurtjes voor peuters', 'Taalcafé de Brug', 'Zwemlessen', 'Ærøskøbing ŉ reis'])
+    await addProduct(title, 'publish')
+})
+
+describe('search finds', () => {
+  it.each([
+    ['a Dutch word in another form', 'voorleesuurtje', 'Voorleesuurtjes voor peuters'],
+    ['the beginning of a word', 'zweml', 'Zwemlessen'],
+    ['all words, in any order', 'brug taalcafe', 'Taalcafé de Brug'],
+    ['a word with a typing error', 'zwemlesen', 'Zwemlessen'],
+    ['the middle of a word', 'lessen', 'Zwemlessen'],
+    ['a word without its accents', 'TAALCAFE', 'Taalcafé de Brug'],
+    ['a word with accents that the title lacks', 'zwémlessen', 'Zwemlessen'],
+    ['letters that stand for two', 'aeroskobing', 'Ærøskøbing ŉ reis'],
+  ])('%s', async (_, question, title) => {
+    expect(await find(question)).toContain(title)
+  })
+
+  it('the title that begins as asked first', async () => {
+    await addProduct('Nieuw in het Taalcafé de Brug', 'publish')
+    expect((await find('taalcafe de brug'))[0]).toBe('Taalcafé de Brug')
+  })
+
+  it('nothing for words that stand nowhere', async () => {
+    expect(await find('xqzvw')).toEqual([])
+  })
+})
+
+describe('search keeps to rights', () => {
+  it('finds nothing of another team or another tenant', async () => {
+    const elsewhere = await tenant.tokenFor({ role: 'admin', on: tenant.on.zuid })
+    expect(await find('zwemlessen', elsewhere)).toEqual([])
+    const other = await createTestTenant(application)
+    const theirs = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
+    expect(await find('zwemlessen', theirs)).toEqual([])
+  })
+
+  it('shows a concept to who may edit, and nothing of it to a viewer', async () => {
+    await addProduct('Geheimzinnige Kwartelkunde', 'concept')
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    for (const question of ['kwartelkunde', 'kwartelkund', 'artelkun', 'geheimzinige']) {
+      expect(await find(question, viewer)).toEqual([])
+    }
+    expect(await find('kwartelkunde')).toEqual(['Geheimzinnige Kwartelkunde'])
+  })
+
+  it('finds what is published by its shared title, which is what a viewer sees', async () => {
+    const { key } = await addProduct('Oudenaam', 'publish')
+    await application.call(
+      contentEndpoints.saveProduct,
+      {
+        params: { organisation: 'bibliotheek', product: key },
+        body: { types: ['cursus'], values: { title: 'Splinternaam' }, save: 'concept' },
+        version: '"v1"',
+      },
+      { token },
+    )
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    expect(await find('oudenaam', viewer)).toEqual(['Oudenaam'])
+    expect(await find('splinternaam', viewer)).toEqual([])
+    expect(await find('oudenaam')).toEqual(['Splinternaam'])
+  })
+})
+
+describe('a question', () => {
+  it.each([
+    "''",
+    '&&',
+    '||',
+    '!!',
+    '((',
+    '))',
+    ':*',
+    '\\\\',
+    "a' & b",
+    'a | !b',
+    '<->',
+    '%_%',
+    'ŉ ŉ',
+    '½ ⅓',
+    '😀😀',
+    'de het een',
+    'é'.repeat(100),
+    "\\':*",
+    'a:b:c',
+  ])('of signs is answered: %s', async (question) => {
+    const response = await application.request(`/main/search?q=${encodeURIComponent(question)}`, { token })
+    expect(response.status).toBe(200)
+  })
+
+  it.each(['a', ' ', 'x'.repeat(101)])('too short or too long is refused: "%s"', async (question) => {
+    const response = await application.request(`/main/search?q=${encodeURIComponent(question)}`, { token })
+    expect(response.status).toBe(400)
+  })
+})
