@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { publicationSchema } from './publication.ts'
 import { localisedTextSchema } from './text.ts'
@@ -20,7 +21,7 @@ const openConfirmation = z.object({
   state: z.literal('open'),
   title: z.string(),
   types: z.array(typeDefinitionSchema),
-  values: z.record(z.string(), z.json()),
+  values: z.record(z.string(), jsonSchema),
   /** What changed since the last confirmation, in the language of the recipient. */
   changes: z.array(confirmationChangeSchema),
   products: z.array(confirmationProductSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { itemSchema } from './item.ts'
+import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { fieldErrorSchema } from './problem.ts'
 
@@ -8,7 +9,7 @@ export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
 
 /** Values by field name; what is absent is not filled in. */
-export const valuesSchema = z.record(z.string().max(64), z.json())
+export const valuesSchema = z.record(z.string().max(64), jsonSchema)
 
 export const contentSchema = z.object({ types: z.array(keySchema).max(20), values: valuesSchema })
 export type Content = z.infer<typeof contentSchema>

@@ -56,7 +56,9 @@ describe('the phase of a review', () => {
     intervalDays: fc.integer({ min: 7, max: 1826 }),
     graceDays: fc.integer({ min: 0, max: 365 }),
     deadlineAction: fc.constant('archive' as const),
-    notifications: fc.array(fc.record({ daysBeforeDeadline: fc.nat(2000), emailTag: fc.constant('') }), { maxLength: 6 }),
+    notifications: fc.array(fc.record({ daysBeforeDeadline: fc.nat(2000), emailTag: fc.constant('') }), {
+      maxLength: 6,
+    }),
   })
   const instants = fc.integer({ min: 0, max: Date.parse('2040-01-01T00:00:00Z') })
 
