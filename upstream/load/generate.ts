@@ -82,7 +82,7 @@ const values: Record<LoadBatch['kind'], SQL> = {
     'phone', '+3122955' || lpad((i.id % 10000)::text, 4, '0'), 'email', 'info@' || i.key || '.example',
     'website', 'https://' || i.key || '.example', 'address', jsonb_build_object('type', 'NOADDRESS', 'country', 'NL',
     'municipality', ${pick(places, sql`i.id`)}))`,
-  product: sql`jsonb_build_object('name', i.title, 'summary', 'Gegenereerd product', 'price', jsonb_build_object('kind', 'free'))`,
+  product: sql`jsonb_build_object('title', i.title, 'summary', 'Gegenereerd product', 'price', jsonb_build_object('kind', 'free'))`,
   agenda: sql`jsonb_build_object('title', i.title, 'start', to_char(i.created_at, 'YYYY-MM-DD') || 'T10:00',
     'durationMinutes', 60, 'zone', 'Europe/Amsterdam')`,
 }
