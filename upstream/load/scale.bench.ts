@@ -92,9 +92,10 @@ async function callsOf(store: Store) {
     request('admin', `/organisation/${organisation}`),
   ])
   const middle = Buffer.from(JSON.stringify([rows[0]?.title, Number(rows[0]?.id)])).toString('base64url')
-  const { types, values } = (await read.json()) as { types: string[]; values: Record<string, unknown> }
+  const { types, values }: { types: string[]; values: Record<string, unknown> } = await read.json()
   const save = async (who: keyof typeof tokens) => {
-    const { version } = (await (await request(who, `/organisation/${organisation}`)).json()) as { version: number }
+    const current = await request(who, `/organisation/${organisation}`)
+    const { version }: { version: number } = await current.json()
     const body = JSON.stringify({ types, values: { ...values, summary: `Versie ${version}` }, save: 'ready' })
     await request(who, `/organisation/${organisation}`, {
       method: 'PUT',
