@@ -37,6 +37,7 @@ const type = (key: string, facts: Partial<TypeDefinition> = {}): TypeDefinition 
         { name: 'phone', type: 'phone', label },
         { name: 'address', type: 'address', label },
         { name: 'isil', type: 'isil', label },
+        { name: 'source', type: 'text', label, administratorsOnly: true },
       ],
     },
   ],
@@ -389,5 +390,24 @@ describe('checking only', () => {
     expect(await check('product/check', { types: ['basis'], values: { title: 'X' } })).toMatchObject({
       body: { fields: [{ path: 'types' }] },
     })
+  })
+})
+
+describe('a field for administrators', () => {
+  it('is changed only by who has field admin, and stays as it is for others', async () => {
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+    const refused = await refusalOf(saveIt('concept', { title: 'Bibliotheek', source: 'NK-1' }))
+    expect(refused.options.fields).toMatchObject([{ path: 'values.source', code: 'administratorsOnly' }])
+    await saveIt('concept', { title: 'Bibliotheek', source: 'NK-1' }, { token: admin })
+    const { data } = await application.call(
+      contentEndpoints.saveOrganisation,
+      {
+        params: { organisation: 'bibliotheek' },
+        body: { types: ['vol'], values: { title: 'Bibliotheek aan zee', source: 'NK-1' }, save: 'concept' },
+        version: '"v2"',
+      },
+      { token: manager },
+    )
+    expect(data.values).toMatchObject({ title: 'Bibliotheek aan zee', source: 'NK-1' })
   })
 })

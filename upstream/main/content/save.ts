@@ -3,9 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
 import type { ContentInput, SaveAction } from '#contract/content'
 import { AppError } from '#contract/errors'
-import type { ItemKind } from '#contract/item'
 import { toKey } from '#contract/key'
-import type { Permission } from '#contract/permissions'
 import { hasPermission, type Place } from '#contract/rights'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
@@ -20,13 +18,7 @@ import { requirePermission } from '../scope.ts'
 import { indexItem } from '../search/index-item.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { isilCodesIn, takenIsil } from './outside-checks.ts'
-
-type Savable = Extract<ItemKind, 'organisation' | 'product'>
-
-const permissions: Record<Savable, { update: Permission; publish: Permission; create: Permission }> = {
-  organisation: { create: 'organisation.create', update: 'organisation.update', publish: 'organisation.publish' },
-  product: { create: 'product.create', update: 'product.update', publish: 'product.publish' },
-}
+import { permissions, requireFieldAdmin, requireSaving, type Savable } from './save-rights.ts'
 
 const auditActions: Record<SaveAction, AuditAction> = {
   concept: 'savedConcept',
@@ -54,14 +46,6 @@ function pointersAfter(save: SaveAction, uuid: string, now: Date): Partial<typeo
     unpublishedAt: null,
     online: true,
   }
-}
-
-function requireSaving(actor: Actor, kind: Savable, save: SaveAction, place: Place): Permission {
-  const { update, publish } = permissions[kind]
-  requirePermission(actor, update, place)
-  if (save !== 'publish') return update
-  requirePermission(actor, publish, place)
-  return publish
 }
 
 function titleOf({ types, values }: CheckedContent, fallback: string): string {
@@ -107,6 +91,8 @@ export async function saveContent(
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
 
   const before = await findVersion(db, item, newestVersion(item))
+  const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
+  requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const types = checked.types.map(({ key }) => key)
   const uuid = await saveVersion(db, actor, now, {
     subjectType: kind,
@@ -137,7 +123,7 @@ export async function saveContent(
     permission,
     fromVersion: before?.uuid,
     toVersion: uuid,
-    details: { fields: changedFields(before?.values ?? {}, checked.values, checked.types) },
+    details: { fields: changed },
   })
   return saved
 }
@@ -257,6 +243,7 @@ export async function createProduct(
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
   if (errors.length > 0) throw new AppError('INVALID_FORM', { fields: errors })
 
+  requireFieldAdmin(actor, 'product', place, { types: checked.types, changed: Object.keys(checked.values) })
   const types = checked.types.map(({ key }) => key)
   const created = await insertWithKey(db, title, {
     tenantId: actor.tenantId,
