@@ -13,7 +13,7 @@ export async function ConfirmProducts({ products }: { products: OpenConfirmation
         <fieldset key={key} className="question">
           <legend>
             {title}
-            <span>{states(state, { from: '', until: '' })}</span>
+            <span>{states(`short.${state}`)}</span>
           </legend>
           <label className="pick">
             <input className="radio" type="radio" name={`product.${key}`} value="yes" />

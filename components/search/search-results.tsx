@@ -27,7 +27,7 @@ export async function SearchResults({ hits, question }: { hits: SearchHit[]; que
                 {hit.typeName} {hit.organisation === null ? '' : t('of', { organisation: hit.organisation.title })}
               </span>
             }
-            end={<StateBadge state={hit.state} label={states(hit.state, { from: '', until: '' })} />}
+            end={<StateBadge state={hit.state} label={states(`short.${hit.state}`)} />}
           />
         ))}
       </ItemList>
