@@ -137,3 +137,10 @@ export const test = base.extend<Fixtures>({
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
+
+/** Waits until the frame's script listens: timers and dialogs belong to it. React leaves its marks on what it has taken over. */
+export async function expectListening(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    page.evaluate(() => Object.keys(document.querySelector('.top-bar') ?? {}).some((key) => key.startsWith('__react')))
+  await expect.poll(isTakenOver).toBe(true)
+}

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectHeading, password, send, signIn, test, upstream, upstreamToken } from './fixtures.ts'
+import {
+  expect,
+  expectHeading,
+  expectListening,
+  password,
+  send,
+  signIn,
+  test,
+  upstream,
+  upstreamToken,
+} from './fixtures.ts'
 
 // Teams of their own, so that the tests can run beside each other.
 const administrator = 'beheer@demo.example'
@@ -39,6 +49,7 @@ test('checks the session every 240 seconds and refreshes the user every 300, wit
   const { sessionData }: { sessionData: { idleExpiresAt: string } } = await first.json()
   await page.goto('/home')
   await expectHeading(page, 'Overzicht')
+  await expectListening(page)
   await page.clock.runFor(239_000)
   expect(counts).toEqual({ checks: 0, refreshes: 0 })
   await page.clock.runFor(2_000)
@@ -106,6 +117,7 @@ test('opens the dialog by itself at the next check, and keeps what was typed whe
   await signIn(context, 'ilse.bakker@noordkust.example')
   await page.clock.install({ time: new Date() })
   await page.goto('/home')
+  await expectListening(page)
   await endSession(page)
   await page.clock.runFor(241_000)
   await expect(signInDialog(page)).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { FormSection } from '#components/ui/form-section'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
@@ -61,50 +62,52 @@ export function ContentForm({ types, words, locale, sources, aside, ...props }: 
   }
   return (
     <form onSubmit={onSubmit} noValidate>
-      <div className="columns" data-columns="form">
-        <div className="stack">
-          <ContentNotices {...form} sections={sections} words={words} locale={locale} />
-          <div className="card">
-            {sections.map((section) => (
-              <FormSection
-                key={section.key}
-                id={sectionId(section.key)}
-                title={section.label[locale]}
-                note={section.help?.[locale]}
-              >
-                <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
-                  {section.fields.map((field) => (
-                    <ContentField
-                      key={field.name}
-                      field={field}
-                      store={form.store}
-                      onLeave={form.checkField}
-                      isReadOnly={field.administratorsOnly === true && !mayAdminister}
-                      words={words}
-                      locale={locale}
-                      sources={sources}
-                    />
-                  ))}
-                </div>
-              </FormSection>
-            ))}
+      <HydratedFieldset>
+        <div className="columns" data-columns="form">
+          <div className="stack">
+            <ContentNotices {...form} sections={sections} words={words} locale={locale} />
+            <div className="card">
+              {sections.map((section) => (
+                <FormSection
+                  key={section.key}
+                  id={sectionId(section.key)}
+                  title={section.label[locale]}
+                  note={section.help?.[locale]}
+                >
+                  <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
+                    {section.fields.map((field) => (
+                      <ContentField
+                        key={field.name}
+                        field={field}
+                        store={form.store}
+                        onLeave={form.checkField}
+                        isReadOnly={field.administratorsOnly === true && !mayAdminister}
+                        words={words}
+                        locale={locale}
+                        sources={sources}
+                      />
+                    ))}
+                  </div>
+                </FormSection>
+              ))}
+            </div>
+          </div>
+          <div className="rail">
+            <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
+            {aside}
           </div>
         </div>
-        <div className="rail">
-          <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
-          {aside}
-        </div>
-      </div>
-      <ContentSaveBar
-        store={form.store}
-        ways={ways}
-        saving={form.saving}
-        keptAt={form.keptAt}
-        onSave={send}
-        onCancel={form.cancel}
-        words={words}
-        locale={locale}
-      />
+        <ContentSaveBar
+          store={form.store}
+          ways={ways}
+          saving={form.saving}
+          keptAt={form.keptAt}
+          onSave={send}
+          onCancel={form.cancel}
+          words={words}
+          locale={locale}
+        />
+      </HydratedFieldset>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton'
 import { loadChunk } from '#lib/browser/load-chunk'
@@ -26,7 +27,9 @@ export function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): Com
     return (
       <WhenNotLoaded instead={<Notice kind="error">{props.words.form.notLoaded}</Notice>}>
         <Suspense fallback={<LoadingEditor label={props.words.form.loading} />}>
-          <Loaded {...props} />
+          <HydratedFieldset>
+            <Loaded {...props} />
+          </HydratedFieldset>
         </Suspense>
       </WhenNotLoaded>
     )

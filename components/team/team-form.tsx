@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { Field } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { SaveBar } from '#components/ui/save-bar'
 import { TextInput } from '#components/ui/text-input'
@@ -62,42 +63,44 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
 
   return (
     <form onSubmit={submit} noValidate className="max-w-[760px]">
-      <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
-      {refusal === undefined ? null : (
-        <div className="mb-6">
-          <Notice kind="error" announce>
-            <strong>{words.problemTitle}. </strong>
-            {refusal.code === 'CONFLICT'
-              ? words.conflict.replace('{name}', changedBy(refusal.options.details))
-              : refusal.message}
-          </Notice>
+      <HydratedFieldset>
+        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
+        {refusal === undefined ? null : (
+          <div className="mb-6">
+            <Notice kind="error" announce>
+              <strong>{words.problemTitle}. </strong>
+              {refusal.code === 'CONFLICT'
+                ? words.conflict.replace('{name}', changedBy(refusal.options.details))
+                : refusal.message}
+            </Notice>
+          </div>
+        )}
+        {hasDraft ? (
+          <div className="mb-6">
+            <Notice kind="info" announce>
+              {words.draftFound}
+            </Notice>
+          </div>
+        ) : null}
+        <div className="card">
+          <FormSection title={words.section}>
+            <Field id="name" label={words.name} words={words} error={name}>
+              {(control) => <TextInput {...control} {...field('name')} />}
+            </Field>
+            <Field id="comment" label={words.comment} words={words} optional help={words.commentHelp} error={comment}>
+              {(control) => <Textarea {...control} {...field('comment')} rows={5} />}
+            </Field>
+          </FormSection>
         </div>
-      )}
-      {hasDraft ? (
-        <div className="mb-6">
-          <Notice kind="info" announce>
-            {words.draftFound}
-          </Notice>
-        </div>
-      ) : null}
-      <div className="card">
-        <FormSection title={words.section}>
-          <Field id="name" label={words.name} words={words} error={name}>
-            {(control) => <TextInput {...control} {...field('name')} />}
-          </Field>
-          <Field id="comment" label={words.comment} words={words} optional help={words.commentHelp} error={comment}>
-            {(control) => <Textarea {...control} {...field('comment')} rows={5} />}
-          </Field>
-        </FormSection>
-      </div>
-      <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
-        <Button look="quiet" onClick={cancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" look="primary" icon={<Save />} busy={isSubmitting && words.saving}>
-          {words.save}
-        </Button>
-      </SaveBar>
+        <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
+          <Button look="quiet" onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" look="primary" icon={<Save />} busy={isSubmitting && words.saving}>
+            {words.save}
+          </Button>
+        </SaveBar>
+      </HydratedFieldset>
     </form>
   )
 }

@@ -6,13 +6,17 @@ import { publicUpstream } from './session.ts'
 
 export type LinkParams = { organisation: string; userId: string; token: string }
 
-/** What a link is about; undefined for a link that is unknown, foreign or expired. */
-export async function findConfirmation(params: LinkParams): Promise<Confirmation | undefined> {
+/**
+ * What a link is about; undefined for a link that is unknown, foreign or expired, `unreachable` when the upstream
+ * doesn't answer: the page must show all the same.
+ */
+export async function findConfirmation(params: LinkParams): Promise<Confirmation | 'unreachable' | undefined> {
   const { call } = await publicUpstream()
   try {
     return await call(confirmationEndpoints.open, { params })
   } catch (error) {
     if (error instanceof AppError && [400, 404, 429].includes(error.status)) return undefined
+    if (error instanceof AppError && error.code === 'UPSTREAM_UNREACHABLE') return 'unreachable'
     throw error
   }
 }

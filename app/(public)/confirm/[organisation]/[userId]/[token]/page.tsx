@@ -15,8 +15,9 @@ type ConfirmProps = PageProps<'/confirm/[organisation]/[userId]/[token]'>
 export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
   const [link, { error }] = await Promise.all([params, searchParams])
   const confirmation = await findConfirmation(link)
-  if (confirmation === undefined) {
+  if (confirmation === undefined || confirmation === 'unreachable') {
     const t = await getTranslations('pages')
+    if (confirmation === 'unreachable') return <PublicMessage title={t('coreDownTitle')} text={t('coreDown')} />
     return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
   }
   if (confirmation.state === 'confirmed') return <ConfirmedMessage confirmation={confirmation} />
