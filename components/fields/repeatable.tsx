@@ -66,7 +66,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
                   value={isBlank(row) ? undefined : row}
                   onChange={(next) => set(rows.with(index, next))}
                   onBlur={onBlur}
-                  control={fieldWiring(id, { error })}
+                  control={{ ...fieldWiring(id, { error }), 'aria-label': say(words.list.item, index) }}
                   errors={below}
                 />
               </div>

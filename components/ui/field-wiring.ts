@@ -1,7 +1,13 @@
 export type FieldState = { help?: unknown; error?: string | undefined }
 
 /** What a control needs to belong to its field: the id its label points at, its hint and error, whether it is wrong. */
-export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+export type ControlWiring = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  /** For a row of several, which has no label of its own that points at it. */
+  'aria-label'?: string
+}
 
 export const errorId = (id: string) => `${id}-error`
 export const helpId = (id: string) => `${id}-help`
