@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fillRoute, type Route, routes, type Walker, walkers } from '#contract/routes'
-import { type Account, accounts, expect, expectHeading, hostOf, signIn, test } from './fixtures.ts'
+import { type Account, accounts, expect, expectHeading, expectListening, hostOf, signIn, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -204,6 +204,7 @@ test('opens search with Ctrl-K from anywhere, and has no violations there', asyn
   const page = await as('redacteur')
   await page.goto(organisation)
   await expectHeading(page, 'Bibliotheek aan de Haven')
+  await expectListening(page)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Zoeken' })
   await expect(dialog.getByRole('combobox')).toBeFocused()

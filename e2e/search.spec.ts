@@ -1,9 +1,10 @@
-import { expect, expectHeading, test } from './fixtures.ts'
+import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 
 test('Ctrl-K finds an organisation by the beginning of a word, and opens it by keyboard', async ({ as }) => {
   const page = await as('manager')
   await page.goto('/home')
   await expectHeading(page, 'Overzicht')
+  await expectListening(page)
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Zoek een organisatie of product' })
   await expect(box).toBeFocused()
