@@ -36,6 +36,7 @@ export function useContentForm(options: ContentFormOptions) {
   const router = useRouter()
   const [store] = useState(() => createContentStore(values))
   const version = useRef(options.version)
+  const isSending = useRef(false)
   const latest = useRef(options)
   latest.current = options
   const versionOf = useCallback(() => version.current, [])
@@ -68,7 +69,9 @@ export function useContentForm(options: ContentFormOptions) {
   )
 
   const submit = async (way: SaveWay) => {
-    if (saving) return
+    // A ref, not the state: the second click of a double click comes before the next render.
+    if (isSending.current) return
+    isSending.current = true
     lastWay.current = way
     setSaving(way)
     setRefusal(undefined)
@@ -92,6 +95,7 @@ export function useContentForm(options: ContentFormOptions) {
       else show(fields)
       setAttempt((count) => count + 1)
     } finally {
+      isSending.current = false
       setSaving(undefined)
     }
   }

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
@@ -35,6 +35,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     shouldFocusError: false,
   })
   const version = useRef(options.version)
+  const isSending = useRef(false)
   const [refusal, setRefusal] = useState<AppError>()
   const [hasDraft, setHasDraft] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -78,7 +79,16 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     },
     [draftKey, form, router, save],
   )
-  const submit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
+  const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A ref, not the state of the form: the second click of a double click comes before the next render.
+    if (isSending.current) return
+    isSending.current = true
+    await handleSubmit(event).finally(() => {
+      isSending.current = false
+    })
+  }
   const cancel = () => {
     form.reset()
     dropDraft(draftKey)
