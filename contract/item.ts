@@ -48,9 +48,6 @@ export const itemSchema = z.object({
 })
 export type Item = z.infer<typeof itemSchema>
 
-/** How many items of a kind are in each state; the counts of a dashboard, each a filter of the list. */
-export const stateCountsSchema = z.array(z.object({ state: publicationSchema.shape.state, count: z.number().int() }))
-
 const organisationParams = z.object({ organisation: keySchema })
 const list = { access: 'session', query: listQuerySchema, response: pageOf(itemRowSchema) } as const
 
