@@ -6,26 +6,15 @@ import { items, versions } from './db/schema/item.ts'
 import { teams } from './db/schema/team.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
+import { accountLines } from './testing/permissions/account.ts'
+import { type CallerName, callers, type Line, lost } from './testing/permissions/callers.ts'
+import { contentLines } from './testing/permissions/content.ts'
+import { historyLines } from './testing/permissions/history.ts'
+import { peopleLines } from './testing/permissions/people.ts'
+import { tenantLines } from './testing/permissions/tenant.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
 
 // The one suite of rights: every endpoint of the contract, for every kind of caller, past the user interface.
-
-const callers = [
-  'nobody',
-  'without a role',
-  'viewer',
-  'editor',
-  'manager',
-  'admin',
-  'tenant',
-  'admin of another team',
-  'manager of the organisation',
-  'viewer of the team alone',
-  'viewer beneath the team',
-  'viewer of the product',
-  'maintenance',
-] as const
-type CallerName = (typeof callers)[number]
 
 function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
   return {
@@ -45,118 +34,12 @@ function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
   }
 }
 
-/** One status per caller, in the order of `callers`; `+` stands for the endpoint's own success. */
-type Statuses = readonly ('+' | number)[]
-type Line = { params?: Record<string, string>; query?: string; body?: unknown; version?: string; statuses: Statuses }
-
-const same = (status: '+' | number): Statuses => callers.map(() => status)
-const personal: Statuses = [412, 401, ...same('+').slice(2)]
-const identity: Statuses = [412, ...same('+').slice(1)]
-const [o, x, _] = ['+', 403, 404] as const
-//                               view edit man adm ten | zuid org alone beneath product maintenance
-const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
-const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
-const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
-const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
-const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
-const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
-// A version that nobody has: who may publish meets the conflict, so each caller finds the same version.
-const lost = 409
-const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
-const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
-const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
-// Reading the team is not enough: the product lies beneath it.
-const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]
-const tenantOnly: Statuses = [412, 401, x, x, x, x, o, x, x, x, x, x, x]
-
-const team = { team: 'noord' }
-const organisation = { organisation: 'bibliotheek' }
-const link = { organisation: 'bibliotheek', userId: '00000000-0000-4000-8000-000000000000', token: 'x'.repeat(43) }
-const favorite = { type: 'TEAM', key: 'noord', title: 'Noord', payload: {} }
-const href = 'http://nergens.example/'
-
 const lines: Record<string, Line> = {
-  'audit.organisation': { params: organisation, statuses: organisationRead },
-  'audit.organisationVersion': { params: { ...organisation, version: 'of bibliotheek' }, statuses: organisationRead },
-  'audit.teamVersion': { params: { ...team, version: 'of noord' }, statuses: teamRead },
-  'audit.team': { params: team, statuses: teamRead },
-  'audit.history': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
-  'confirmation.open': { params: link, statuses: same(404) },
-  'confirmation.confirm': { params: link, body: { nonce: '', accepted: true }, statuses: same(404) },
-  'confirmation.confirmSignedIn': { params: organisation, body: { accepted: true }, statuses: organisationUpdate },
-  'content.saveOrganisation': {
-    params: organisation,
-    body: { types: ['bibliotheek'], values: { title: 'Bibliotheek' }, save: 'publish' },
-    version: '"v9"',
-    statuses: organisationPublish,
-  },
-  'content.saveProduct': {
-    params: { ...organisation, product: 'cursus' },
-    body: { types: ['cursus'], values: { title: 'Cursus' }, save: 'publish' },
-    version: '"v9"',
-    statuses: productPublish,
-  },
-  'content.createProduct': {
-    params: organisation,
-    body: { types: ['cursus'], values: { title: 'Nog een' }, save: 'concept' },
-    statuses: organisationUpdate,
-  },
-  'content.checkOrganisation': {
-    params: organisation,
-    body: { types: ['bibliotheek'], values: {} },
-    statuses: organisationUpdate,
-  },
-  'content.checkProduct': {
-    params: organisation,
-    body: { types: ['cursus'], values: {} },
-    statuses: organisationUpdate,
-  },
-  'docs.list': { params: { locale: 'nl' }, statuses: same('+') },
-  'docs.get': { params: { locale: 'nl', article: 'bestaat-niet' }, statuses: same(404) },
-  'favorite.list': { statuses: personal },
-  'favorite.create': { body: favorite, statuses: personal },
-  'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },
-  'installation.administrator': { body: {}, statuses: same(403) },
-  'installation.load': { body: {}, statuses: same(403) },
-  'item.organisation': { params: organisation, statuses: organisationRead },
-  'item.products': { params: organisation, statuses: organisationRead },
-  'item.supplements': { params: organisation, statuses: organisationRead },
-  'item.agenda': { params: organisation, statuses: organisationRead },
-  'item.product': { params: { ...organisation, product: 'cursus' }, statuses: productRead },
-  'item.teamProduct': { params: { ...team, product: 'cursus' }, statuses: teamProductRead },
-  'item.supplement': { params: { ...organisation, supplement: 'folder' }, statuses: organisationRead },
-  'item.agendaItem': { params: { ...organisation, item: 'voorlezen' }, statuses: organisationRead },
-  'item.teamOrganisations': { params: team, statuses: teamRead },
-  'item.teamProducts': { params: team, statuses: teamRead },
-  'menu.organisation': { params: organisation, statuses: organisationRead },
-  'menu.team': { params: { id: 'noord' }, statuses: teamRead },
-  'regions.address': { query: 'postalCode=1234AB&houseNumber=1', statuses: personal },
-  'regions.municipalities': { statuses: personal },
-  'role.list': { params: team, statuses: teamAdmin },
-  'role.get': { params: { ...team, role: 'viewer' }, statuses: teamAdmin },
-  'role.teamAssignments': { params: team, statuses: teamAdmin },
-  'role.organisationAssignments': { params: organisation, statuses: organisationManage },
-  'search.search': { query: 'q=bibliotheek', statuses: personal },
-  'session.get': { statuses: identity },
-  'session.create': { body: { email: '', password: '' }, statuses: same(400) },
-  'session.delete': { statuses: identity },
-  'session.extend': { statuses: personal },
-  'session.startProvider': { params: { provider: 'geen' }, body: { href, redirect: '/' }, statuses: same(421) },
-  'session.finishProvider': { params: { provider: 'geen' }, body: { href }, statuses: same(421) },
-  'session.info': { body: { timeZone: 'Europe/Amsterdam', locale: 'nl' }, statuses: personal },
-  'session.update': { statuses: personal },
-  'site.settings': { query: `href=${href}`, statuses: same(421) },
-  'state.get': { statuses: personal },
-  'state.save': { params: { key: 'columns' }, body: { value: [1] }, statuses: personal },
-  'task.get': { params: { key: 'publish-product-klaar' }, statuses: publishTask },
-  'team.get': { params: team, statuses: teamRead },
-  // What stands there already: nothing changes, so each caller meets the same version.
-  'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },
-  'team.subteams': { params: team, statuses: teamRead },
-  'tenant.settings': { statuses: personal },
-  'tenants.get': { statuses: tenantOnly },
-  'words.types': { statuses: personal },
-  'words.type': { params: { kind: 'product', key: 'cursus' }, statuses: personal },
+  ...accountLines,
+  ...contentLines,
+  ...historyLines,
+  ...peopleLines,
+  ...tenantLines,
 }
 
 const endpoints = await allEndpoints()

@@ -1,0 +1,58 @@
+// Who calls in the suite of rights, and what a kind of place answers each of them.
+
+export const callers = [
+  'nobody',
+  'without a role',
+  'viewer',
+  'editor',
+  'manager',
+  'admin',
+  'tenant',
+  'admin of another team',
+  'manager of the organisation',
+  'viewer of the team alone',
+  'viewer beneath the team',
+  'viewer of the product',
+  'maintenance',
+] as const
+export type CallerName = (typeof callers)[number]
+
+/** One status per caller, in the order of `callers`; `+` stands for the endpoint's own success. */
+export type Statuses = readonly ('+' | number)[]
+export type Line = {
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  version?: string
+  statuses: Statuses
+}
+
+export const same = (status: '+' | number): Statuses => callers.map(() => status)
+export const personal: Statuses = [412, 401, ...same('+').slice(2)]
+export const identity: Statuses = [412, ...same('+').slice(1)]
+const [o, x, _] = ['+', 403, 404] as const
+//                               view edit man adm ten | zuid org alone beneath product maintenance
+export const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
+export const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
+export const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
+export const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
+export const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
+export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
+// A version that nobody has: who may publish meets the conflict, so each caller finds the same version.
+export const lost = 409
+export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
+export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
+export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
+// Reading the team is not enough: the product lies beneath it.
+export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]
+export const tenantOnly: Statuses = [412, 401, x, x, x, x, o, x, x, x, x, x, x]
+
+export const team = { team: 'noord' }
+export const organisation = { organisation: 'bibliotheek' }
+export const link = {
+  organisation: 'bibliotheek',
+  userId: '00000000-0000-4000-8000-000000000000',
+  token: 'x'.repeat(43),
+}
+export const favorite = { type: 'TEAM', key: 'noord', title: 'Noord', payload: {} }
+export const href = 'http://nergens.example/'
