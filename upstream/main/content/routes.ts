@@ -8,7 +8,8 @@ import { getItem, getOrganisation } from '../item/repository.ts'
 import { toItem } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
 import { type CheckedContent, checkContent } from './check.ts'
-import { createProduct, saveContent } from './save.ts'
+import { createProduct } from './create.ts'
+import { saveContent } from './save.ts'
 
 /** What is wrong, in words; a type that can't be used is wrong like one that doesn't exist. */
 const inWords = ({ errors, refusal }: CheckedContent, locale: Locale): FieldError[] =>
