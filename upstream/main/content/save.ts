@@ -13,7 +13,7 @@ import { checkContent } from './check.ts'
 import { lostRace } from './conflict.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
 import { pointersAfter, titleOf, titlesAfter } from './pointers.ts'
-import { requireFieldAdmin, requireSaving, type Savable } from './save-rights.ts'
+import { requireFieldAdmin, requireSaving } from './save-rights.ts'
 import { writeContent } from './write.ts'
 
 const auditActions: Record<SaveAction, AuditAction> = {
@@ -25,7 +25,7 @@ const auditActions: Record<SaveAction, AuditAction> = {
 export type SaveContext = { version: number; now: Date }
 
 /**
- * Saves an organisation or product as concept or ready, or publishes it: one version, one audit event, all or nothing.
+ * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
  * What is published can be saved only without validation errors (spec section 5, Publication). A lost race is refused
  * with both versions and never overwrites.
  */
@@ -36,7 +36,7 @@ export async function saveContent(
   input: ContentInput,
   { version, now }: SaveContext,
 ): Promise<ItemRecord> {
-  const kind: Savable = found.kind === 'organisation' ? 'organisation' : 'product'
+  const { kind } = found
   const place = placeOf(found)
   const permission = requireSaving(actor, kind, input.save, place)
   // Two saves at once go one after the other, so that the second is told what the first one made of it.
