@@ -33,7 +33,12 @@ const nextKey = () => `key-${keys++}`
 
 const create = (body = input, as = token) =>
   application.call(roleEndpoints.create, { params, body, idempotencyKey: nextKey() }, { token: as })
-const update = (role: string, body: Partial<typeof input> & { permissions?: string[] }, version = '"v1"', as = token) =>
+const update = (
+  role: string,
+  body: Partial<Omit<typeof input, 'permissions'>> & { permissions?: string[] },
+  version = '"v1"',
+  as = token,
+) =>
   application.request(`/main/team/noord/role/${role}`, {
     method: 'PUT',
     token: as,
