@@ -14,6 +14,13 @@ export const auditActions = [
   'savedReady',
   'published',
   'confirmed',
+  'roleAssigned',
+  'roleChanged',
+  'roleRemoved',
+  'invited',
+  'invitationResent',
+  'invitationAccepted',
+  'invitationDeclined',
   'signedIn',
   'signedOut',
 ] as const

@@ -15,6 +15,7 @@ import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
 import ui from '#messages/en/ui.json'
+import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
@@ -35,5 +36,6 @@ export default {
   states,
   team,
   ui,
+  user,
   validation,
 }

@@ -15,6 +15,7 @@ import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
 import ui from '#messages/nl/ui.json'
+import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
@@ -35,5 +36,6 @@ export default {
   states,
   team,
   ui,
+  user,
   validation,
 }
