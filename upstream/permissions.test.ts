@@ -11,6 +11,7 @@ import { type CallerName, callers, type Line, lost } from './testing/permissions
 import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
+import { publicationLines } from './testing/permissions/publication.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
 
@@ -39,6 +40,7 @@ const lines: Record<string, Line> = {
   ...contentLines,
   ...historyLines,
   ...peopleLines,
+  ...publicationLines,
   ...tenantLines,
 }
 

@@ -7,6 +7,7 @@ import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
+import { startPublicationClock } from './main/publication/clock.ts'
 import { startReview } from './main/review/mails.ts'
 import type { Services } from './services.ts'
 
@@ -24,6 +25,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   const jobs = await startJobs({ store, log, work: env.work })
   const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
+  await startPublicationClock(services)
   await startReview(services)
   await startCleanUp(services)
   const stopMail = await startMail(services, env)

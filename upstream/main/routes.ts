@@ -9,6 +9,7 @@ import { mountContent } from './content/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPublication } from './publication/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -32,6 +33,7 @@ export function mountMain(app: Application): void {
   mountTeams(app)
   mountItems(app)
   mountContent(app)
+  mountPublication(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)

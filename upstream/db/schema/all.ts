@@ -1,9 +1,12 @@
 /** Every table, for the store and the migrations; code imports from the entity's own file. */
 export * from './address.ts'
 export * from './audit.ts'
+export * from './consumer.ts'
+export * from './heartbeat.ts'
 export * from './isil.ts'
 export * from './item.ts'
 export * from './mail.ts'
+export * from './organisation-settings.ts'
 export * from './personal.ts'
 export * from './protection.ts'
 export * from './protection.ts'
