@@ -5,6 +5,7 @@ import { type Answer, type CallContext, callUpstream } from '#lib/server/upstrea
 import { createApplication } from '../app.ts'
 import type { Jobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
+import { noOutside } from '../outside/outside.ts'
 import type { Services } from '../services.ts'
 import { testStore } from './test-store.ts'
 
@@ -44,7 +45,14 @@ export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: str
 export async function testApplication() {
   const store = await testStore()
   const clock = createClock()
-  const services: Services = { store, jobs: noJobs, log: createLog('silent'), now: clock.now, installationToken }
+  const services: Services = {
+    store,
+    jobs: noJobs,
+    log: createLog('silent'),
+    now: clock.now,
+    installationToken,
+    outside: noOutside,
+  }
   const app = createApplication(services)
   const send: typeof fetch = async (input, init) => app.request(input instanceof URL ? input.href : input, init)
 

@@ -5,14 +5,18 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { checkValues } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
+import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
 import { chooseTypes } from './types.ts'
 
 export type CheckedContent = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   errors: Problem[]
+  /** What is right as far as we know, but couldn't be asked outside. */
+  open: PlacedSubject[]
   /** Why the types can't be saved, whatever the values. */
   refusal?: ErrorCode
 }
@@ -21,6 +25,7 @@ export type CheckOptions = {
   kind: ItemKind
   purpose: 'concept' | 'publish'
   now: Date
+  outside: Outside
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
 }
@@ -30,17 +35,20 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, item }: CheckOptions,
+  { kind, purpose, now, item, outside }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, item?.types)
   const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
-  const outside = await outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id })
+  const stored = await outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id })
+  // A concept may wait for it: asking takes time, and what is published is asked about in any case.
+  const world = judgeKnown(outside, purpose === 'publish' ? subjectsIn(types, checked.values) : [])
   const known = new Set(checked.errors.map(({ path }) => path))
   return {
     types,
     values: checked.values,
     refusal,
-    errors: [...problems, ...checked.errors, ...outside.filter(({ path }) => !known.has(path))],
+    open: world.open,
+    errors: [...problems, ...checked.errors, ...[...stored, ...world.errors].filter(({ path }) => !known.has(path))],
   }
 }
