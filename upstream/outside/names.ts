@@ -29,19 +29,39 @@ async function ask<Value>(question: Promise<Value>): Promise<Found<Value>> {
   }
 }
 
-export function createNames(servers?: string[]): Names {
+/** How long a server that knows the world is believed, and one that doesn't is not asked again; milliseconds. */
+const believedFor = 600_000
+const doubtedFor = 60_000
+
+export function createNames(servers?: string[], clock = () => performance.now()): Names {
   const resolver = new Resolver({ timeout: 1000, tries: 2 })
   if (servers !== undefined) resolver.setServers(servers)
+  let world: { isKnown: Promise<boolean>; until: number } | undefined
+
+  /** A server that has never heard of `nl` answers for a closed network: that it knows no name says nothing. */
+  async function knowsTheWorld(): Promise<boolean> {
+    if (world !== undefined && world.until > clock()) return world.isKnown
+    const isKnown = ask(resolver.resolveSoa('nl')).then(({ state }) => state === 'found')
+    world = { isKnown, until: clock() + doubtedFor }
+    if (await isKnown) world = { isKnown, until: clock() + believedFor }
+    return isKnown
+  }
+
+  async function believed<Value>(found: Found<Value>): Promise<Found<Value>> {
+    return found.state === 'absent' && !(await knowsTheWorld()) ? { state: 'unknown' } : found
+  }
+
   return {
     async mail(domain) {
-      const found = await ask(resolver.resolveMx(domain))
+      const found = await believed(await ask(resolver.resolveMx(domain)))
       return found.state === 'found' ? { ...found, value: found.value.map(({ exchange }) => exchange) } : found
     },
     async addresses(host) {
       const answers = await Promise.all([ask(resolver.resolve4(host)), ask(resolver.resolve6(host))])
       const value = answers.flatMap((answer) => (answer.state === 'found' ? answer.value : []))
       if (value.length > 0) return { state: 'found', value }
-      return { state: answers.every(({ state }) => state === 'absent') ? 'absent' : 'unknown' }
+      const isAbsent = answers.every(({ state }) => state === 'absent')
+      return believed<string[]>({ state: isAbsent ? 'absent' : 'unknown' })
     },
   }
 }

@@ -12,6 +12,9 @@ const keptFor: Record<Verdict, number> = {
 }
 const keptAtMost = 5_000
 const atOnce = 4
+/** After so many questions in a row that nobody could answer there is no network: rest, then try one. */
+const patience = 3
+const restFor = minute
 
 /** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
 export type Outside = {
@@ -36,6 +39,8 @@ export function createOutside({
   const asking = new Map<string, Promise<Verdict>>()
   const waiting: (() => void)[] = []
   let busy = 0
+  let inVain = 0
+  let restUntil = Number.NEGATIVE_INFINITY
 
   const keyOf = ({ kind, subject }: OutsideSubject) => `${kind} ${subject}`
 
@@ -59,6 +64,8 @@ export function createOutside({
   }
 
   function keep(key: string, verdict: Verdict): Verdict {
+    inVain = verdict === 'unknown' ? inVain + 1 : 0
+    if (inVain >= patience) restUntil = clock() + restFor
     const [oldest] = verdicts.keys()
     if (verdicts.size >= keptAtMost && oldest !== undefined) verdicts.delete(oldest)
     verdicts.delete(key)
@@ -72,6 +79,7 @@ export function createOutside({
     ask(subject) {
       const kept = known(subject)
       if (kept !== undefined) return Promise.resolve(kept)
+      if (restUntil > clock()) return Promise.resolve('unknown')
       const key = keyOf(subject)
       const running = asking.get(key)
       if (running !== undefined) return running

@@ -34,7 +34,7 @@ async function checkedAddresses(host: string, { names, isBlocked = isBlockedAddr
   if (/(^|\.)localhost\.?$/i.test(host) || !host.includes('.')) throw new NotAllowedError()
   const found = await names.addresses(host)
   if (found.state === 'absent') throw new UnknownNameError()
-  if (found.state === 'unknown') throw new NameUnavailableError()
+  if (found.state !== 'found') throw new NameUnavailableError()
   if (found.value.some(isBlocked)) throw new NotAllowedError()
   return found.value
 }

@@ -5,7 +5,7 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { checkValues } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import type { Outside } from '../../outside/outside.ts'
+import { noOutside, type Outside } from '../../outside/outside.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
 import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
@@ -15,8 +15,8 @@ export type CheckedContent = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   errors: Problem[]
-  /** What is right as far as we know, but couldn't be asked outside. */
-  open: PlacedSubject[]
+  /** What couldn't be asked outside; absent when nothing was to be asked, as for a concept. */
+  open?: PlacedSubject[]
   /** Why the types can't be saved, whatever the values. */
   refusal?: ErrorCode
 }
@@ -25,7 +25,8 @@ export type CheckOptions = {
   kind: ItemKind
   purpose: 'concept' | 'publish'
   now: Date
-  outside: Outside
+  /** Whose verdicts count; without it nothing outside is judged. */
+  outside?: Outside
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
 }
@@ -35,14 +36,15 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, item, outside }: CheckOptions,
+  { kind, purpose, now, item, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, item?.types)
   const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   const stored = await outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id })
-  // A concept may wait for it: asking takes time, and what is published is asked about in any case.
-  const world = judgeKnown(outside, purpose === 'publish' ? subjectsIn(types, checked.values) : [])
+  // A concept may wait for it: what is published is asked about in any case.
+  const isAsked = outside.isOn && purpose === 'publish'
+  const world = isAsked ? judgeKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const known = new Set(checked.errors.map(({ path }) => path))
   return {
     types,

@@ -9,6 +9,7 @@ import { requirePermission } from '../scope.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
 import { pointersAfter, titleOf } from './pointers.ts'
+import type { SaveContext } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { writeContent } from './write.ts'
 
@@ -20,7 +21,7 @@ export async function createContent(
   actor: Actor,
   { kind, organisation }: NewPart,
   input: ContentInput,
-  now: Date,
+  { now, outside }: Pick<SaveContext, 'now' | 'outside'>,
 ): Promise<ItemRecord> {
   const place = beneathOrganisation(organisation)
   const needed = permissions[kind]
@@ -28,7 +29,7 @@ export async function createContent(
   if (input.save === 'publish') requirePermission(actor, needed.publish, place)
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors

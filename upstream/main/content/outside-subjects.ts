@@ -7,7 +7,8 @@ import type { Problem } from './outside-checks.ts'
 
 export type PlacedSubject = OutsideSubject & { path: string }
 
-function subjectOf(type: 'email' | 'url', value: unknown): string | undefined {
+/** What is asked about a value: the domain of an e-mail address, a web address itself. */
+export function subjectOf(type: 'email' | 'url', value: unknown): string | undefined {
   if (type === 'url') return addressOfUrl(value)
   return typeof value === 'string' ? /@([^@]+)$/.exec(value)?.[1] : undefined
 }
@@ -33,7 +34,6 @@ const openCodes = { email: 'outside.email', url: 'outside.url' } as const
 
 /** What is wrong as far as is known, and what couldn't be asked. Asks nothing itself: a save must not wait for others. */
 export function judgeKnown(outside: Outside, subjects: PlacedSubject[]): { errors: Problem[]; open: PlacedSubject[] } {
-  if (!outside.isOn) return { errors: [], open: [] }
   const errors: Problem[] = []
   const open: PlacedSubject[] = []
   for (const subject of subjects) {

@@ -6,6 +6,7 @@ import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { placeOf } from '../item/place.ts'
 import { type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
@@ -22,7 +23,7 @@ const auditActions: Record<SaveAction, AuditAction> = {
   publish: 'published',
 }
 
-export type SaveContext = { version: number; now: Date }
+export type SaveContext = { version: number; now: Date; outside?: Outside }
 
 /**
  * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
@@ -34,7 +35,7 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   input: ContentInput,
-  { version, now }: SaveContext,
+  { version, now, outside }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
@@ -47,7 +48,7 @@ export async function saveContent(
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, item, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
