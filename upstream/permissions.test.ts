@@ -12,6 +12,7 @@ import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
+import { typeLines } from './testing/permissions/types.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
 
 // The one suite of rights: every endpoint of the contract, for every kind of caller, past the user interface.
@@ -40,6 +41,7 @@ const lines: Record<string, Line> = {
   ...historyLines,
   ...peopleLines,
   ...tenantLines,
+  ...typeLines,
 }
 
 const endpoints = await allEndpoints()

@@ -6,32 +6,48 @@ import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
-import { beneathOrganisation } from '../item/place.ts'
+import { beneathOrganisation, beneathTeam } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { requirePermission } from '../scope.ts'
 import { indexItem } from '../search/index-item.ts'
+import { addressKeyOf } from './address-key.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
 import { claimIsil, pointersAfter, subjectOf, titleOf } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
+import { lockSupplements } from './supplement-title.ts'
 
-export type NewContent = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
+/** What is added, and where: an organisation to a team, anything else to an organisation. */
+export type NewContent =
+  | { kind: 'organisation'; team: { path: string } }
+  | { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
 
-/** Adds a product, supplement or agenda item to an organisation; the first version is saved as asked. */
+const standingOf = (content: NewContent) =>
+  content.kind === 'organisation'
+    ? { place: beneathTeam(content.team), within: { teamPath: content.team.path, organisationId: null } }
+    : {
+        place: beneathOrganisation(content.organisation),
+        within: { teamPath: content.organisation.teamPath, organisationId: content.organisation.id },
+      }
+
+/** Adds content of any kind; the first version is saved as asked. */
 export async function createContent(
   db: Database,
   actor: Actor,
-  { kind, organisation }: NewContent,
+  content: NewContent,
   input: ContentInput,
   now: Date,
 ): Promise<ItemRecord> {
-  const place = beneathOrganisation(organisation)
+  const { kind } = content
+  const { place, within } = standingOf(content)
   const needed = permissions[kind]
   requirePermission(actor, needed.create, place)
   if (input.save === 'publish') requirePermission(actor, needed.publish, place)
-  if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
+    throw new AppError('ORGANISATION_ARCHIVED')
+  if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
@@ -42,9 +58,9 @@ export async function createContent(
   const created = await insertWithKey(db, title, {
     tenantId: actor.tenantId,
     kind,
-    teamPath: organisation.teamPath,
-    organisationId: organisation.id,
+    ...within,
     types,
+    addressKey: addressKeyOf(checked),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -77,6 +93,8 @@ export async function createContent(
 
 /** A name is asked for at once, also of a concept: without one nobody could find it again. */
 function missingTitle({ types, errors }: CheckedContent) {
-  const path = `values.${types[0]?.titleField ?? 'name'}`
+  const [type] = types
+  if (type === undefined) return []
+  const path = `values.${type.titleField}`
   return errors.some((error) => error.path === path) ? [] : [{ path, code: 'required' }]
 }

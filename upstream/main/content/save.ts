@@ -13,9 +13,11 @@ import { placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
 import { indexItem } from '../search/index-item.ts'
+import { addressKeyOf } from './address-key.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { isilCodesIn, takenIsil } from './outside-checks.ts'
 import { requireFieldAdmin, requireSaving } from './save-rights.ts'
+import { lockSupplements } from './supplement-title.ts'
 
 const auditActions: Record<SaveAction, AuditAction> = {
   concept: 'savedConcept',
@@ -79,10 +81,11 @@ export async function saveContent(
   if (item === undefined) throw new AppError('NOT_FOUND')
   await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
+  if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
@@ -105,6 +108,7 @@ export async function saveContent(
       ...pointersAfter(input.save, uuid, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
       types,
+      addressKey: addressKeyOf(checked),
       version: version + 1,
       updatedAt: now,
       updatedBy: actor.name,
@@ -150,13 +154,20 @@ export const subjectOf = (item: ItemRecord) => ({
   organisationId: item.organisationId,
 })
 
+const sameTypes = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((type) => other.includes(type))
+
 /** Both versions, and the fields that both sides changed since the base, each to something else. */
 async function lostRace(db: Database, item: ItemRecord, number: number, mine: CheckedContent): Promise<AppError> {
   const theirs = await findVersion(db, item, newestVersion(item))
   const [base] = await db
-    .select({ values: versions.values })
+    .select({ values: versions.values, types: versions.types })
     .from(versions)
     .where(and(eq(versions.subjectType, item.kind), eq(versions.subjectId, item.id), eq(versions.number, number)))
+  // With another type come other fields: the form has to be opened anew (spec section 8).
+  const types = mine.types.map(({ key }) => key)
+  if (base && theirs && !sameTypes(base.types, theirs.types) && !sameTypes(types, theirs.types))
+    return new AppError('TYPE_CHANGED')
   const start = base?.values ?? {}
   const now = theirs?.values ?? {}
   const changedByThem = new Set(changedFields(start, now, mine.types))
