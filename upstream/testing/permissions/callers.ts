@@ -46,7 +46,7 @@ export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, 
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
 // A form without the title it needs: who may add something is told so, and nothing is made.
-const invalid = 400
+export const invalid = 400
 export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, _, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
