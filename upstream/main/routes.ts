@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
@@ -39,5 +40,6 @@ export function mountMain(app: Application): void {
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)
+  mountAssignments(app)
   mountAudit(app)
 }

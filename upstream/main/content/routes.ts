@@ -9,7 +9,7 @@ import { toItem } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
 import { getTeam } from '../team/repository.ts'
 import { type CheckedContent, checkContent } from './check.ts'
-import { createContent, type NewContent } from './create.ts'
+import { createContent, type NewPart } from './create.ts'
 import { saveContent } from './save.ts'
 import { permissions } from './save-rights.ts'
 
@@ -26,7 +26,7 @@ type Checking = Pick<
   Call<typeof contentEndpoints.checkOrganisation>,
   'db' | 'actor' | 'params' | 'body' | 'now' | 'locale'
 >
-type PartKind = Exclude<NewContent['kind'], 'organisation'>
+type PartKind = NewPart['kind']
 
 async function save({ db, actor, body, version, now }: Saving, reference: ItemReference) {
   const found = await getItem(db, actor, reference)
