@@ -7,9 +7,9 @@ import type { Database } from '../../db/store.ts'
 import { countTries } from '../../http/rate-limit.ts'
 import type { OutsideSubject } from '../../outside/verdict.ts'
 import type { Services } from '../../services.ts'
+import { listTypes } from '../../words/types.ts'
 import { localDate } from '../local-date.ts'
 import { subjectsIn } from './outside-subjects.ts'
-import { chooseTypes } from './types.ts'
 
 /** How long a save waits for the world outside at most, and a check that somebody asked for; milliseconds. */
 const patience = { save: 2_500, check: 5_500 }
@@ -55,8 +55,9 @@ export async function askAboutContent(
   kind: ItemKind,
   purpose: keyof typeof patience,
 ): Promise<void> {
-  if (!call.services.outside.isOn) return
-  const { types } = await chooseTypes(call.db, call.actor, kind, call.body.types, call.body.types)
+  if (!call.services.outside.isOn || kind === 'agenda') return
+  const all = await listTypes(call.db, call.actor.tenantId, kind)
+  const types = all.filter(({ key }) => call.body.types.includes(key))
   const { values } = checkValues({ types, values: call.body.values, purpose: 'publish', today: localDate(call.now) })
   await askAll(call, subjectsIn(types, values), purpose)
 }

@@ -1,31 +1,18 @@
-import type { Locale } from '#contract/constants'
 import { contentEndpoints, type SaveAction } from '#contract/content'
-import type { FieldError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
-import { type OutsideAnswer, outsideEndpoints } from '#contract/outside'
 import { type Application, type Call, mount } from '../../mount.ts'
-import { textsFor } from '../../texts.ts'
-import { beneathOrganisation, placeOf } from '../item/place.ts'
+import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { getItem, getOrganisation, type ItemReference } from '../item/repository.ts'
 import { toItem } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
-import { askAboutContent, askAll } from './ask-outside.ts'
-import { type CheckedContent, checkContent } from './check.ts'
+import { getTeam } from '../team/repository.ts'
+import { answerOf } from './answer.ts'
+import { askAboutContent } from './ask-outside.ts'
+import { checkContent } from './check.ts'
 import { createContent, type NewPart } from './create.ts'
-import type { Problem } from './outside-checks.ts'
-import { judgeKnown, openProblem, subjectOf } from './outside-subjects.ts'
+import { mountOutside } from './outside-routes.ts'
 import { saveContent } from './save.ts'
 import { permissions } from './save-rights.ts'
-
-const inWords = (problems: Problem[], locale: Locale): FieldError[] =>
-  problems.map((problem) => ({ ...problem, message: textsFor(locale)(`validation.${problem.code}`, problem.params) }))
-
-/** What is wrong, and what couldn't be asked; a type that can't be used is wrong like one that doesn't exist. */
-function answerOf({ errors, refusal, open = [] }: CheckedContent, locale: Locale) {
-  const types = refusal === undefined ? [] : [{ path: 'types', code: 'types.unknown' }]
-  const fields = inWords([...types, ...errors], locale)
-  return open.length === 0 ? { fields } : { fields, open: inWords(open.map(openProblem), locale) }
-}
 
 type Saving = Pick<Call<typeof contentEndpoints.saveProduct>, 'services' | 'db' | 'actor' | 'body' | 'version' | 'now'>
 type Creating = Pick<
@@ -62,9 +49,11 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
   const organisation = await getOrganisation(db, actor, params.organisation)
   const item = kind === 'organisation' ? organisation : await findPart(call, kind, key)
   requirePermission(actor, permissions[kind].update, item ? placeOf(item) : beneathOrganisation(organisation))
+  const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
   await askAboutContent(call, kind, 'check')
   const { outside } = services
-  return answerOf(await checkContent(db, actor, body, { kind, purpose: 'publish', now, item, outside }), locale)
+  const checked = await checkContent(db, actor, body, { kind, purpose: 'publish', now, within, item, outside })
+  return answerOf(checked, locale)
 }
 
 /** Before the transaction of a save: what is published is asked about outside; a concept may wait. */
@@ -74,32 +63,43 @@ const askFirst = (kind: ItemKind) => ({
   },
 })
 
-/** One value, as it is typed: what is learnt here, the save that follows needn't ask. */
-async function checkOne(
-  call: Pick<Call<typeof outsideEndpoints.check>, 'services' | 'db' | 'actor' | 'body' | 'now' | 'locale'>,
-) {
-  const { services, body, locale } = call
-  const subject = subjectOf(body.kind, body.value)
-  if (subject === undefined || !services.outside.isOn) return { state: 'fine' as const, message: '' }
-  const placed = { path: '', kind: body.kind, subject }
-  await askAll(call, [placed], 'check')
-  const { errors, open } = judgeKnown(services.outside, [placed])
-  const [problem] = inWords([...errors, ...open.map(openProblem)], locale)
-  const state = errors.length > 0 ? 'wrong' : open.length > 0 ? 'open' : 'fine'
-  return { state, message: problem?.message ?? '' } satisfies OutsideAnswer
-}
-
 /** A check writes nothing and may wait for others: no transaction. */
 const asRead = { ownTransaction: true }
 
 /** Saving, adding and checking content of each kind. */
 export function mountContent(app: Application): void {
-  mount(app, outsideEndpoints.check, checkOne, asRead)
+  mountOutside(app)
   mount(
     app,
     contentEndpoints.saveOrganisation,
     (call) => save(call, { kind: 'organisation', key: call.params.organisation }),
     askFirst('organisation'),
+  )
+  mount(
+    app,
+    contentEndpoints.createOrganisation,
+    async ({ services, db, actor, params, body, now }) => {
+      const team = await getTeam(db, actor, params.team)
+      const context = { now, outside: services.outside }
+      const item = await createContent(db, actor, { kind: 'organisation', team }, body, context)
+      return toItem(db, actor, { item, organisation: null }, now)
+    },
+    askFirst('organisation'),
+  )
+  mount(
+    app,
+    contentEndpoints.checkNewOrganisation,
+    async (call) => {
+      const { services, db, actor, params, body, now, locale } = call
+      const team = await getTeam(db, actor, params.team)
+      requirePermission(actor, permissions.organisation.create, beneathTeam(team))
+      const within = { teamPath: team.path, organisationId: null }
+      const { outside } = services
+      await askAboutContent(call, 'organisation', 'check')
+      const options = { kind: 'organisation', purpose: 'publish', now, within, outside } as const
+      return answerOf(await checkContent(db, actor, body, options), locale)
+    },
+    asRead,
   )
   mount(app, contentEndpoints.checkOrganisation, (call) => check(call, 'organisation'), asRead)
   mount(
