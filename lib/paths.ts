@@ -117,7 +117,7 @@ export const paths = {
   noRights: () => path(['err_no_rights']),
   search: (type?: string, query?: Query) => path(['search', ...(type === undefined ? [] : [type])], query),
   user: (user: string) => path(['search', 'user', user]),
-  history: (type: string, key: string) => path(['history', type, key]),
+  history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   accessibility: () => path(['toegankelijkheid']),
 }

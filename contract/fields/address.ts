@@ -95,7 +95,8 @@ function addressText(address: Address, locale: Locale): string {
       ? [address.street, address.houseNumber, address.addition].filter(Boolean).join(' ')
       : `${wordFor(box, locale)} ${address.houseNumber}`
   const abroad = address.country === 'NL' ? '' : `, ${address.country}`
-  return `${first}, ${address.postalCode} ${address.city}${abroad}`}
+  return `${first}, ${address.postalCode} ${address.city}${abroad}`
+}
 
 /** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
 export const addressRules: FieldRules<Address> = {

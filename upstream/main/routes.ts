@@ -7,6 +7,7 @@ import { type Application, mount } from '../mount.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
@@ -36,4 +37,5 @@ export function mountMain(app: Application): void {
   mountConfirmation(app)
   mountRoles(app)
   mountAudit(app)
+  mountHistory(app)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
@@ -29,6 +30,8 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_events_organisation').on(table.organisationId, table.id),
+    // Which events tell of a version.
+    index('audit_events_version').on(table.toVersion).where(sql`to_version is not null`),
     index('audit_events_team').on(table.tenantId, table.teamPath.op('text_pattern_ops'), table.id),
   ],
 )

@@ -55,6 +55,8 @@ export type NewVersion = {
   types?: string[]
   values: Record<string, unknown>
   reason?: string
+  /** Saved as a concept. */
+  draft?: boolean
 }
 
 /** Keeps an immutable snapshot and gives its uuid. */

@@ -57,6 +57,7 @@ export async function createContent(
     baseNumber: null,
     types,
     values: checked.values,
+    draft: input.save === 'concept',
   })
   const [saved] = await db
     .update(items)

@@ -98,6 +98,7 @@ export async function saveContent(
     baseNumber: version,
     types,
     values: checked.values,
+    draft: input.save === 'concept',
   })
   const [saved] = await db
     .update(items)

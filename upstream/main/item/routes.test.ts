@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditEndpoints } from '#contract/audit'
+import { historyEndpoints } from '#contract/history'
 import { itemEndpoints } from '#contract/item'
 import { items, versions } from '../../db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -131,7 +131,7 @@ describe('history', () => {
     const page = async (cursor?: string) =>
       (
         await application.call(
-          auditEndpoints.history,
+          historyEndpoints.list,
           { params: { type: 'product', key: 'cursus' }, query: { limit: 3, cursor } },
           { token },
         )
