@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { fieldComparisonSchema } from './values-diff.ts'
@@ -33,6 +34,8 @@ export const historySubjectSchema = z.object({
   title: z.string(),
   /** The organisation that it lies in. */
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  /** The version that a save now would be based on. */
+  newest: z.string().nullable(),
   /** The number for `If-Match`. */
   version: z.number().int(),
   /** `restore` when the caller may put an earlier version back as a concept. */
@@ -59,6 +62,15 @@ export const comparisonSchema = z.object({
   fields: z.array(fieldComparisonSchema),
 })
 export type Comparison = z.infer<typeof comparisonSchema>
+
+export const restorableTypes = ['organisation', 'product', 'supplement'] as const
+
+/** A version to put back as a concept; with `fields`, those alone, on top of what there is now. */
+export const restorationSchema = z.object({
+  uuid: z.uuid(),
+  fields: z.array(z.string().max(64)).min(1).max(200).optional(),
+})
+export type Restoration = z.infer<typeof restorationSchema>
 
 const compareQuery = z.object({
   /** `changed`: only what differs. */
@@ -116,5 +128,17 @@ export const historyEndpoints = {
     path: '/team/{team}/auditchanges/{first}/{second}',
     summary: 'Two versions of a team side by side',
     params: teamParams.extend({ second: z.uuid() }),
+  }),
+  restore: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/restoration',
+    summary: 'Put an earlier version, or single fields of it, back as a new concept',
+    access: 'session',
+    params: z.object({ type: z.enum(restorableTypes), key: keySchema }),
+    body: restorationSchema,
+    response: itemSchema,
+    versioned: true,
+    idempotent: true,
   }),
 }

@@ -21,8 +21,10 @@ const products = (base: string[]) => ({
 
 const audit = (base: string[]) => ({
   auditlog: () => path([...base, 'auditlog']),
-  auditchanges: (first: string, second?: string) =>
-    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])]),
+  auditchanges: (first: string, second?: string, fields?: 'changed' | 'all') =>
+    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])], {
+      fields: fields === 'all' ? fields : undefined,
+    }),
 })
 
 export function organisationPaths(organisation: string) {

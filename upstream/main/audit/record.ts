@@ -48,6 +48,8 @@ export async function recordEvent(db: Database, actor: Author, now: Date, entry:
 }
 
 export type NewVersion = {
+  /** Made up when none is given. */
+  uuid?: string
   subjectType: (typeof versions.$inferInsert)['subjectType']
   subjectId: number
   number: number

@@ -1,26 +1,36 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEndpoints } from '#contract/audit'
-import { AppError } from '#contract/errors'
 import { itemKinds } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { Actor } from '../../access/actor.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
-import { items, versions } from '../../db/schema/item.ts'
+import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { decodeCursor, toPage } from '../page.ts'
-import { readableItems } from '../scope.ts'
+import { editableItems, readableItems } from '../scope.ts'
 import { getTeam } from '../team/repository.ts'
+import { draftActions } from './drafts.ts'
 
 const organisations = alias(items, 'organisations')
 
+/** The caller may edit what it is about, and so knows of its concepts. */
+const isEditable = (actor: Actor) =>
+  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
+    where ${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}
+    and (${or(...itemKinds.map((kind) => editableItems(actor, kind)))})))`
+
 async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, query: ListQuery) {
-  const scope = and(eq(auditEvents.tenantId, actor.tenantId), subject)
+  const scope = and(
+    eq(auditEvents.tenantId, actor.tenantId),
+    subject,
+    or(notInArray(auditEvents.action, [...draftActions]), isEditable(actor)),
+  )
   const after = decodeCursor(query.cursor)
   const rows = await db
-    .select({ event: auditEvents, organisation: organisations.key })
+    .select({ event: auditEvents, organisation: organisations.key, isEditable: isEditable(actor) })
     .from(auditEvents)
     .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
     .where(and(scope, after && lt(auditEvents.id, after[1])))
@@ -30,7 +40,7 @@ async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, 
   return {
     ...page,
     ...(query.total === 'true' ? { total: await db.$count(auditEvents, scope) } : {}),
-    items: page.items.map(({ event, organisation }) => ({
+    items: page.items.map(({ event, organisation, isEditable: seesDrafts }) => ({
       id: event.id,
       at: event.at.toISOString(),
       actor: event.actorName,
@@ -39,7 +49,8 @@ async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, 
       subjectKey: event.subjectKey,
       subjectTitle: event.subjectTitle,
       organisation,
-      fromVersion: event.fromVersion,
+      // It may have been a concept.
+      fromVersion: seesDrafts ? event.fromVersion : null,
       toVersion: event.toVersion,
       permission: event.permission,
     })),

@@ -7,8 +7,10 @@ import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
+import { toItem } from '../item/views.ts'
 import { getTeam } from '../team/repository.ts'
 import { compareVersions } from './compare.ts'
+import { restoreVersion } from './restore.ts'
 import { getSubject, itemSubject, type Subject, teamSubject } from './subject.ts'
 import { listVersions } from './versions.ts'
 
@@ -57,5 +59,10 @@ export function mountHistory(app: Application): void {
   mount(app, historyEndpoints.teamCompare, async ({ db, actor, params, query, locale }) => {
     const subject = teamSubject(await getTeam(db, actor, params.team))
     return compareVersions(db, actor, subject, params, { fields: query.fields, locale })
+  })
+  mount(app, historyEndpoints.restore, async ({ db, actor, params, body, version, now }) => {
+    const found = await getItem(db, actor, { kind: params.type, key: params.key })
+    const item = await restoreVersion(db, actor, found, body, { version, now })
+    return { body: await toItem(db, actor, { ...found, item }, now), version: item.version }
   })
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
+import { newestVersion } from '../item/publication.ts'
 import { type FoundItem, getItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { mayEdit, readableTeams, requirePermission } from '../scope.ts'
@@ -34,6 +35,7 @@ export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Su
     key: item.key,
     title: titleFor(actor, item),
     organisation: organisation && { key: organisation.key, title: organisation.title },
+    newest: seesDrafts ? newestVersion(item) : null,
     version: item.version,
     actions: seesDrafts && item.archivedAt === null && item.kind !== 'agenda' ? ['restore'] : [],
     seesDrafts,
@@ -41,7 +43,7 @@ export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Su
   }
 }
 
-const withoutDrafts = { organisation: null, actions: [], seesDrafts: true, uses: none }
+const withoutDrafts = { organisation: null, newest: null, actions: [], seesDrafts: true, uses: none }
 
 export const teamSubject = ({ id, key, name, version }: TeamRecord): Subject => ({
   ...withoutDrafts,

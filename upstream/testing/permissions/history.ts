@@ -1,4 +1,14 @@
-import { type Line, link, organisation, organisationRead, organisationUpdate, same, team, teamRead } from './callers.ts'
+import {
+  type Line,
+  link,
+  organisation,
+  organisationRead,
+  organisationRestore,
+  organisationUpdate,
+  same,
+  team,
+  teamRead,
+} from './callers.ts'
 
 export const historyLines: Record<string, Line> = {
   'audit.organisation': { params: organisation, statuses: organisationRead },
@@ -20,5 +30,11 @@ export const historyLines: Record<string, Line> = {
   },
   'history.teamChanges': { params: { ...team, first: 'of noord' }, statuses: teamRead },
   'history.teamCompare': { params: { ...team, first: 'of noord', second: 'of noord' }, statuses: teamRead },
+  'history.restore': {
+    params: { type: 'organisation', key: 'bibliotheek' },
+    body: { uuid: 'of bibliotheek' },
+    version: '"v9"',
+    statuses: organisationRestore,
+  },
   'confirmation.confirmSignedIn': { params: organisation, body: { accepted: true }, statuses: organisationUpdate },
 }
