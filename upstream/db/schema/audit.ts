@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 
@@ -34,4 +34,21 @@ export const auditEvents = pgTable(
     index('audit_events_version').on(table.toVersion).where(sql`to_version is not null`),
     index('audit_events_team').on(table.tenantId, table.teamPath.op('text_pattern_ops'), table.id),
   ],
+)
+
+/**
+ * The chain over the log of a tenant: link `number` holds the hash of the link before it and of its event. Links are made
+ * in batches by a job, in the order in which it meets the events, so that no writer waits for another.
+ */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    number: integer().notNull(),
+    eventId: reference().notNull().unique(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.number] })],
 )
