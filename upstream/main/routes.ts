@@ -9,6 +9,7 @@ import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
@@ -42,4 +43,5 @@ export function mountMain(app: Application): void {
   mountRoles(app)
   mountAssignments(app)
   mountAudit(app)
+  mountHistory(app)
 }

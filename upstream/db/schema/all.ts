@@ -1,6 +1,8 @@
 /** Every table, for the store and the migrations; code imports from the entity's own file. */
 export * from './address.ts'
+export * from './archive.ts'
 export * from './audit.ts'
+export * from './conflict.ts'
 export * from './isil.ts'
 export * from './item.ts'
 export * from './keyword.ts'

@@ -91,6 +91,11 @@ export const versions = pgTable(
     authorName: text().notNull(),
     at: instant().notNull(),
     reason: text().notNull().default(''),
+    /** Saved as a concept: only who may edit the thing knows of it, until it is made ready or published. */
+    draft: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('versions_number').on(table.subjectType, table.subjectId, table.number)],
+  (table) => [
+    index('versions_at').on(table.subjectType, table.subjectId, table.at),
+    uniqueIndex('versions_number').on(table.subjectType, table.subjectId, table.number),
+  ],
 )

@@ -24,7 +24,14 @@ const auditActions: Record<SaveAction, AuditAction> = {
   publish: 'published',
 }
 
-export type SaveContext = { version: number; now: Date; outside?: Outside }
+export type SaveContext = {
+  version: number
+  now: Date
+  /** Whose verdicts on the world outside count. */
+  outside?: Outside
+  /** What the log and the history say of it, when it is more than a save. */
+  origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
+}
 
 /**
  * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
@@ -36,7 +43,7 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   input: ContentInput,
-  { version, now, outside }: SaveContext,
+  { version, now, outside, origin }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
@@ -67,6 +74,12 @@ export async function saveContent(
       ...pointersAfter(input.save, uuid, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
-    event: { action: auditActions[input.save], permission, fromVersion: before?.uuid, details: { fields: changed } },
+    reason: origin?.reason,
+    event: {
+      action: origin?.action ?? auditActions[input.save],
+      permission,
+      fromVersion: before?.uuid,
+      details: { ...origin?.details, fields: changed },
+    },
   })
 }
