@@ -14,6 +14,7 @@ import { lostRace } from './conflict.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
 import { pointersAfter, titleOf, titlesAfter } from './pointers.ts'
 import { requireFieldAdmin, requireSaving } from './save-rights.ts'
+import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
 
 const auditActions: Record<SaveAction, AuditAction> = {
@@ -22,7 +23,12 @@ const auditActions: Record<SaveAction, AuditAction> = {
   publish: 'published',
 }
 
-export type SaveContext = { version: number; now: Date }
+export type SaveContext = {
+  version: number
+  now: Date
+  /** What the log and the history say of it, when it is more than a save. */
+  origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
+}
 
 /**
  * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
@@ -34,7 +40,7 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   input: ContentInput,
-  { version, now }: SaveContext,
+  { version, now, origin }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
@@ -44,10 +50,11 @@ export async function saveContent(
   if (item === undefined) throw new AppError('NOT_FOUND')
   await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
+  if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
@@ -64,6 +71,12 @@ export async function saveContent(
       ...pointersAfter(input.save, uuid, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
-    event: { action: auditActions[input.save], permission, fromVersion: before?.uuid, details: { fields: changed } },
+    reason: origin?.reason,
+    event: {
+      action: origin?.action ?? auditActions[input.save],
+      permission,
+      fromVersion: before?.uuid,
+      details: { ...origin?.details, fields: changed },
+    },
   })
 }
