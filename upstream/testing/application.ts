@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { type Answer, type CallContext, callUpstream } from '#lib/server/upstream-client'
+import type { Send } from '#lib/server/upstream-transport'
 import { createApplication } from '../app.ts'
 import type { Jobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
@@ -54,7 +55,11 @@ export async function testApplication() {
     outside: noOutside,
   }
   const app = createApplication(services)
-  const send: typeof fetch = async (input, init) => app.request(input instanceof URL ? input.href : input, init)
+  const send: Send = async ({ url, method, headers, body }) => {
+    const response = await app.request(url, { method, headers, body })
+    const text = await response.text()
+    return { status: response.status, header: (name) => response.headers.get(name), json: () => JSON.parse(text) }
+  }
 
   function call<const E extends Endpoint>(endpoint: E, input: CallInput<E>, caller: Caller = {}): Promise<Answer<E>> {
     const { token, locale = 'nl', clientAddress } = caller
@@ -64,7 +69,7 @@ export async function testApplication() {
       locale,
       clientAddress,
       requestId: randomUUID(),
-      fetch: send,
+      send,
     })
   }
 
