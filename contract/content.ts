@@ -23,7 +23,11 @@ export const contentInputSchema = contentSchema.extend({
 })
 export type ContentInput = z.infer<typeof contentInputSchema>
 
-const checkAnswer = z.object({ fields: z.array(fieldErrorSchema) })
+const checkAnswer = z.object({
+  fields: z.array(fieldErrorSchema),
+  /** What couldn't be asked outside, if anything: the user may go on, and it is asked again later. */
+  open: z.array(fieldErrorSchema).optional(),
+})
 const organisationParams = z.object({ organisation: keySchema })
 
 // What saving, adding and checking have in common, whichever kind of content it is.
@@ -45,6 +49,20 @@ export const contentEndpoints = {
     summary: 'Save an organisation as concept or ready, or publish it',
     params: organisationParams,
     body: contentInputSchema,
+  }),
+  createOrganisation: defineEndpoint({
+    ...creating,
+    path: '/team/{team}/organisation',
+    summary: 'Add an organisation to a team',
+    params: z.object({ team: keySchema }),
+    body: contentInputSchema,
+  }),
+  checkNewOrganisation: defineEndpoint({
+    ...checking,
+    path: '/team/{team}/organisation/check',
+    summary: 'What is wrong with values of a new organisation, as for publishing; saves nothing',
+    params: z.object({ team: keySchema }),
+    body: contentSchema,
   }),
   checkOrganisation: defineEndpoint({
     ...checking,

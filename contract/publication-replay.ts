@@ -23,7 +23,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
   const from = toTime(details.from)
   const until = toTime(details.until)
   const saved = details.save === undefined ? undefined : (version ?? undefined)
-  switch (action === 'created' ? details.save : action) {
+  switch (details.save ?? action) {
     case 'concept':
     case 'savedConcept':
       return version === null ? undefined : { action: 'concept', version }

@@ -4,9 +4,12 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
+import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountPublication } from './publication/routes.ts'
@@ -17,6 +20,7 @@ import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
+import { mountTeamTypes } from './types/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -31,11 +35,15 @@ export function mountMain(app: Application): void {
   mountFavorites(app)
   mountState(app)
   mountTeams(app)
+  mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
   mountPublication(app)
+  mountDuplicates(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)
+  mountAssignments(app)
   mountAudit(app)
+  mountHistory(app)
 }

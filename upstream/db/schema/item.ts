@@ -31,6 +31,8 @@ export const items = pgTable(
     /** The title that the concept would give; for those who may edit. Null without a concept beside a shared version. */
     conceptTitle: text(),
     types: text().array().notNull(),
+    /** Postal code and house number of an organisation: who adds one is told of others at the same address. */
+    addressKey: text(),
     externalId: text(),
     managedBy: text({ enum: ['manual', 'import'] })
       .notNull()
@@ -78,6 +80,7 @@ export const items = pgTable(
       table.id,
       table.teamPath.op('text_pattern_ops'),
     ),
+    index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
     // What the clock looks for each minute, and what the planning shows: short lists in a long table.
@@ -106,6 +109,11 @@ export const versions = pgTable(
     authorName: text().notNull(),
     at: instant().notNull(),
     reason: text().notNull().default(''),
+    /** Saved as a concept: only who may edit the thing knows of it, until it is made ready or published. */
+    draft: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('versions_number').on(table.subjectType, table.subjectId, table.number)],
+  (table) => [
+    index('versions_at').on(table.subjectType, table.subjectId, table.at),
+    uniqueIndex('versions_number').on(table.subjectType, table.subjectId, table.number),
+  ],
 )

@@ -51,6 +51,8 @@ export async function recordEvent(db: Database, actor: Author, now: Date, entry:
 }
 
 export type NewVersion = {
+  /** Made up when none is given. */
+  uuid?: string
   subjectType: (typeof versions.$inferInsert)['subjectType']
   subjectId: number
   number: number
@@ -58,6 +60,8 @@ export type NewVersion = {
   types?: string[]
   values: Record<string, unknown>
   reason?: string
+  /** Saved as a concept. */
+  draft?: boolean
 }
 
 /** Keeps an immutable snapshot and gives its uuid. */

@@ -1,8 +1,10 @@
+import type { AuditAction } from '#contract/audit'
 import type { ContentInput } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { placeOf } from '../item/place.ts'
 import { factsOf, type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
@@ -15,9 +17,17 @@ import { lostRace } from './conflict.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
 import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
+import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
 
-export type SaveContext = { version: number; now: Date }
+export type SaveContext = {
+  version: number
+  now: Date
+  /** Whose verdicts on the world outside count. */
+  outside?: Outside
+  /** What the log and the history say of it, when it is more than a save. */
+  origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
+}
 
 /**
  * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
@@ -29,7 +39,7 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   input: ContentInput,
-  { version, now }: SaveContext,
+  { version, now, outside, origin }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
@@ -41,10 +51,11 @@ export async function saveContent(
   after('')
   await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
+  if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
@@ -61,12 +72,13 @@ export async function saveContent(
       ...columnsAfterSave(after(uuid), actor.userId),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
+    reason: origin?.reason,
     event: {
-      action: savedAs(input),
+      action: origin?.action ?? savedAs(input),
       permission:
         input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
       fromVersion: before?.uuid,
-      details: { fields: changed, save: input.save, from: input.from, until: input.until },
+      details: { ...origin?.details, fields: changed, save: input.save, from: input.from, until: input.until },
     },
   })
 }

@@ -7,7 +7,8 @@ import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { teamIdsIn } from '../team/path.ts'
 
-type Placed = Pick<ItemRecord, 'tenantId' | 'id' | 'teamPath' | 'organisationId'>
+/** Something that stands in an organisation, an organisation itself, or one that is still to be made. */
+type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath' | 'organisationId'> & { id?: number }
 
 /** What counts for the organisation of an item: its own settings with what it inherits, in one query. */
 export async function settingsOf(db: Database, item: Placed): Promise<EffectiveSettings> {
@@ -18,7 +19,7 @@ export async function settingsOf(db: Database, item: Placed): Promise<EffectiveS
       own: organisationSettings.settings,
     })
     .from(teams)
-    .leftJoin(organisationSettings, eq(organisationSettings.itemId, item.organisationId ?? item.id))
+    .leftJoin(organisationSettings, eq(organisationSettings.itemId, item.organisationId ?? item.id ?? 0))
     .where(and(eq(teams.tenantId, item.tenantId), inArray(teams.id, teamIdsIn(item.teamPath))))
     .orderBy(sql`length(${teams.path})`)
   return effectiveSettings(rows, rows[0]?.own ?? undefined)
