@@ -8,9 +8,12 @@ import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
+import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPublication } from './publication/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -18,6 +21,7 @@ import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
+import { mountTeamTypes } from './types/routes.ts'
 import { mountUsers } from './user/routes.ts'
 
 /** The main API. */
@@ -33,8 +37,11 @@ export function mountMain(app: Application): void {
   mountFavorites(app)
   mountState(app)
   mountTeams(app)
+  mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountPublication(app)
+  mountDuplicates(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)
@@ -42,4 +49,5 @@ export function mountMain(app: Application): void {
   mountInvitations(app)
   mountUsers(app)
   mountAudit(app)
+  mountHistory(app)
 }

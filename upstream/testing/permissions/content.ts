@@ -8,6 +8,7 @@ import {
   productPublish,
   productRead,
   same,
+  supplementCreate,
   supplementUpdate,
   team,
   teamProductRead,
@@ -42,6 +43,7 @@ export const contentLines: Record<string, Line> = {
     body: { types: ['cursus'], values: {} },
     statuses: organisationUpdate,
   },
+  'outside.check': { body: { kind: 'email', value: 'info@voorbeeld.example' }, statuses: personal },
   'content.saveSupplement': {
     params: { ...organisation, supplement: 'folder' },
     body: { types: ['folder'], values: { title: 'Folder' }, save: 'publish' },
@@ -50,8 +52,8 @@ export const contentLines: Record<string, Line> = {
   },
   'content.createSupplement': {
     params: organisation,
-    body: { types: ['folder'], values: { title: 'Nog een folder' }, save: 'concept' },
-    statuses: organisationUpdate,
+    body: { types: ['folder'], values: {}, save: 'concept' },
+    statuses: supplementCreate,
   },
   'content.checkSupplement': {
     params: organisation,
