@@ -5,6 +5,7 @@ import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
 import { startReview } from './main/review/mails.ts'
@@ -26,6 +27,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
   await startReview(services)
   await startCleanUp(services)
+  await startSealing(services)
   const stopMail = await startMail(services, env)
   return {
     services,
