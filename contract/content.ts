@@ -18,7 +18,11 @@ export type Content = z.infer<typeof contentSchema>
 export const contentInputSchema = contentSchema.extend({ save: z.enum(saveActions) })
 export type ContentInput = z.infer<typeof contentInputSchema>
 
-const checkAnswer = z.object({ fields: z.array(fieldErrorSchema) })
+const checkAnswer = z.object({
+  fields: z.array(fieldErrorSchema),
+  /** What couldn't be asked outside, if anything: the user may go on, and it is asked again later. */
+  open: z.array(fieldErrorSchema).optional(),
+})
 const organisationParams = z.object({ organisation: keySchema })
 
 // What saving, adding and checking have in common, whichever kind of content it is.

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { type ContentBody, type ContentTarget, findAddress, saveContent } from '#lib/browser/content-api'
+import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
@@ -12,7 +12,7 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   target: ContentTarget
 }
 
-const sources = { findAddress }
+const sources = { findAddress, checkOutside }
 
 const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
   const to = organisationPaths(organisation)

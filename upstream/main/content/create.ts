@@ -9,6 +9,7 @@ import { requirePermission } from '../scope.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
 import { pointersAfter, titleOf } from './pointers.ts'
+import type { SaveContext } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
@@ -31,7 +32,7 @@ export async function createContent(
   actor: Actor,
   content: NewContent,
   input: ContentInput,
-  now: Date,
+  { now, outside }: Pick<SaveContext, 'now' | 'outside'>,
 ): Promise<ItemRecord> {
   const { kind } = content
   const { place, within } = standingOf(content)
@@ -42,7 +43,7 @@ export async function createContent(
     throw new AppError('ORGANISATION_ARCHIVED')
   if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, within })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors

@@ -6,6 +6,7 @@ import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { placeOf } from '../item/place.ts'
 import { type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
@@ -26,6 +27,8 @@ const auditActions: Record<SaveAction, AuditAction> = {
 export type SaveContext = {
   version: number
   now: Date
+  /** Whose verdicts on the world outside count. */
+  outside?: Outside
   /** What the log and the history say of it, when it is more than a save. */
   origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
 }
@@ -40,7 +43,7 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   input: ContentInput,
-  { version, now, origin }: SaveContext,
+  { version, now, outside, origin }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
@@ -54,7 +57,7 @@ export async function saveContent(
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
