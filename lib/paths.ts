@@ -139,12 +139,6 @@ export const apiPaths = {
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
 }
 
-/** The same list with filters in its address; what is undefined stays out. */
-export function withQuery(href: string, query: Query): string {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  return search.size === 0 ? href : `${href}?${search}`
-}
-
 /** The same list, from a cursor on. */
 export function withCursor(href: string, cursor: string | undefined): string {
   return withQuery(href, { cursor })
