@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
-import { type ContentBody, type ContentTarget, findAddress, saveContent } from '#lib/browser/content-api'
+import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
@@ -22,7 +22,7 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   doneHref?: string
 }
 
-const sources = { findAddress }
+const sources = { findAddress, checkOutside }
 
 /** Where what was added is edited further. */
 function pathTo(target: ContentTarget, key: string): string {
