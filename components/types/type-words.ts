@@ -1,4 +1,4 @@
-import type types from '#messages/nl/types.json'
+import type { TypeTexts } from '#lib/i18n/type-texts'
 
 /** The texts about choosing types, made on the server. */
-export type TypeWords = typeof types
+export type TypeWords = TypeTexts
