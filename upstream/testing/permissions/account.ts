@@ -28,6 +28,7 @@ export const accountLines: Record<string, Line> = {
   'favorite.create': { body: favorite, statuses: personal },
   'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },
   'session.get': { statuses: identity },
+  'session.identity': { statuses: identity },
   'session.create': { body: { email: '', password: '' }, statuses: same(400) },
   'session.delete': { statuses: identity },
   'session.extend': { statuses: personal },
