@@ -2,7 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
+import {
+  type ContentBody,
+  type ContentTarget,
+  checkOutside,
+  findAddress,
+  findKeywords,
+  findRegions,
+  saveContent,
+} from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
@@ -12,7 +20,7 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   target: ContentTarget
 }
 
-const sources = { findAddress, checkOutside }
+const sources = { findAddress, findKeywords, findRegions, checkOutside }
 
 const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
   const to = organisationPaths(organisation)
