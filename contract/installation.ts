@@ -66,6 +66,25 @@ const addressRow = z.tuple([
 /** A batch of the postal table; after the last one the store counts what it has. */
 export const addressBatchSchema = z.object({ rows: z.array(addressRow).max(10_000), isLast: z.boolean() })
 export type AddressBatch = z.infer<typeof addressBatchSchema>
+/** The chain over the action log of each tenant; `head` is the hash of the last link that holds. */
+export const verificationSchema = z.object({
+  chains: z.array(
+    z.object({
+      tenant: z.string(),
+      links: z.int(),
+      head: z.string(),
+      waiting: z.int(),
+      broken: z
+        .object({
+          number: z.int(),
+          event: z.int().nullable(),
+          fault: z.enum(['linkMissing', 'eventMissing', 'changed']),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type Verification = z.infer<typeof verificationSchema>
 
 /** What the machine's owner may do with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
@@ -98,5 +117,13 @@ export const installationEndpoints = {
     body: loadBatchSchema,
     response: z.undefined(),
     status: 204,
+  }),
+  verify: defineEndpoint({
+    api: 'tenants',
+    method: 'GET',
+    path: '/installation/verification',
+    summary: 'Follow the chain over the action log of every tenant, to the first link that does not hold',
+    access: 'installation',
+    response: verificationSchema,
   }),
 }

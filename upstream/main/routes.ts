@@ -12,6 +12,7 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPublication } from './publication/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -37,6 +38,7 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountPublication(app)
   mountDuplicates(app)
   mountSearch(app)
   mountConfirmation(app)

@@ -5,6 +5,7 @@ import { tenantsEndpoints } from '#contract/tenants'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import { generateBatch } from '../load/generate.ts'
+import { verifyChains } from '../main/audit/chain.ts'
 import { requirePermission } from '../main/scope.ts'
 import { type Application, mount } from '../mount.ts'
 import { loadAddresses } from '../regions/load-addresses.ts'
@@ -21,6 +22,7 @@ export function mountTenants(app: Application): void {
     await loadAddresses(db, body)
     return undefined
   })
+  mount(app, installationEndpoints.verify, async ({ db }) => ({ chains: await verifyChains(db) }))
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const [found] = await db
       .select({ tenant: tenants, root: teams })

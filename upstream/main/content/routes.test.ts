@@ -129,7 +129,7 @@ describe('saving an organisation', () => {
       ['savedReady', 'organisation.update'],
       ['published', 'organisation.publish'],
     ])
-    expect(events.at(-1)?.details).toEqual({ fields: ['title', 'summary'] })
+    expect(events.at(-1)?.details).toEqual({ fields: ['title', 'summary'], save: 'publish' })
   })
 
   it('takes the right for it: an editor publishes nothing, a viewer saves nothing, others find nothing', async () => {
