@@ -11,6 +11,7 @@ import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountRecurrence } from './recurrence/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -38,6 +39,7 @@ export function mountMain(app: Application): void {
   mountContent(app)
   mountDuplicates(app)
   mountSearch(app)
+  mountRecurrence(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)
