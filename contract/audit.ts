@@ -13,6 +13,20 @@ export const auditActions = [
   'savedConcept',
   'savedReady',
   'published',
+  'publishPlanned',
+  'unpublished',
+  'unpublishPlanned',
+  'expired',
+  'planMoved',
+  'planCancelled',
+  'planFailed',
+  'settingsUpdated',
+  'consumerInvited',
+  'consumerEnrolled',
+  'consumerDeclined',
+  'consumerEnded',
+  'restoredVersion',
+  'copied',
   'confirmed',
   'signedIn',
   'signedOut',
@@ -34,16 +48,21 @@ export const auditEventSchema = z.object({
 })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
-export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', 'team'] as const
+/** What the log tells about, as its filter names it. */
+export const auditKinds = ['organisation', 'product', 'supplement', 'agenda', 'team', 'role'] as const
 
-export const versionRowSchema = z.object({
-  uuid: z.string(),
-  number: z.number().int(),
-  author: z.string(),
-  at: instant,
-  reason: z.string(),
+const words = z.string().trim().min(1).max(100).optional()
+
+/** Who, what, on what and when; days are those of the tenant's own time. */
+export const auditQuerySchema = listQuerySchema.extend({
+  actor: words,
+  action: z.enum(auditActions).optional(),
+  kind: z.enum(auditKinds).optional(),
+  subject: words,
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
 })
-export type VersionRow = z.infer<typeof versionRowSchema>
+export type AuditQuery = z.infer<typeof auditQuerySchema>
 
 export const auditEndpoints = {
   organisation: defineEndpoint({
@@ -53,45 +72,17 @@ export const auditEndpoints = {
     summary: 'What happened with an organisation and everything in it, newest first',
     access: 'session',
     params: z.object({ organisation: keySchema }),
-    query: listQuerySchema,
+    query: auditQuerySchema,
     response: pageOf(auditEventSchema),
   }),
   team: defineEndpoint({
     api: 'main',
     method: 'GET',
     path: '/team/{team}/auditlog',
-    summary: 'What happened with a team itself, newest first',
+    summary: 'What happened with a team, newest first; with `beneath` also with everything in it',
     access: 'session',
     params: z.object({ team: keySchema }),
-    query: listQuerySchema,
+    query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false']).optional() }),
     response: pageOf(auditEventSchema),
-  }),
-  organisationVersion: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/organisation/{organisation}/version/{version}',
-    summary: 'A version of an organisation or of something in it',
-    access: 'session',
-    params: z.object({ organisation: keySchema, version: z.uuid() }),
-    response: versionRowSchema,
-  }),
-  teamVersion: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/team/{team}/version/{version}',
-    summary: 'A version of a team',
-    access: 'session',
-    params: z.object({ team: keySchema, version: z.uuid() }),
-    response: versionRowSchema,
-  }),
-  history: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/history/{type}/{key}',
-    summary: 'Versions of a thing, newest first',
-    access: 'session',
-    params: z.object({ type: z.enum(historyTypes), key: keySchema }),
-    query: listQuerySchema,
-    response: pageOf(versionRowSchema),
   }),
 }

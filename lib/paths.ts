@@ -21,8 +21,10 @@ const products = (base: string[]) => ({
 
 const audit = (base: string[]) => ({
   auditlog: () => path([...base, 'auditlog']),
-  auditchanges: (first: string, second?: string) =>
-    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])]),
+  auditchanges: (first: string, second?: string, fields?: 'changed' | 'all') =>
+    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])], {
+      fields: fields === 'all' ? fields : undefined,
+    }),
 })
 
 export function organisationPaths(organisation: string) {
@@ -118,7 +120,7 @@ export const paths = {
   noRights: () => path(['err_no_rights']),
   search: (type?: string, query?: Query) => path(['search', ...(type === undefined ? [] : [type])], query),
   user: (user: string) => path(['search', 'user', user]),
-  history: (type: string, key: string) => path(['history', type, key]),
+  history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   accessibility: () => path(['toegankelijkheid']),
 }
@@ -132,11 +134,19 @@ export const apiPaths = {
   preferences: () => path(['api', 'preferences']),
   confirm: () => path(['api', 'confirm']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
+  auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
 }
 
 /** The same list, from a cursor on. */
 export function withCursor(href: string, cursor: string | undefined): string {
-  return cursor === undefined ? href : `${href}?${new URLSearchParams({ cursor })}`
+  return withQuery(href, { cursor })
+}
+
+/** An address with parameters; what is not given is left out. */
+export function withQuery(href: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  return search.size === 0 ? href : `${href}?${search}`
 }

@@ -1,9 +1,11 @@
 import audit from '#messages/en/audit.json'
+import auditlog from '#messages/en/auditlog.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
+import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
 import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
@@ -14,16 +16,19 @@ import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
+import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  auditlog,
   confirm,
   errors,
   fields,
   frame,
   help,
+  history,
   home,
   item,
   login,
@@ -34,6 +39,7 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
   validation,
 }

@@ -1,9 +1,11 @@
 import audit from '#messages/nl/audit.json'
+import auditlog from '#messages/nl/auditlog.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
+import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
 import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
@@ -14,16 +16,19 @@ import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
+import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
+  auditlog,
   confirm,
   errors,
   fields,
   frame,
   help,
+  history,
   home,
   item,
   login,
@@ -34,6 +39,7 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
   validation,
 }

@@ -9,8 +9,10 @@ import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
@@ -37,6 +39,7 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountPublication(app)
   mountDuplicates(app)
   mountSearch(app)
   mountRecurrence(app)
@@ -44,4 +47,5 @@ export function mountMain(app: Application): void {
   mountRoles(app)
   mountAssignments(app)
   mountAudit(app)
+  mountHistory(app)
 }
