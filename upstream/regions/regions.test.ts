@@ -165,9 +165,9 @@ describe.skipIf(asked.length === 0)('the open address files', () => {
         expect(found).toMatchObject({ street, city, municipality })
       }
       const letters = (place.letters ?? []).map((letter) => letter.toUpperCase())
-      // Of many only the first are shown.
-      if (found.state === 'addition' && letters.length < 10)
-        expect(found.additions).toEqual(expect.arrayContaining(letters))
+      // Of many only the first are shown, and a letter may have additions of its own.
+      if (found.state === 'addition' && found.additions.length < 12)
+        expect(letters.filter((letter) => !found.additions.some((known) => known.startsWith(letter)))).toEqual([])
     }
     expect(wrong).toEqual([])
   }, 60_000)
