@@ -20,62 +20,75 @@ export type ContentInput = z.infer<typeof contentInputSchema>
 
 const checkAnswer = z.object({ fields: z.array(fieldErrorSchema) })
 const organisationParams = z.object({ organisation: keySchema })
-const productParams = organisationParams.extend({ product: keySchema })
+
+// What saving, adding and checking have in common, whichever kind of content it is.
+const saving = { api: 'main', method: 'PUT', access: 'session', response: itemSchema, versioned: true } as const
+const creating = {
+  api: 'main',
+  method: 'POST',
+  access: 'session',
+  response: itemSchema,
+  status: 201,
+  idempotent: true,
+} as const
+const checking = { api: 'main', method: 'POST', access: 'session', response: checkAnswer } as const
 
 export const contentEndpoints = {
   saveOrganisation: defineEndpoint({
-    api: 'main',
-    method: 'PUT',
+    ...saving,
     path: '/organisation/{organisation}',
     summary: 'Save an organisation as concept or ready, or publish it',
-    access: 'session',
     params: organisationParams,
     body: contentInputSchema,
-    response: itemSchema,
-    versioned: true,
-  }),
-  saveProduct: defineEndpoint({
-    api: 'main',
-    method: 'PUT',
-    path: '/organisation/{organisation}/product/{product}',
-    summary: 'Save a product as concept or ready, or publish it',
-    access: 'session',
-    params: productParams,
-    body: contentInputSchema,
-    response: itemSchema,
-    versioned: true,
-  }),
-  createProduct: defineEndpoint({
-    api: 'main',
-    method: 'POST',
-    path: '/organisation/{organisation}/product',
-    summary: 'Add a product to an organisation',
-    access: 'session',
-    params: organisationParams,
-    body: contentInputSchema,
-    response: itemSchema,
-    status: 201,
-    idempotent: true,
   }),
   checkOrganisation: defineEndpoint({
-    api: 'main',
-    method: 'POST',
+    ...checking,
     path: '/organisation/{organisation}/check',
     summary: 'What is wrong with values of an organisation, as for publishing; saves nothing',
-    access: 'session',
     params: organisationParams,
     body: contentSchema,
-    response: checkAnswer,
+  }),
+  saveProduct: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}/product/{product}',
+    summary: 'Save a product as concept or ready, or publish it',
+    params: organisationParams.extend({ product: keySchema }),
+    body: contentInputSchema,
+  }),
+  createProduct: defineEndpoint({
+    ...creating,
+    path: '/organisation/{organisation}/product',
+    summary: 'Add a product to an organisation',
+    params: organisationParams,
+    body: contentInputSchema,
   }),
   checkProduct: defineEndpoint({
-    api: 'main',
-    method: 'POST',
+    ...checking,
     path: '/organisation/{organisation}/product/check',
     summary: 'What is wrong with values of a product, as for publishing; saves nothing',
-    access: 'session',
     params: organisationParams,
     /** With the product that the values are for, what it has already may stay. */
     body: contentSchema.extend({ product: keySchema.optional() }),
-    response: checkAnswer,
+  }),
+  saveSupplement: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}/supplement/{supplement}',
+    summary: 'Save a supplement as concept or ready, or publish it',
+    params: organisationParams.extend({ supplement: keySchema }),
+    body: contentInputSchema,
+  }),
+  createSupplement: defineEndpoint({
+    ...creating,
+    path: '/organisation/{organisation}/supplement',
+    summary: 'Add a supplement to an organisation',
+    params: organisationParams,
+    body: contentInputSchema,
+  }),
+  checkSupplement: defineEndpoint({
+    ...checking,
+    path: '/organisation/{organisation}/supplement/check',
+    summary: 'What is wrong with values of a supplement, as for publishing; saves nothing',
+    params: organisationParams,
+    body: contentSchema.extend({ supplement: keySchema.optional() }),
   }),
 }

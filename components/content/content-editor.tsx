@@ -14,11 +14,16 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
 
 const sources = { findAddress }
 
-/** The content form with what it saves to and checks by: an organisation, or a product of it. */
+const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
+  const to = organisationPaths(organisation)
+  if (part === undefined) return to.edit()
+  return { product: to.product, supplement: to.supplement, agenda: to.agenda }[part](key)
+}
+
+/** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, types, words, locale, isPublished, ...form }: ContentEditorProps) {
   const router = useRouter()
-  const { organisation } = target
-  const isNew = 'isNew' in target
+  const isNew = 'requestKey' in target
 
   const check = useCallback(
     async ({ values, save }: { values: Record<string, unknown>; save: SaveWay }) => {
@@ -31,10 +36,10 @@ export function ContentEditor({ target, types, words, locale, isPublished, ...fo
   const save = useCallback(
     async (body: ContentBody, version: string) => {
       const saved = await saveContent(target, body, version)
-      if (isNew) router.push(organisationPaths(organisation).product(saved.key))
+      if (isNew) router.push(pathTo(target, saved.key))
       return saved.version
     },
-    [target, isNew, organisation, router],
+    [target, isNew, router],
   )
   return (
     <ContentForm

@@ -1,14 +1,14 @@
 'use client'
 
-import { memo, useCallback } from 'react'
+import { lazy, memo, Suspense, useCallback } from 'react'
 
 import { editors } from '#components/fields/editors'
 import { FieldFrame } from '#components/fields/field-frame'
 import { Repeatable } from '#components/fields/repeatable'
-import { FieldView } from '#components/fields/views'
 import { ReadOnlyValue } from '#components/ui/read-only'
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
+import { loadChunk } from '#lib/browser/load-chunk'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
@@ -25,6 +25,9 @@ export type ContentFieldProps = {
   locale: Locale
   sources?: FieldSources
 }
+
+/** Few forms have a field that may only be read; the others go without the views. */
+const FieldView = lazy(async () => ({ default: (await loadChunk(() => import('../fields/views'))).FieldView }))
 
 const noParts = () => false
 
@@ -57,7 +60,9 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
                 {value === undefined ? (
                   words.form.noValue
                 ) : (
-                  <FieldView field={field} value={value} words={words} locale={locale} />
+                  <Suspense>
+                    <FieldView field={field} value={value} words={words} locale={locale} />
+                  </Suspense>
                 )}
               </ReadOnlyValue>
             )

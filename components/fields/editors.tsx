@@ -15,7 +15,6 @@ import { lazyEditor } from './lazy-editor'
 import { MultilineTextEditor } from './multiline-text/editor'
 import { NumberEditor } from './number/editor'
 import { hasPart } from './parts'
-import { PhoneEditor } from './phone/editor'
 import { PriceEditor } from './price/editor'
 import { RelationEditor } from './relation/editor'
 import { TextEditor } from './text/editor'
@@ -46,7 +45,12 @@ export const editors: Record<FieldType, EditorEntry> = {
   dateRange: { Editor: DateRangeEditor, frame: 'group', isPart: hasPart.dateRange, help: (words) => words.date.help },
   email: { Editor: EmailEditor, frame: 'control', isHalf: true },
   url: { Editor: UrlEditor, frame: 'control', help: (words) => words.url.help },
-  phone: { Editor: PhoneEditor, frame: 'control', isHalf: true, help: (words) => words.phone.help },
+  phone: {
+    Editor: lazyEditor(async () => (await import('./phone/editor')).PhoneEditor),
+    frame: 'control',
+    isHalf: true,
+    help: (words) => words.phone.help,
+  },
   address: {
     Editor: lazyEditor(async () => (await import('./address/editor')).AddressEditor),
     frame: 'group',

@@ -59,7 +59,7 @@ describe('views', () => {
     ['date', '2026-02-01', '01-02-2026'],
     ['dateRange', { from: '2026-02-01', until: '2026-03-01' }, '01-02-2026 tot en met 01-03-2026'],
     ['dateRange', { from: '2026-02-01' }, 'Vanaf 01-02-2026'],
-    ['phone', '+31229550123', '0229 55 01 23'],
+    ['phone', '+31229550123', '0229 550 123'],
     ['price', { kind: 'free' }, 'Gratis'],
     ['price', { kind: 'amount', amount: 125050, explanation: 'Per jaar' }, '€ 1.250,50. Per jaar'],
     [

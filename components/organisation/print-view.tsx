@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ContentView } from '#components/content/content-view'
+import { QrCode } from '#components/ui/qr-code'
 import type { Locale } from '#contract/constants'
 import type { Item, ItemRow } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
@@ -40,7 +41,8 @@ export async function PrintView({ item, types, products, agenda, siteName, addre
       <PrintList title={pages('products')} rows={products} />
       <PrintList title={pages('agenda')} rows={agenda} />
       <footer className="print-foot">
-        <p>{address}</p>
+        <QrCode text={address} label={t('addressAsCode', { address })} />
+        <p className="print-address">{address}</p>
         <p>
           {item.key} · {t('version', { number: item.version })} ·{' '}
           {t('changedAt', { at: formatDateTime(item.changedAt) })}

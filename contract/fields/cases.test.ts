@@ -1,6 +1,8 @@
+import libraryMetadata from 'libphonenumber-js/max/metadata'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { normaliseIsil } from './isil.ts'
+import phoneMetadata from './phone-metadata.json' with { type: 'json' }
 import { normalisePhone } from './phone-number.ts'
 import { normalisePostalCode } from './postal-code.ts'
 import { casesOf } from './testing/case-files.ts'
@@ -40,6 +42,11 @@ const urls = casesOf(
 )
 
 const address = { type: 'ADDRESS', country: 'NL', postalCode: '1799 KD', street: 'a', city: 'b', municipality: 'c' }
+
+it('knows of telephone numbers what the library knows, for three countries only', () => {
+  const { NL, BE, DE } = libraryMetadata.countries
+  expect(phoneMetadata).toMatchObject({ version: libraryMetadata.version, countries: { NL, BE, DE } })
+})
 
 describe.skipIf(!phones)('the phone numbers of libphonenumber', () => {
   it.each(phones ?? [])('$region $input', ({ region, input, valid, e164 }) => {

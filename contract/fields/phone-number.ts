@@ -1,27 +1,20 @@
+import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core'
 import type { countries } from '../constants.ts'
 import type { Fault } from './field-rules.ts'
+import facts from './phone-metadata.json' with { type: 'json' }
+
+/** What the library's largest metadata say of our three countries; all of it would weigh on every form. */
+const metadata: MetadataJson = {
+  ...facts,
+  country_calling_codes: { 31: ['NL'], 32: ['BE'], 49: ['DE'] },
+  nonGeographic: {},
+}
 
 type PhoneCountry = (typeof countries)[number]
 
-/**
- * How long the national part (without the first 0) may be, and how many digits a person must at least type. Stands in
- * for libphonenumber: it knows lengths and first digits, not which numbers were given out.
- */
-type NumberPlan = { code: string; shortest: number; longest: number; numbers: RegExp; service?: RegExp }
-
-const plans: Record<PhoneCountry, NumberPlan> = {
-  NL: {
-    code: '31',
-    shortest: 9,
-    longest: 9,
-    numbers: /^(?:[1-7]\d|8[24-8]|91)\d{7}$/,
-    // 0800 and 0900 are shorter or longer, 14 stands before the area code of a municipality.
-    service:
-      /^(?:(?:800|90[069])\d{4,7}|140(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7|8[458])|140(?:1[16-8]|2[259]|3[124]|4[17-9]|5[124679]|7)\d)$/,
-  },
-  BE: { code: '32', shortest: 8, longest: 9, numbers: /^(?:[1-9]\d{7}|4[5-9]\d{7})$/ },
-  DE: { code: '49', shortest: 5, longest: 13, numbers: /^[1-9]\d{4,12}$/ },
-}
+/** How many digits a person dials, the first 0 included: what a refusal asks for. Other lengths exist, but are rare. */
+const dialled: Record<PhoneCountry, [shortest: number, longest: number]> = { NL: [10, 10], BE: [9, 10], DE: [6, 14] }
+const dialledService: [shortest: number, longest: number] = [8, 11]
 
 /** Numbers without an E.164 form: emergency and help lines, as they are dialled. */
 const shortNumber = /^(?:112|113|116\d{3}|144|18[0-9]{2})$/
@@ -30,13 +23,28 @@ const typed = /^\+?[\d\s().\-/\u2010-\u2013]+$/
 
 type Verdict = { number: string } | { fault: Fault }
 
-function splitCountry(digits: string, country: PhoneCountry): [plan: NumberPlan, national: string] | undefined {
-  if (!digits.startsWith('+')) return [plans[country], digits.replace(/^0/, '')]
-  const plan = Object.values(plans).find(({ code }) => digits.startsWith(`+${code}`))
-  return plan && [plan, digits.slice(plan.code.length + 1).replace(/^0/, '')]
+function parse(line: string, defaultCountry: PhoneCountry): PhoneNumber | undefined {
+  return parsePhoneNumber(line, { defaultCountry, extract: false }, metadata)
 }
 
-/** E.164 of what people type, or what is wrong with it. */
+function faultOf(national: string, country: PhoneCountry): Fault {
+  const isService = country === 'NL' && /^(?:800|90[069])/.test(national)
+  const [minimum, maximum] = isService ? dialledService : dialled[country]
+  // People count the first 0 too.
+  const amount = national.length + 1
+  if (amount < minimum) return { key: 'phone.tooShort', params: { minimum, maximum, amount } }
+  if (amount > maximum) return { key: 'phone.tooLong', params: { minimum, maximum, amount } }
+  return { key: 'phone.invalid' }
+}
+
+function countryOf(digits: string, country: PhoneCountry): [PhoneCountry, national: string] | undefined {
+  const code = /^\+(31|32|49)/.exec(digits)?.[1]
+  if (digits.startsWith('+') && code === undefined) return undefined
+  const known: PhoneCountry = code === undefined ? country : code === '31' ? 'NL' : code === '32' ? 'BE' : 'DE'
+  return [known, digits.replace(/^\+\d\d/, '').replace(/^0/, '')]
+}
+
+/** E.164 of what people type, or what is wrong with it. Dutch unless it starts with the code of another country. */
 export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
   // The letter O for the first 0, and "(0)" after the country code, are how numbers stand on letterheads.
   const line = text
@@ -46,22 +54,28 @@ export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
     .replace(extension, '')
     .replace(/^[oO](?=\d)/, '0')
   if (text.length > 100 || !typed.test(line)) return { fault: { key: 'phone.invalid' } }
-  const compact = line.replace('(0)', '').replace(/[^\d+]/g, '')
+  const compact = line
+    .replace('(0)', '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
   if (shortNumber.test(compact)) return { number: compact }
-  const parts = splitCountry(compact.replace(/^00/, '+'), country)
-  if (!parts) return { fault: { key: 'phone.country' } }
-  const [plan, national] = parts
-  if (plan.numbers.test(national) || plan.service?.test(national)) return { number: `+${plan.code}${national}` }
-  // People count the first 0 too.
-  const service = /^(?:800|90[069])/.test(national) && plan.service
-  const [shortest, longest] = service ? [7, 10] : [plan.shortest, plan.longest]
-  const params = { minimum: shortest + 1, maximum: longest + 1, amount: national.length + 1 }
-  if (national.length < shortest) return { fault: { key: 'phone.tooShort', params } }
-  return { fault: national.length > longest ? { key: 'phone.tooLong', params } : { key: 'phone.invalid' } }
+  const parts = countryOf(compact, country)
+  if (parts === undefined) return { fault: { key: 'phone.country' } }
+  const found = parse(compact, country)
+  return found?.isValid() ? { number: found.number } : { fault: faultOf(parts[1], parts[0]) }
 }
 
 /** What people type as E.164 (short numbers as they are dialled); undefined when it can't be a number. */
 export function normalisePhone(text: string, country: PhoneCountry = 'NL'): string | undefined {
   const verdict = readPhone(text, country)
   return 'number' in verdict ? verdict.number : undefined
+}
+
+/** A stored number as people read it: Dutch ones as they are dialled, others with their country code. */
+export function phoneToText(stored: string): string {
+  const number = parse(stored, 'NL')
+  if (!stored.startsWith('+') || !number?.isValid()) return stored
+  if (number.country !== 'NL') return number.formatInternational()
+  // Numbers of municipalities: 14 and the area code.
+  return number.formatNational().replace(/^14(?=0\d+$)/, '14 ')
 }

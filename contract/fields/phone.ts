@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
-import { readPhone } from './phone-number.ts'
+import { phoneToText, readPhone } from './phone-number.ts'
 import { matchesPattern } from './plain-text.ts'
 
-/** Dutch unless it starts with the code of another country. */
+/** Stored as E.164, read as it is dialled. */
 export const phoneRules: FieldRules<string> = {
   stored: z.string(),
   schema: (field) =>
@@ -15,5 +15,5 @@ export const phoneRules: FieldRules<string> = {
       return z.NEVER
     }),
   isEmpty: isBlank,
-  toText: (value) => value,
+  toText: phoneToText,
 }

@@ -4,22 +4,33 @@ import { apiPaths } from '#lib/paths'
 
 export type ContentBody = { types: string[]; values: Record<string, unknown>; save: 'concept' | 'ready' | 'publish' }
 
-/** What is edited: an organisation, one of its products, or a product that is not there yet. */
-export type ContentTarget = { organisation: string } & ({ product?: string } | { isNew: true; requestKey: string })
+export type ContentPart = 'product' | 'supplement' | 'agenda'
+
+/** What is edited: an organisation, a part of it, or a part that is not there yet. */
+export type ContentTarget = { organisation: string } & (
+  | { part?: undefined }
+  | { part: ContentPart; key: string }
+  | { part: ContentPart; requestKey: string }
+)
 
 export type SavedContent = { key: string; version: string | null }
 
+const pathOf = (target: ContentTarget) => {
+  const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
+  if (target.part === undefined) return organisation
+  const part = `${organisation}/${target.part}`
+  return 'key' in target ? `${part}/${encodeURIComponent(target.key)}` : part
+}
+
 /** Saves content through the BFF. A new thing carries a key of its own, so that a double click makes one. */
 export async function saveContent(target: ContentTarget, body: ContentBody, version: string): Promise<SavedContent> {
-  const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
-  const isNew = 'isNew' in target
-  const product = !isNew && target.product !== undefined ? `/product/${encodeURIComponent(target.product)}` : ''
+  const requestKey = 'requestKey' in target ? target.requestKey : undefined
   const response = await throughSignIn(() =>
-    sendToBff(apiPaths.endpoint('main', isNew ? `${organisation}/product` : `${organisation}${product}`), {
-      method: isNew ? 'POST' : 'PUT',
+    sendToBff(apiPaths.endpoint('main', pathOf(target)), {
+      method: requestKey === undefined ? 'PUT' : 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(isNew ? { 'Idempotency-Key': target.requestKey } : { 'If-Match': version }),
+        ...(requestKey === undefined ? { 'If-Match': version } : { 'Idempotency-Key': requestKey }),
       },
       body: JSON.stringify(body),
     }),

@@ -10,7 +10,12 @@ const under = (folder: string) => (path: string) => path.startsWith(folder)
 
 /** The import table of ARCHITECTURE.md: what each layer may import, of ours and of others. The first that holds counts. */
 const layers: Layer[] = [
-  { name: 'contract', holds: under('contract/'), ours: ['contract'], packages: /^(zod|dayjs|rrule)$/ },
+  {
+    name: 'contract',
+    holds: under('contract/'),
+    ours: ['contract'],
+    packages: /^(zod|dayjs|rrule|libphonenumber-js)$/,
+  },
   {
     name: 'upstream',
     holds: under('upstream/'),
@@ -35,7 +40,7 @@ const layers: Layer[] = [
     holds: under('components/'),
     ours: ['components', 'contract', 'lib'],
     packages:
-      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|react-day-picker|@tiptap\/.*)$/,
+      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|react-day-picker|uqr|@tiptap\/.*)$/,
   },
   {
     name: 'app',

@@ -20,7 +20,7 @@ export function KitData() {
                 key: '1',
                 who: 'Mark Visser',
                 title: 'Mark Visser wijzigde Telefoonnummer',
-                note: <DiffText before="0229 55 01 20" after="0229 55 01 23" words={words} />,
+                note: <DiffText before="0229 550 120" after="0229 550 123" words={words} />,
                 time: <time>09-11-2026 16:42</time>,
               },
               {
@@ -77,7 +77,7 @@ export function KitData() {
         <Card title="Gewijzigd sinds versie 15">
           <KeyValues
             items={[
-              { name: 'Telefoon', value: <DiffText before="0229 55 01 20" after="0229 55 01" words={words} stacked /> },
+              { name: 'Telefoon', value: <DiffText before="0229 550 120" after="0229 550" words={words} stacked /> },
               { name: 'Abonnement', value: <DiffText before="€ 56,00" after="€ 58,50" words={words} stacked /> },
               {
                 name: 'Nu',

@@ -17,7 +17,7 @@ import { Textarea } from '../textarea'
 import { KitChoosers } from './choosers'
 import { kitWords as words } from './words'
 
-const phoneError = 'Telefoonnummer is te kort: vul 10 cijfers in, bijvoorbeeld 0229 55 01 23.'
+const phoneError = 'Telefoonnummer is te kort: vul 10 cijfers in, bijvoorbeeld 0229 550 123.'
 
 export function KitFields() {
   const [kind, setKind] = useState('bezoek')
@@ -41,7 +41,7 @@ export function KitFields() {
               {(control) => <TextInput {...control} measure="short" />}
             </Field>
             <Field id="phone" label="Telefoonnummer" words={words} error={phoneError}>
-              {(control) => <TextInput {...control} type="tel" defaultValue="0229 55 01" />}
+              {(control) => <TextInput {...control} type="tel" defaultValue="0229 550" />}
             </Field>
             <Field id="mail" label="E-mailadres" words={words} help="Zichtbaar op de websites.">
               {(control) => <TextInput {...control} type="email" defaultValue="haven@noordkust.example" />}

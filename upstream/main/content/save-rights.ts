@@ -8,11 +8,10 @@ import { fieldsOf } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import { requirePermission } from '../scope.ts'
 
-export type Savable = Extract<ItemKind, 'organisation' | 'product'>
+type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission | undefined }
 
-type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission }
-
-export const permissions: Record<Savable, Needed> = {
+/** What it takes, per kind of content. Who may change a supplement or agenda item may publish it: spec section 6 has no more. */
+export const permissions: Record<ItemKind, Needed> = {
   organisation: {
     create: 'organisation.create',
     update: 'organisation.update',
@@ -25,10 +24,22 @@ export const permissions: Record<Savable, Needed> = {
     publish: 'product.publish',
     fieldAdmin: 'product.fieldAdmin',
   },
+  supplement: {
+    create: 'supplement.create',
+    update: 'supplement.update',
+    publish: 'supplement.update',
+    fieldAdmin: 'supplement.fieldAdmin',
+  },
+  agenda: {
+    create: 'agenda.entryCreate',
+    update: 'agenda.update',
+    publish: 'agenda.update',
+    fieldAdmin: undefined,
+  },
 }
 
 /** Refuses who may not save, or not publish; answers the right under which it is done. */
-export function requireSaving(actor: Actor, kind: Savable, save: SaveAction, place: Place): Permission {
+export function requireSaving(actor: Actor, kind: ItemKind, save: SaveAction, place: Place): Permission {
   const { update, publish } = permissions[kind]
   requirePermission(actor, update, place)
   if (save !== 'publish') return update
@@ -39,11 +50,12 @@ export function requireSaving(actor: Actor, kind: Savable, save: SaveAction, pla
 /** Fields for administrators are changed only by who has "field admin" (spec section 6). */
 export function requireFieldAdmin(
   actor: Actor,
-  kind: Savable,
+  kind: ItemKind,
   place: Place,
   { types, changed }: { types: TypeDefinition[]; changed: readonly string[] },
 ): void {
-  if (hasPermission(actor.grants, permissions[kind].fieldAdmin, place)) return
+  const { fieldAdmin } = permissions[kind]
+  if (fieldAdmin !== undefined && hasPermission(actor.grants, fieldAdmin, place)) return
   const fields = fieldsOf(types)
     .filter(({ administratorsOnly, name }) => administratorsOnly === true && changed.includes(name))
     .map(({ name }) => ({ path: `values.${name}`, code: 'administratorsOnly' }))

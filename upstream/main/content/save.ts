@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
 import type { ContentInput, SaveAction } from '#contract/content'
 import { AppError } from '#contract/errors'
-import { toKey } from '#contract/key'
 import { hasPermission, type Place } from '#contract/rights'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
@@ -11,14 +9,13 @@ import { isilCodes } from '../../db/schema/isil.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
-import { beneathOrganisation, placeOf } from '../item/place.ts'
+import { placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
-import { requirePermission } from '../scope.ts'
 import { indexItem } from '../search/index-item.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { isilCodesIn, takenIsil } from './outside-checks.ts'
-import { permissions, requireFieldAdmin, requireSaving, type Savable } from './save-rights.ts'
+import { requireFieldAdmin, requireSaving } from './save-rights.ts'
 
 const auditActions: Record<SaveAction, AuditAction> = {
   concept: 'savedConcept',
@@ -31,7 +28,7 @@ export const newestVersion = (item: ItemRecord) =>
   item.conceptVersion ?? item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
 
 /** Pointers after a save: what is made ready takes the concept's place, what is published takes everybody's. */
-function pointersAfter(save: SaveAction, uuid: string, now: Date): Partial<typeof items.$inferInsert> {
+export function pointersAfter(save: SaveAction, uuid: string, now: Date): Partial<typeof items.$inferInsert> {
   if (save === 'concept') return { conceptVersion: uuid }
   if (save === 'ready') return { conceptVersion: null, readyVersion: uuid }
   return {
@@ -48,7 +45,7 @@ function pointersAfter(save: SaveAction, uuid: string, now: Date): Partial<typeo
   }
 }
 
-function titleOf({ types, values }: CheckedContent, fallback: string): string {
+export function titleOf({ types, values }: CheckedContent, fallback: string): string {
   const [type] = types
   const title = type === undefined ? undefined : values[type.titleField]
   return typeof title === 'string' && title !== '' ? title : fallback
@@ -63,7 +60,7 @@ function titlesAfter(save: SaveAction, item: ItemRecord, title: string): Pick<It
 export type SaveContext = { version: number; now: Date }
 
 /**
- * Saves an organisation or product as concept or ready, or publishes it: one version, one audit event, all or nothing.
+ * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
  * What is published can be saved only without validation errors (spec section 5, Publication). A lost race is refused
  * with both versions and never overwrites.
  */
@@ -74,7 +71,7 @@ export async function saveContent(
   input: ContentInput,
   { version, now }: SaveContext,
 ): Promise<ItemRecord> {
-  const kind: Savable = found.kind === 'organisation' ? 'organisation' : 'product'
+  const { kind } = found
   const place = placeOf(found)
   const permission = requireSaving(actor, kind, input.save, place)
   // Two saves at once go one after the other, so that the second is told what the first one made of it.
@@ -144,7 +141,7 @@ async function requireConceptOfOwn(db: Database, actor: Actor, item: ItemRecord,
   if (concept?.authorId !== actor.userId) throw new AppError('FORBIDDEN')
 }
 
-const subjectOf = (item: ItemRecord) => ({
+export const subjectOf = (item: ItemRecord) => ({
   type: item.kind,
   id: item.id,
   key: item.key,
@@ -184,105 +181,16 @@ async function lostRace(db: Database, item: ItemRecord, number: number, mine: Ch
  * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
  * is met here.
  */
-async function claimIsil(db: Database, item: ItemRecord, { types, values }: CheckedContent, now: Date): Promise<void> {
+export async function claimIsil(
+  db: Database,
+  item: ItemRecord,
+  { types, values }: CheckedContent,
+  now: Date,
+): Promise<void> {
   const codes = isilCodesIn(types, values)
   const given = codes.map(({ code }) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
   if (given.length === 0) return
   await db.insert(isilCodes).values(given).onConflictDoNothing()
   const taken = await takenIsil(db, item.tenantId, codes, item.id)
   if (taken.length > 0) throw new AppError('INVALID_FORM', { fields: taken })
-}
-
-/** So many of one name get a number; beyond that something random is as good, and found at once. */
-const numberedKeys = 20
-
-function keysFor(title: string): string[] {
-  const wanted = toKey(title)
-  const numbered = Array.from({ length: numberedKeys - 1 }, (_, index) => `${wanted}-${index + 2}`)
-  return [wanted, ...numbered, `${wanted.slice(0, 50)}-${randomBytes(5).toString('hex')}`]
-}
-
-/** Inserts an item under the first key of its title that is free, also when two of one name come at the same time. */
-async function insertWithKey(
-  db: Database,
-  title: string,
-  item: Omit<typeof items.$inferInsert, 'key' | 'title'>,
-): Promise<ItemRecord> {
-  const keys = keysFor(title)
-  const known = await db
-    .select({ key: items.key })
-    .from(items)
-    .where(and(eq(items.tenantId, item.tenantId), eq(items.kind, item.kind), inArray(items.key, keys)))
-  for (const key of keys.filter((candidate) => !known.some((taken) => taken.key === candidate))) {
-    const [created] = await db
-      .insert(items)
-      .values({ ...item, key, title })
-      .onConflictDoNothing()
-      .returning()
-    if (created !== undefined) return created
-  }
-  throw new AppError('UNABLE_TO_SAVE')
-}
-
-/** Adds a product to an organisation; the first version is saved as asked. */
-export async function createProduct(
-  db: Database,
-  actor: Actor,
-  organisation: ItemRecord,
-  input: ContentInput,
-  now: Date,
-): Promise<ItemRecord> {
-  const place = beneathOrganisation(organisation)
-  requirePermission(actor, permissions.product.create, place)
-  if (input.save === 'publish') requirePermission(actor, permissions.product.publish, place)
-  if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
-  const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind: 'product', purpose, now })
-  if (checked.refusal !== undefined) throw new AppError(checked.refusal)
-  const title = titleOf(checked, '')
-  const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
-  if (errors.length > 0) throw new AppError('INVALID_FORM', { fields: errors })
-
-  requireFieldAdmin(actor, 'product', place, { types: checked.types, changed: Object.keys(checked.values) })
-  const types = checked.types.map(({ key }) => key)
-  const created = await insertWithKey(db, title, {
-    tenantId: actor.tenantId,
-    kind: 'product',
-    teamPath: organisation.teamPath,
-    organisationId: organisation.id,
-    types,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: actor.name,
-  })
-  const uuid = await saveVersion(db, actor, now, {
-    subjectType: 'product',
-    subjectId: created.id,
-    number: 1,
-    baseNumber: null,
-    types,
-    values: checked.values,
-  })
-  const [saved] = await db
-    .update(items)
-    .set(pointersAfter(input.save, uuid, now))
-    .where(eq(items.id, created.id))
-    .returning()
-  if (saved === undefined) throw new Error('the product was not saved')
-  await indexItem(db, saved, checked)
-  await claimIsil(db, saved, checked, now)
-  await recordEvent(db, actor, now, {
-    action: 'created',
-    subject: subjectOf(saved),
-    permission: permissions.product.create,
-    toVersion: uuid,
-  })
-  return saved
-}
-
-/** A name is asked for at once, also of a concept: without one nobody could find it again. */
-function missingTitle({ types, errors }: CheckedContent) {
-  const path = `values.${types[0]?.titleField ?? 'name'}`
-  return errors.some((error) => error.path === path) ? [] : [{ path, code: 'required' }]
 }

@@ -42,6 +42,7 @@ export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x
 export const lost = 409
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
+export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]

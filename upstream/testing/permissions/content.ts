@@ -8,6 +8,7 @@ import {
   productPublish,
   productRead,
   same,
+  supplementUpdate,
   team,
   teamProductRead,
   teamRead,
@@ -39,6 +40,22 @@ export const contentLines: Record<string, Line> = {
   'content.checkProduct': {
     params: organisation,
     body: { types: ['cursus'], values: {} },
+    statuses: organisationUpdate,
+  },
+  'content.saveSupplement': {
+    params: { ...organisation, supplement: 'folder' },
+    body: { types: ['folder'], values: { title: 'Folder' }, save: 'publish' },
+    version: '"v9"',
+    statuses: supplementUpdate,
+  },
+  'content.createSupplement': {
+    params: organisation,
+    body: { types: ['folder'], values: { title: 'Nog een folder' }, save: 'concept' },
+    statuses: organisationUpdate,
+  },
+  'content.checkSupplement': {
+    params: organisation,
+    body: { types: ['folder'], values: {} },
     statuses: organisationUpdate,
   },
   'docs.list': { params: { locale: 'nl' }, statuses: same('+') },

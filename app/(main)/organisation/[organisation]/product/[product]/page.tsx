@@ -42,7 +42,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     >
       {item.actions.includes('update') ? (
         <ContentEditor
-          target={{ organisation, product }}
+          target={{ organisation, part: 'product', key: product }}
           types={types}
           values={item.values}
           version={`"v${item.version}"`}

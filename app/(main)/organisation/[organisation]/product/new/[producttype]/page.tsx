@@ -34,7 +34,7 @@ export default async function ProductNewPage({
   return (
     <OrganisationFrame menu={menu} place="products" title={`${t('titles.productAdd')}: ${type.name[locale]}`}>
       <ContentEditor
-        target={{ organisation, isNew: true, requestKey: crypto.randomUUID() }}
+        target={{ organisation, part: 'product', requestKey: crypto.randomUUID() }}
         types={types}
         values={{}}
         version=""
