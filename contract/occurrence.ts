@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { calendarViews } from './calendar-days.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationSchema, publicationStates } from './publication.ts'
 
-/** The longest range of days that one call answers: a month view with the weeks around it, twice. */
-export const occurrenceDaysMaximum = 92
 /** So many of a day are listed at most; a calendar asks for fewer and says how many more there are. */
 export const occurrencesPerDayMaximum = 100
 /** Double bookings are looked for in the coming so many days. */
@@ -19,6 +18,8 @@ export const occurrenceSchema = z.object({
   /** Key of the agenda item. */
   item: z.string(),
   title: z.string(),
+  /** The version of the item: a change of this one date is based on it. */
+  version: z.number().int(),
   occurrence: occurrenceKeySchema,
   start: localTime,
   /** For something that lasts all day: the last day, at the end of it. */
@@ -66,12 +67,12 @@ export const occurrenceEndpoints = {
     access: 'session',
     params: organisationParams,
     query: filter.extend({
-      from: z.iso.date(),
-      /** The first day that is not asked for any more. */
-      until: z.iso.date(),
+      view: z.enum(calendarViews).default('month'),
+      /** A day in the period that is asked for; today when left out. */
+      date: z.iso.date().optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
     }),
-    response: z.object({ days: z.array(occurrenceDaySchema) }),
+    response: z.object({ today: z.iso.date(), date: z.iso.date(), days: z.array(occurrenceDaySchema) }),
   }),
   list: defineEndpoint({
     api: 'main',
@@ -80,8 +81,12 @@ export const occurrenceEndpoints = {
     summary: 'What takes place in an organisation from a day on, in order of time',
     access: 'session',
     params: organisationParams,
-    query: listQuerySchema.extend(filter.shape).extend({ from: z.iso.date().optional(), until: z.iso.date().optional() }),
-    response: pageOf(occurrenceSchema),
+    query: listQuerySchema.extend(filter.shape).extend({
+      /** Today when left out. */
+      from: z.iso.date().optional(),
+      item: keySchema.optional(),
+    }),
+    response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
   }),
   attention: defineEndpoint({
     api: 'main',

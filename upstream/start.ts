@@ -7,6 +7,7 @@ import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
+import { startOccurrences } from './main/agenda/extend.ts'
 import { startReview } from './main/review/mails.ts'
 import type { Services } from './services.ts'
 
@@ -26,6 +27,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
   await startReview(services)
   await startCleanUp(services)
+  await startOccurrences(services)
   const stopMail = await startMail(services, env)
   return {
     services,

@@ -1,4 +1,5 @@
 import audit from '#messages/en/audit.json'
+import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -19,6 +20,7 @@ import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  calendar,
   confirm,
   errors,
   fields,

@@ -1,4 +1,5 @@
 import audit from '#messages/nl/audit.json'
+import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
@@ -19,6 +20,7 @@ import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
+  calendar,
   confirm,
   errors,
   fields,

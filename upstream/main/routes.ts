@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountAgenda } from './agenda/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
@@ -32,6 +33,7 @@ export function mountMain(app: Application): void {
   mountTeams(app)
   mountItems(app)
   mountContent(app)
+  mountAgenda(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)

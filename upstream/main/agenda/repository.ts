@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/list'
 import { type OccurrenceFilter, occurrencesPerDayMaximum } from '#contract/occurrence'
 import { hasPermission } from '#contract/rights'
@@ -46,18 +46,21 @@ export type Days = { from: string; until: string; perDay: number }
 export async function listDays(db: Database, wanted: Wanted, { from, until, perDay }: Days) {
   const days = sql`(select d::date as day from generate_series(${from}::date, ${until}::date - 1, interval '1 day') d) days`
   const ofDay = and(visible(wanted), sql`${occurrences.day} = days.day`)
-  const total = db
+  const counted = db
     .select({ one: sql`1`.as('one') })
     .from(occurrences)
     .innerJoin(items, eq(items.id, occurrences.itemId))
     .where(ofDay)
     .limit(occurrencesPerDayMaximum)
     .as('counted')
+  const totals = db
+    .select({ total: sql<number>`count(*)::int`.as('total') })
+    .from(counted)
+    .as('totals')
   const listed = db
     .select({
       version: occurrences.version,
       original: occurrences.original,
-      row: sql`${occurrences.day}`.as('row_day'),
       localStart: occurrences.localStart,
       itemId: occurrences.itemId,
     })
@@ -70,11 +73,12 @@ export async function listDays(db: Database, wanted: Wanted, { from, until, perD
   return db
     .select({
       day: sql<string>`days.day::text`,
-      total: sql<number>`(select count(*)::int from ${total})`,
+      total: totals.total,
       item: items,
       occurrence: occurrences,
     })
     .from(days)
+    .innerJoinLateral(totals, sql`true`)
     .innerJoinLateral(listed, sql`true`)
     .innerJoin(
       occurrences,
@@ -92,7 +96,7 @@ export async function listDays(db: Database, wanted: Wanted, { from, until, perD
 export async function listOccurrences(
   db: Database,
   wanted: Wanted,
-  query: ListQuery & { from?: string; until?: string },
+  query: ListQuery & { from: string; item?: string },
 ) {
   const after = decodeCursor(query.cursor)
   const [start, original] = after?.[0].split(' ') ?? []
@@ -104,8 +108,8 @@ export async function listOccurrences(
       and(
         visible(wanted),
         eq(occurrences.isFirst, true),
-        query.from === undefined ? undefined : gte(occurrences.localStart, query.from),
-        query.until === undefined ? undefined : lt(occurrences.localStart, query.until),
+        gte(occurrences.localStart, query.from),
+        query.item === undefined ? undefined : eq(items.key, query.item),
         after &&
           sql`(${occurrences.localStart}, ${occurrences.itemId}, ${occurrences.original}) > (${start}, ${after[1]}::bigint, ${original ?? ''})`,
       ),

@@ -5,6 +5,7 @@ import type { ItemKind } from '#contract/item'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { indexOccurrences } from '../agenda/index-occurrences.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
 import { beneathOrganisation } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
@@ -65,6 +66,7 @@ export async function createContent(
     .returning()
   if (saved === undefined) throw new Error('the new content was not saved')
   await indexItem(db, saved, checked)
+  if (kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
   await claimIsil(db, saved, checked, now)
   await recordEvent(db, actor, now, {
     action: 'created',

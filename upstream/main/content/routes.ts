@@ -69,4 +69,9 @@ export function mountContent(app: Application): void {
   )
   mount(app, contentEndpoints.createSupplement, (call) => create(call, 'supplement'))
   mount(app, contentEndpoints.checkSupplement, (call) => check(call, 'supplement', call.body.supplement))
+  mount(app, contentEndpoints.saveAgendaItem, (call) =>
+    save(call, { kind: 'agenda', key: call.params.item, organisation: call.params.organisation }),
+  )
+  mount(app, contentEndpoints.createAgendaItem, (call) => create(call, 'agenda'))
+  mount(app, contentEndpoints.checkAgendaItem, (call) => check(call, 'agenda', call.body.item))
 }

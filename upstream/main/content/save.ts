@@ -8,6 +8,7 @@ import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { indexOccurrences } from '../agenda/index-occurrences.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
 import { placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
@@ -113,6 +114,7 @@ export async function saveContent(
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
+  if (kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
   await claimIsil(db, saved, checked, now)
   await recordEvent(db, actor, now, {
     action: auditActions[input.save],

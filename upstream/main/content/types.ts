@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { agendaTypes } from '#contract/agenda-type'
 import type { ErrorCode } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import type { Actor } from '../../access/actor.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
-import { listTypes, type TypeKind } from '../../words/types.ts'
+import { listTypes } from '../../words/types.ts'
 import type { Problem } from './outside-checks.ts'
-
-const isTyped = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
 
 export type ChosenTypes = {
   types: TypeDefinition[]
@@ -30,7 +29,7 @@ export async function chooseTypes(
   given: readonly string[],
   present: readonly string[] = [],
 ): Promise<ChosenTypes> {
-  if (!isTyped(kind)) return { types: [], problems: [] }
+  if (kind === 'agenda') return { types: agendaTypes, problems: [] }
   const keys = [...new Set(given)]
   const wrong = (code: string, params?: Record<string, number>) => ({
     types: [],

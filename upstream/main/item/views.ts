@@ -3,7 +3,7 @@ import type { Item, ItemKind, ItemRow } from '#contract/item'
 import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import { iconOf, type TypeKind, typeNames } from '../../words/types.ts'
+import { iconOf, typeNames } from '../../words/types.ts'
 import { reviewOf } from '../review/policy.ts'
 import { mayEdit } from '../scope.ts'
 import { placeOf } from './place.ts'
@@ -17,8 +17,6 @@ const owner = (found: FoundItem) =>
 export const titleFor = (actor: Actor, item: ItemRecord): string =>
   item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
 
-const hasTypes = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
-
 /** Rows of a list as callers see them; type names come in one query for the whole page. */
 export async function toRows(
   db: Database,
@@ -28,7 +26,8 @@ export async function toRows(
   context: { now: Date; locale: Locale },
 ): Promise<ItemRow[]> {
   const keys = [...new Set(found.flatMap(({ item }) => item.types))]
-  const names = hasTypes(kind) ? await typeNames(db, actor.tenantId, context.locale, kind, { keys }) : new Map()
+  // The one type of agenda items says nothing about them.
+  const names = kind === 'agenda' ? new Map() : await typeNames(db, actor.tenantId, context.locale, kind, { keys })
   return found.map((row) => ({
     key: row.item.key,
     title: titleFor(actor, row.item),
