@@ -9,6 +9,7 @@ const instant = z.iso.datetime({ offset: true })
 export const auditActions = [
   'created',
   'updated',
+  'deleted',
   'savedConcept',
   'savedReady',
   'published',

@@ -67,6 +67,7 @@ export function teamPaths(team: string) {
     user: (user: string) => path([...base, 'user', user]),
     roles: () => path([...base, 'role']),
     role: (role: string) => path([...base, 'role', role]),
+    roleNew: (query?: { from?: string }) => path([...base, 'role', 'new'], query),
     relationTypes: () => path([...base, 'relationtypes']),
     relationTypeAdd: () => path([...base, 'relationtype', 'add']),
     relationType: (key: string) => path([...base, 'relationtype', key]),

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Badge } from '#components/ui/badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { RoleAssignment } from '#contract/role'
+import type { RoleAssignment } from '#contract/assignment'
 import { formatDateTime } from '#lib/format'
 
 const looks = {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
+import { Notice } from '#components/ui/notice'
 import { permissionEntities } from '#contract/permissions'
 import type { Role } from '#contract/role'
 
@@ -15,11 +16,13 @@ export async function RoleFacts({ role }: { role: Role }) {
       .join(', ')
   return (
     <div className="stack gap-6">
+      {role.lock === null ? null : <Notice kind="info">{t(`locks.${role.lock}`, { team: role.team })}</Notice>}
       <Card title={t('role')}>
         <KeyValues
           items={[
             { name: t('description'), value: role.description },
             { name: t('depth'), value: t(`depths.${role.depth}`) },
+            { name: t('holders'), value: t('holdersCount', { count: role.holders }) },
             { name: t('standard'), value: role.standard ? t('standard') : t('own', { team: role.team }) },
           ]}
         />

@@ -15,6 +15,7 @@ export async function RoleTable({ caption, roles, hrefOf }: RoleTableProps) {
           <th scope="col">{t('name')}</th>
           <th scope="col">{t('description')}</th>
           <th scope="col">{t('depth')}</th>
+          <th scope="col">{t('holders')}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,6 +28,7 @@ export async function RoleTable({ caption, roles, hrefOf }: RoleTableProps) {
             <Cell label={t('depth')} note={role.websiteOnly ? t('websiteOnly') : undefined}>
               {t(`depths.${role.depth}`)}
             </Cell>
+            <Cell label={t('holders')}>{t('holdersCount', { count: role.holders })}</Cell>
           </Row>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
 import { mountAgenda } from './agenda/routes.ts'
+import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
@@ -37,5 +38,6 @@ export function mountMain(app: Application): void {
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)
+  mountAssignments(app)
   mountAudit(app)
 }

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Depth, PartyType, Permission } from '#contract/permissions'
 import { id, instant, reference } from './columns.ts'
 import { teams } from './team.ts'
@@ -23,6 +23,9 @@ export const roles = pgTable(
     depth: text().$type<Depth>().notNull(),
     permissions: jsonb().$type<Permission[]>().notNull(),
     standard: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull().defaultNow(),
+    updatedBy: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('roles_key').on(table.tenantId, table.key),
@@ -49,6 +52,8 @@ export const roleAssignments = pgTable(
     partyId: reference().notNull(),
     status: text({ enum: ['active', 'invited', 'expired'] }).notNull(),
     inviteExpiresAt: instant(),
+    /** SHA-256 of the token in the mail; gone once it was answered. */
+    inviteTokenHash: text().unique(),
     invitedBy: text().notNull().default(''),
     createdAt: instant().notNull(),
     createdBy: text().notNull().default(''),
@@ -57,6 +62,8 @@ export const roleAssignments = pgTable(
   },
   (table) => [
     uniqueIndex('role_assignments_once').on(table.userId, table.roleId, table.partyType, table.partyId),
-    index('role_assignments_party').on(table.partyType, table.partyId),
+    index('role_assignments_party').on(table.partyType, table.partyId, table.id),
+    index('role_assignments_role').on(table.roleId, table.id),
+    index('role_assignments_tenant').on(table.tenantId, table.id),
   ],
 )

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { notificationFrequencies } from '#contract/constants'
 import { instant } from './columns.ts'
 import { sites } from './tenant.ts'
 
@@ -20,6 +21,9 @@ export const users = pgTable(
     passwordHash: text(),
     homeSiteId: text().references(() => sites.id),
     maintenance: boolean().notNull().default(false),
+    /** An address that was invited and has not accepted yet: nobody who can sign in with a password. */
+    invited: boolean().notNull().default(false),
+    notificationFrequency: text({ enum: notificationFrequencies }).notNull().default('daily'),
     disabledAt: instant(),
     lastLogonAt: instant(),
     createdAt: instant().notNull(),
@@ -56,6 +60,8 @@ export const sessions = pgTable(
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** The administrator who looks on in this session, which may only read. */
+    viewerId: uuid(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
@@ -75,4 +81,20 @@ export const providerSignIns = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('provider_sign_ins_expiry').on(table.expiresAt)],
+)
+
+/** Links to choose a new password; each is used once, and a newer one ends it. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    siteId: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId), index('password_resets_expiry').on(table.expiresAt)],
 )

@@ -1,28 +1,24 @@
-import { eq } from 'drizzle-orm'
 import type { ContentInput } from '#contract/content'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { Actor } from '../../access/actor.ts'
-import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { indexOccurrences } from '../agenda/index-occurrences.ts'
-import { recordEvent, saveVersion } from '../audit/record.ts'
 import { beneathOrganisation } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { requirePermission } from '../scope.ts'
-import { indexItem } from '../search/index-item.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
-import { claimIsil, pointersAfter, subjectOf, titleOf } from './save.ts'
+import { pointersAfter, titleOf } from './pointers.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
+import { writeContent } from './write.ts'
 
-export type NewContent = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
+export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
 
 /** Adds a product, supplement or agenda item to an organisation; the first version is saved as asked. */
 export async function createContent(
   db: Database,
   actor: Actor,
-  { kind, organisation }: NewContent,
+  { kind, organisation }: NewPart,
   input: ContentInput,
   now: Date,
 ): Promise<ItemRecord> {
@@ -51,30 +47,14 @@ export async function createContent(
     updatedAt: now,
     updatedBy: actor.name,
   })
-  const uuid = await saveVersion(db, actor, now, {
-    subjectType: kind,
-    subjectId: created.id,
+  return writeContent(db, actor, now, {
+    item: created,
+    checked,
     number: 1,
     baseNumber: null,
-    types,
-    values: checked.values,
+    changes: (uuid) => pointersAfter(input.save, uuid, now),
+    event: { action: 'created', permission: needed.create },
   })
-  const [saved] = await db
-    .update(items)
-    .set(pointersAfter(input.save, uuid, now))
-    .where(eq(items.id, created.id))
-    .returning()
-  if (saved === undefined) throw new Error('the new content was not saved')
-  await indexItem(db, saved, checked)
-  if (kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
-  await claimIsil(db, saved, checked, now)
-  await recordEvent(db, actor, now, {
-    action: 'created',
-    subject: subjectOf(saved),
-    permission: needed.create,
-    toVersion: uuid,
-  })
-  return saved
 }
 
 /** A name is asked for at once, also of a concept: without one nobody could find it again. */

@@ -8,7 +8,7 @@ import { getItem, getOrganisation, type ItemReference } from '../item/repository
 import { toItem } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
 import { type CheckedContent, checkContent } from './check.ts'
-import { createContent, type NewContent } from './create.ts'
+import { createContent, type NewPart } from './create.ts'
 import { saveContent } from './save.ts'
 import { permissions } from './save-rights.ts'
 
@@ -25,7 +25,7 @@ type Checking = Pick<
   Call<typeof contentEndpoints.checkOrganisation>,
   'db' | 'actor' | 'params' | 'body' | 'now' | 'locale'
 >
-type PartKind = NewContent['kind']
+type PartKind = NewPart['kind']
 
 async function save({ db, actor, body, version, now }: Saving, reference: ItemReference) {
   const found = await getItem(db, actor, reference)

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/rights'
+import type { ItemRecord } from './publication.ts'
 
 export type PlacedItem = { id: number; kind: string; teamPath: string; organisationId: number | null }
 
@@ -17,3 +18,13 @@ export const beneathOrganisation = (organisation: PlacedItem): Place => ({
 
 /** A place for a new organisation in a team. */
 export const beneathTeam = (team: { path: string }): Place => ({ teamPath: team.path, organisation: 0 })
+
+/** An item as the action log names it. */
+export const subjectOf = (item: ItemRecord) => ({
+  type: item.kind,
+  id: item.id,
+  key: item.key,
+  title: item.title,
+  teamPath: item.teamPath,
+  organisationId: item.organisationId,
+})

@@ -22,3 +22,7 @@ export function publicationRecord(item: ItemRecord): PublicationRecord {
 /** The publication state of an item as shown at a moment. */
 export const publicationOf = (item: ItemRecord, now: Date): Publication =>
   publicationState(publicationRecord(item), now.getTime())
+
+/** The newest version of an item in any state; a concept comes before what is ready, that before what is published. */
+export const newestVersion = (item: ItemRecord) =>
+  item.conceptVersion ?? item.readyVersion ?? item.plannedVersion ?? item.publishedVersion

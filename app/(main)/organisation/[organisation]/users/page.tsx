@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { AssignmentTable } from '#components/role/assignment-table'
-import { roleEndpoints } from '#contract/role'
+import { assignmentEndpoints } from '#contract/assignment'
 import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -14,7 +14,7 @@ export default async function UsersPage({ params, searchParams }: PageProps<'/or
   const { organisation } = await params
   const cursor = await cursorOf(searchParams)
   const { menu, data } = await openOrganisationPage(organisation, 'users', (call) =>
-    call(roleEndpoints.organisationAssignments, { params: { organisation }, query: { cursor } }),
+    call(assignmentEndpoints.onOrganisation, { params: { organisation }, query: { cursor } }),
   )
   const t = await getTranslations('pages')
   const to = organisationPaths(organisation)

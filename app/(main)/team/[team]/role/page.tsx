@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { RoleAddLink } from '#components/role/role-add-link'
 import { RoleTable } from '#components/role/role-table'
 import { roleEndpoints } from '#contract/role'
 import { teamPaths } from '#lib/paths'
@@ -11,11 +12,19 @@ export const generateMetadata = teamTitle('roles')
 export default async function RolesPage({ params }: PageProps<'/team/[team]/role'>) {
   const { team } = await params
   const { menu, data } = await openTeamPage(team, 'role', (call) => call(roleEndpoints.list, { params: { team } }))
-  const t = await getTranslations('pages')
+  const [t, role] = await Promise.all([getTranslations('pages'), getTranslations('role')])
+  const to = teamPaths(team)
   return (
-    <TeamFrame menu={menu} place="role" title={t('titles.roles')} width="wide">
+    <TeamFrame
+      menu={menu}
+      place="role"
+      title={t('titles.roles')}
+      meta={role('lead')}
+      width="wide"
+      actions={<RoleAddLink team={team} />}
+    >
       <div className="card">
-        <RoleTable caption={t('titles.roles')} roles={data.items} hrefOf={teamPaths(team).role} />
+        <RoleTable caption={t('titles.roles')} roles={data.items} hrefOf={to.role} />
       </div>
     </TeamFrame>
   )

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
 import { TeamFrame } from '#components/frame/team-frame'
 import { AssignmentTable } from '#components/role/assignment-table'
-import { roleEndpoints } from '#contract/role'
+import { assignmentEndpoints } from '#contract/assignment'
 import { teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openTeamPage } from '#lib/server/team-page'
@@ -14,7 +14,7 @@ export default async function UsersPage({ params, searchParams }: PageProps<'/te
   const { team } = await params
   const cursor = await cursorOf(searchParams)
   const { menu, data } = await openTeamPage(team, 'users', (call) =>
-    call(roleEndpoints.teamAssignments, { params: { team }, query: { cursor } }),
+    call(assignmentEndpoints.onTeam, { params: { team }, query: { cursor } }),
   )
   const t = await getTranslations('pages')
   const to = teamPaths(team)

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { AssignmentTable } from '#components/role/assignment-table'
-import { roleEndpoints } from '#contract/role'
+import { assignmentEndpoints } from '#contract/assignment'
 import { organisationPaths } from '#lib/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
@@ -12,7 +12,7 @@ export const generateMetadata = organisationTitle('user')
 export default async function UserPage({ params }: PageProps<'/organisation/[organisation]/user/[user]'>) {
   const { organisation, user } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'users', (call) =>
-    call(roleEndpoints.organisationAssignments, { params: { organisation }, query: { user } }),
+    call(assignmentEndpoints.onOrganisation, { params: { organisation }, query: { user } }),
   )
   const [first] = data.items
   if (first === undefined) notFound()

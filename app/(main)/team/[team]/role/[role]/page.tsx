@@ -1,34 +1,60 @@
-import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
+import { notFound } from 'next/navigation'
 import { TeamFrame } from '#components/frame/team-frame'
+import { RoleActions } from '#components/role/role-actions'
 import { RoleFacts } from '#components/role/role-facts'
+import { RoleForm } from '#components/role/role-form'
 import { roleEndpoints } from '#contract/role'
+import { currentLocale } from '#lib/server/preferences'
+import { roleWords } from '#lib/server/role-words'
+import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('role')
 
-export default async function RolePage({ params }: PageProps<'/team/[team]/role/[role]'>) {
-  const { team, role } = await params
-  return role === 'new' ? <NewRole team={team} /> : <KnownRole team={team} role={role} />
-}
+type RoleProps = PageProps<'/team/[team]/role/[role]'>
 
-/** A role is created at the reserved key `new` (design, app folder). */
-async function NewRole({ team }: { team: string }) {
-  const { menu } = await openTeamPage(team, 'role')
-  const t = await getTranslations('pages')
+/** A role; one is made at the reserved key `new`, empty or as a copy of another. */
+export default async function RolePage({ params, searchParams }: RoleProps) {
+  const [{ team, role: key }, { from }] = await Promise.all([params, searchParams])
+  const { menu, data } = await openTeamPage(team, 'role', (call) => call(roleEndpoints.list, { params: { team } }))
+  const [{ user }, words, locale] = await Promise.all([startup(), roleWords(), currentLocale()])
+  const { items, grantable } = data
+  const shared = { team, grantable, userId: user.id, locale, words }
+  if (key === 'new') {
+    const source = items.find((role) => role.key === from)
+    const name = source === undefined ? '' : words.copyOf.replace('{name}', source.name)
+    const values = {
+      description: source?.description ?? '',
+      websiteOnly: source?.websiteOnly ?? false,
+      depth: source?.depth ?? ('currentAndBeneath' as const),
+      permissions: source?.permissions.filter((permission) => grantable.includes(permission)) ?? [],
+    }
+    return (
+      <TeamFrame menu={menu} place="role" title={words.add}>
+        <RoleForm {...shared} values={{ ...values, name }} />
+      </TeamFrame>
+    )
+  }
+  const role = items.find((candidate) => candidate.key === key)
+  if (role === undefined) notFound()
+  const { name, description, websiteOnly, depth, permissions, version, holders } = role
   return (
-    <TeamFrame menu={menu} place="role" title={t('titles.roleNew')}>
-      <NothingYet title={t('nothing.values')} />
-    </TeamFrame>
-  )
-}
-
-async function KnownRole({ team, role }: { team: string; role: string }) {
-  const { menu, data } = await openTeamPage(team, 'role', (call) => call(roleEndpoints.get, { params: { team, role } }))
-  return (
-    <TeamFrame menu={menu} place="role" title={data.name}>
-      <RoleFacts role={data} />
+    <TeamFrame
+      menu={menu}
+      place="role"
+      title={name}
+      actions={<RoleActions role={role} team={team} locale={locale} words={words} />}
+    >
+      {role.actions.includes('update') ? (
+        <RoleForm
+          {...shared}
+          role={{ key, version, holders }}
+          values={{ name, description, websiteOnly, depth, permissions }}
+        />
+      ) : (
+        <RoleFacts role={role} />
+      )}
     </TeamFrame>
   )
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { AssignmentTable } from '#components/role/assignment-table'
-import { roleEndpoints } from '#contract/role'
+import { assignmentEndpoints } from '#contract/assignment'
 import { teamPaths } from '#lib/paths'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -12,7 +12,7 @@ export const generateMetadata = teamTitle('user')
 export default async function UserPage({ params }: PageProps<'/team/[team]/user/[user]'>) {
   const { team, user } = await params
   const { menu, data } = await openTeamPage(team, 'users', (call) =>
-    call(roleEndpoints.teamAssignments, { params: { team }, query: { user } }),
+    call(assignmentEndpoints.onTeam, { params: { team }, query: { user } }),
   )
   const [first] = data.items
   if (first === undefined) notFound()

@@ -1,0 +1,14 @@
+import { Plus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button-link'
+import { teamPaths } from '#lib/paths'
+
+/** The way to a new role of a team. */
+export async function RoleAddLink({ team }: { team: string }) {
+  const t = await getTranslations('role')
+  return (
+    <ButtonLink href={teamPaths(team).roleNew()} look="primary" icon={<Plus />}>
+      {t('add')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Depth, PartyType, Permission } from './permissions.ts'
+import { type Grant, hasPermission, type Place, permissionsAt } from './rights.ts'
+
+/** Where a role is assigned; `organisation` is that of a product or supplement. */
+export type PartyPlace = { type: PartyType; id: number; teamPath: string; organisation?: number }
+
+/** What a role gives to whom it is assigned. */
+export type RoleGift = { permissions: readonly Permission[]; depth: Depth; websiteOnly: boolean }
+
+/** The place of a party itself. */
+export function placeHere({ type, id, teamPath, organisation }: PartyPlace): Place {
+  if (type === 'team') return { teamPath }
+  if (type === 'organisation') return { teamPath, organisation: id }
+  return { teamPath, organisation: organisation ?? 0, item: id }
+}
+
+/** A place that stands for everything beneath a party; nothing lies beneath a product or supplement. */
+export function placeBeneath({ type, id, teamPath }: PartyPlace): Place | undefined {
+  if (type === 'team') return { teamPath, organisation: 0 }
+  return type === 'organisation' ? { teamPath, organisation: id, item: 0 } : undefined
+}
+
+/** The places that a role assigned on a party reaches. */
+function placesReached(party: PartyPlace, depth: Depth): Place[] {
+  const beneath = placeBeneath(party)
+  if (beneath === undefined) return [placeHere(party)]
+  if (depth === 'current') return [placeHere(party)]
+  return depth === 'beneath' ? [beneath] : [placeHere(party), beneath]
+}
+
+/**
+ * The permissions that a role would give on a party while the giver does not hold them everywhere that it reaches:
+ * nobody gives away more than they have. A role for websites only gives no right here.
+ */
+export function permissionsBeyond(giver: readonly Grant[], role: RoleGift, party: PartyPlace): Permission[] {
+  if (role.websiteOnly) return []
+  const places = placesReached(party, role.depth)
+  return role.permissions.filter((permission) => !places.every((place) => hasPermission(giver, permission, place)))
+}
+
+/** What somebody gains and loses at one place when their assignments change. */
+export type RightsChange = { gains: Permission[]; losses: Permission[] }
+
+function changeAt(before: readonly Grant[], after: readonly Grant[], place: Place): RightsChange {
+  const [had, has] = [permissionsAt(before, place), permissionsAt(after, place)]
+  return {
+    gains: [...has].filter((permission) => !had.has(permission)),
+    losses: [...had].filter((permission) => !has.has(permission)),
+  }
+}
+
+/** What changes on a party itself and beneath it; what another assignment gives as well is neither gained nor lost. */
+export function changeOn(before: readonly Grant[], after: readonly Grant[], party: PartyPlace) {
+  const beneath = placeBeneath(party)
+  return {
+    here: changeAt(before, after, placeHere(party)),
+    beneath: beneath === undefined ? { gains: [], losses: [] } : changeAt(before, after, beneath),
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Actor } from '../../access/actor.ts'
+import { isilCodes } from '../../db/schema/isil.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { indexOccurrences } from '../agenda/index-occurrences.ts'
+import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
+import { subjectOf } from '../item/place.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { indexItem } from '../search/index-item.ts'
+import type { CheckedContent } from './check.ts'
+import { isilCodesIn, takenIsil } from './outside-checks.ts'
+
+export type NewContent = {
+  item: ItemRecord
+  checked: CheckedContent
+  /** The number of the new version, and of the one that it was made from. */
+  number: number
+  baseNumber: number | null
+  /** What becomes of the item's pointers and titles, given the uuid of the new version. */
+  changes: (uuid: string) => Partial<typeof items.$inferInsert>
+  event: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
+}
+
+/** Writes checked content: a version, the pointers of its item, what search and calendar read, ISIL codes and the action log. */
+export async function writeContent(db: Database, actor: Actor, now: Date, content: NewContent): Promise<ItemRecord> {
+  const { item, checked, number, baseNumber, changes, event } = content
+  const types = checked.types.map(({ key }) => key)
+  const uuid = await saveVersion(db, actor, now, {
+    subjectType: item.kind,
+    subjectId: item.id,
+    number,
+    baseNumber,
+    types,
+    values: checked.values,
+  })
+  const [saved] = await db
+    .update(items)
+    .set({ ...changes(uuid), types, version: number, updatedAt: now, updatedBy: actor.name })
+    .where(eq(items.id, item.id))
+    .returning()
+  if (saved === undefined) throw new Error('the item was not saved')
+  await indexItem(db, saved, checked)
+  await claimIsil(db, saved, checked, now)
+  if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
+  await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
+  return saved
+}
+
+/**
+ * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
+ * is met here.
+ */
+async function claimIsil(db: Database, item: ItemRecord, { types, values }: CheckedContent, now: Date): Promise<void> {
+  const codes = isilCodesIn(types, values)
+  const given = codes.map(({ code }) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
+  if (given.length === 0) return
+  await db.insert(isilCodes).values(given).onConflictDoNothing()
+  const taken = await takenIsil(db, item.tenantId, codes, item.id)
+  if (taken.length > 0) throw new AppError('INVALID_FORM', { fields: taken })
+}

@@ -1,0 +1,169 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { permissionsBeyond } from '#contract/delegation'
+import { AppError } from '#contract/errors'
+import type { Role, RoleInput } from '#contract/role'
+import type { Actor } from '../../access/actor.ts'
+import { versions } from '../../db/schema/item.ts'
+import { roleAssignments, roles } from '../../db/schema/role.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent, saveVersion } from '../audit/record.ts'
+import type { TeamRecord } from '../team/repository.ts'
+import { asFarAsPossible, type FoundRole, freeKey, lockRoles, partyOfRole, requireFreeName } from './repository.ts'
+
+type RoleRecord = FoundRole['role']
+
+const valuesOf = ({ name, description, websiteOnly, depth, permissions }: RoleInput) => ({
+  name,
+  description,
+  websiteOnly,
+  depth,
+  permissions: [...new Set(permissions)].sort(),
+})
+
+const subjectOf = (role: RoleRecord, team: FoundRole['team']) => ({
+  type: 'role' as const,
+  id: role.id,
+  key: role.key,
+  title: role.name,
+  teamPath: team.path,
+  organisationId: null,
+})
+
+/** A role may hold what its maker holds, on its team and beneath, and nothing else. */
+function requireOwnRights(actor: Actor, input: RoleInput, team: FoundRole['team']): void {
+  const beyond = permissionsBeyond(actor.grants, asFarAsPossible(input), partyOfRole(team))
+  if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: beyond } })
+}
+
+/** What a change adds must be the changer's own; what was there already may stay. */
+function requireOwnAdditions(actor: Actor, role: RoleRecord, input: RoleInput, team: FoundRole['team']): void {
+  const isWider = (role.websiteOnly && !input.websiteOnly) || (role.depth !== input.depth && input.depth !== 'current')
+  const added = input.permissions.filter((permission) => isWider || !role.permissions.includes(permission))
+  requireOwnRights(actor, { ...input, permissions: added }, team)
+}
+
+/** Makes a role of a team. */
+export async function createRole(
+  tx: Database,
+  actor: Actor,
+  team: TeamRecord,
+  input: RoleInput,
+  now: Date,
+): Promise<FoundRole> {
+  requireOwnRights(actor, input, team)
+  await lockRoles(tx, actor.tenantId)
+  await requireFreeName(tx, actor, input.name)
+  const values = valuesOf(input)
+  const [role] = await tx
+    .insert(roles)
+    .values({
+      ...values,
+      tenantId: actor.tenantId,
+      teamId: team.id,
+      key: await freeKey(tx, actor, input.name),
+      updatedAt: now,
+      updatedBy: actor.name,
+    })
+    .returning()
+  if (role === undefined) throw new Error('the role was not saved')
+  const version = { subjectType: 'role' as const, subjectId: role.id, number: 1, baseNumber: null, values }
+  const toVersion = await saveVersion(tx, actor, now, version)
+  await recordEvent(tx, actor, now, {
+    action: 'created',
+    subject: subjectOf(role, team),
+    permission: 'team.roleManagement',
+    toVersion,
+  })
+  return { role, team, holders: 0 }
+}
+
+type Based = { version: number; now: Date }
+
+const conflict = ({ role }: FoundRole) =>
+  new AppError('CONFLICT', {
+    details: { theirs: { changedBy: role.updatedBy, changedAt: role.updatedAt.toISOString() } },
+  })
+
+function requireUnlocked(found: FoundRole, lock: Role['lock'], version: number): void {
+  if (lock === 'standard') throw new AppError('STANDARD_ROLE')
+  if (lock !== null) throw new AppError(lock === 'otherTeam' ? 'FORBIDDEN' : 'BEYOND_OWN_RIGHTS')
+  if (found.role.version !== version) throw conflict(found)
+}
+
+/** Saves a role that was based on `version`, for everybody who holds it. */
+export async function updateRole(
+  tx: Database,
+  actor: Actor,
+  found: FoundRole,
+  lock: Role['lock'],
+  input: RoleInput,
+  { version, now }: Based,
+): Promise<FoundRole> {
+  const { role, team } = found
+  requireUnlocked(found, lock, version)
+  requireOwnAdditions(actor, role, input, team)
+  await lockRoles(tx, actor.tenantId)
+  await requireFreeName(tx, actor, input.name, role.id)
+  const values = valuesOf(input)
+  const [saved] = await tx
+    .update(roles)
+    .set({ ...values, version: version + 1, updatedAt: now, updatedBy: actor.name })
+    .where(and(eq(roles.id, role.id), eq(roles.version, version)))
+    .returning()
+  if (saved === undefined) throw conflict(found)
+  const next = { subjectType: 'role' as const, subjectId: role.id, number: saved.version, baseNumber: version, values }
+  await recordEvent(tx, actor, now, {
+    action: 'updated',
+    subject: subjectOf(saved, team),
+    permission: 'team.roleManagement',
+    toVersion: await saveVersion(tx, actor, now, next),
+    details: { from: valuesOf(role), to: values },
+  })
+  return { ...found, role: saved }
+}
+
+/** Deletes a role with the assignments that the caller was told of; when there are others meanwhile, nothing goes. */
+export async function deleteRole(
+  tx: Database,
+  actor: Actor,
+  found: FoundRole,
+  lock: Role['lock'],
+  { version, now, ends }: Based & { ends: number },
+): Promise<number> {
+  const { role, team } = found
+  if (lock === 'standard') throw new AppError('ROLE_CANNOT_BE_DELETED')
+  requireUnlocked(found, lock, version)
+  await lockRoles(tx, actor.tenantId)
+  // The row stays locked until the end, so that nobody gets the role while it goes.
+  await tx.execute(sql`select 1 from roles where id = ${role.id} for update`)
+  const held = eq(roleAssignments.roleId, role.id)
+  const holders = await tx.$count(roleAssignments, held)
+  if (holders !== ends) throw new AppError('ROLE_CANNOT_BE_DELETED', { details: { holders } })
+  const ended = await tx.delete(roleAssignments).where(held).returning()
+  await tx.delete(roles).where(eq(roles.id, role.id))
+  await recordEvent(tx, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(role, team),
+    permission: 'team.roleManagement',
+    fromVersion: await lastVersion(tx, role),
+    details: {
+      ended: ended.map(({ userId, partyType, partyId, status }) => ({ userId, partyType, partyId, status })),
+    },
+  })
+  return ended.length
+}
+
+async function lastVersion(tx: Database, role: RoleRecord): Promise<string | null> {
+  const [found] = await tx
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.subjectType, 'role'),
+        eq(versions.subjectId, role.id),
+        eq(versions.number, role.version),
+        eq(versions.tenantId, role.tenantId),
+      ),
+    )
+  return found?.uuid ?? null
+}
