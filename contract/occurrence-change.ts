@@ -21,7 +21,11 @@ export const occurrenceChangeSchema = z.object({
     .refine((text) => parseLocal(text) !== undefined, { error: 'recurrence.time' })
     .optional(),
   /** For `move`: its length in minutes. */
-  duration: z.int().min(1, { error: 'recurrence.order' }).max(366 * 1440, { error: 'recurrence.duration' }).optional(),
+  duration: z
+    .int()
+    .min(1, { error: 'recurrence.order' })
+    .max(366 * 1440, { error: 'recurrence.duration' })
+    .optional(),
   note: z.string().trim().max(200).optional(),
 })
 export type OccurrenceChangeInput = z.infer<typeof occurrenceChangeSchema>
@@ -65,7 +69,9 @@ function turned(rrule: string, days: number, start: string): string {
 /** A whole series at another time, by as much as one of its dates moves. */
 function moveAll(recurrence: Recurrence, original: string, start: string, duration?: number): Recurrence {
   const by = (parseLocal(start) ?? 0) - (parseLocal(original) ?? 0)
-  const days = Math.round(((parseLocal(start.slice(0, 10)) ?? 0) - (parseLocal(original.slice(0, 10)) ?? 0)) / 86_400_000)
+  const days = Math.round(
+    ((parseLocal(start.slice(0, 10)) ?? 0) - (parseLocal(original.slice(0, 10)) ?? 0)) / 86_400_000,
+  )
   const move = (text: string) => later(text, by)
   const begin = move(recurrence.start)
   return {
@@ -104,7 +110,8 @@ export function changeSeries(recurrence: Recurrence, given: string, input: Occur
   const own = note === undefined || note === '' ? {} : { note }
   if (scope === 'one') {
     if (action === 'restore') return { kept: changeOne(recurrence, original, undefined) }
-    const change = action === 'cancel' ? { cancelled: true } : { start, ...(duration === undefined ? {} : { duration }) }
+    const change =
+      action === 'cancel' ? { cancelled: true } : { start, ...(duration === undefined ? {} : { duration }) }
     return { kept: changeOne(recurrence, original, { ...change, ...own }) }
   }
   if (scope === 'all') {

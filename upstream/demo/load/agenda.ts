@@ -10,7 +10,15 @@ import { startOf } from './agenda-start.ts'
 
 /** When a demo item takes place; a date that differs is named by its number in the series. */
 function recurrenceOf(item: DemoAgendaItem, now: Date): Recurrence {
-  const { durationMinutes: duration, zone, rrule, allDay, dates, cancelledOccurrences = [], movedOccurrences = [] } = item
+  const {
+    durationMinutes: duration,
+    zone,
+    rrule,
+    allDay,
+    dates,
+    cancelledOccurrences = [],
+    movedOccurrences = [],
+  } = item
   const start = startOf(item.start, now)
   const whole = (local: string) => (allDay ? local.slice(0, 10) : local)
   const rdate = (dates ?? []).map((date) => whole(startOf(date, now)))

@@ -1,13 +1,15 @@
 import { daysOfView } from '#contract/calendar-days'
 import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contract/occurrence'
+import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
 import { type Application, mount } from '../../mount.ts'
 import { beneathOrganisation } from '../item/place.ts'
 import { publicationOf } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
-import { titleFor } from '../item/views.ts'
+import { titleFor, toItem } from '../item/views.ts'
 import { localDate } from '../local-date.ts'
 import { requirePermission } from '../scope.ts'
 import { listConflicts, listWithoutDates } from './attention.ts'
+import { changeOccurrence, removeAgendaItem } from './change.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
 import { toOccurrence } from './views.ts'
 
@@ -42,6 +44,16 @@ export function mountAgenda(app: Application): void {
     const wanted = await wantedOf(call, params.organisation, query)
     const page = await listOccurrences(db, wanted, { ...query, from: query.from ?? today })
     return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(actor, row, now)) }
+  })
+
+  mount(app, occurrenceChangeEndpoints.change, async ({ db, actor, params, body, version, now }) => {
+    const found = await changeOccurrence(db, actor, params, body, { version, now })
+    return { body: await toItem(db, actor, found, now), version: found.item.version }
+  })
+
+  mount(app, occurrenceChangeEndpoints.remove, async ({ db, actor, params, version, now }) => {
+    await removeAgendaItem(db, actor, params, { version, now })
+    return { body: {}, version: version + 1 }
   })
 
   mount(app, occurrenceEndpoints.attention, async (call) => {
