@@ -41,6 +41,20 @@ export const contentEndpoints = {
     params: organisationParams,
     body: contentInputSchema,
   }),
+  createOrganisation: defineEndpoint({
+    ...creating,
+    path: '/team/{team}/organisation',
+    summary: 'Add an organisation to a team',
+    params: z.object({ team: keySchema }),
+    body: contentInputSchema,
+  }),
+  checkNewOrganisation: defineEndpoint({
+    ...checking,
+    path: '/team/{team}/organisation/check',
+    summary: 'What is wrong with values of a new organisation, as for publishing; saves nothing',
+    params: z.object({ team: keySchema }),
+    body: contentSchema,
+  }),
   checkOrganisation: defineEndpoint({
     ...checking,
     path: '/organisation/{organisation}/check',

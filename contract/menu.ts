@@ -3,7 +3,13 @@ import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 
 const actionsSchema = z.array(z.string())
-const typeReferenceSchema = z.object({ key: z.string(), name: z.string(), icon: z.string() })
+const typeReferenceSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** False when nothing new may be made of it: it is no longer used, or the team does not allow it. */
+  available: z.boolean(),
+})
 export type TypeReference = z.infer<typeof typeReferenceSchema>
 
 /** A step of the path above a thing; `reachable` is false where the reader has no right to look. */

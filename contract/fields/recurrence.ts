@@ -1,7 +1,6 @@
 import { checkRecurrence } from '../agenda/check.ts'
-import { isDateOnly } from '../agenda/local-time.ts'
 import { type Recurrence, recurrenceSchema } from '../agenda/recurrence.ts'
-import { dateToText } from './date.ts'
+import { recurrenceSentence } from '../agenda/sentence.ts'
 import { type FieldRules, isBlank, isRecord, refuse } from './field-rules.ts'
 
 /** When something takes place (design section 6, Recurrence). The rules are those of the agenda's engine. */
@@ -13,8 +12,5 @@ export const recurrenceRules: FieldRules<Recurrence> = {
         refuse(context, { key: code, params, path: path.split('.') })
     }),
   isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.start)),
-  toText: (recurrence) => {
-    const day = dateToText(recurrence.start.slice(0, 10))
-    return isDateOnly(recurrence.start) ? day : `${day} ${recurrence.start.slice(11, 16)}`
-  },
+  toText: (recurrence, _field, locale) => recurrenceSentence(recurrence, locale),
 }

@@ -25,6 +25,7 @@ export type Actor = {
   allowLogin: boolean
   /** Whether its tenant works with co-organisers. */
   participantsFeature: boolean
+  typeRestrictionsEnabled: boolean
   tokenHash: string
   createdAt: Date
   lastUsedAt: Date
@@ -67,6 +68,7 @@ type SessionRow = {
   site_id: string
   allow_login: boolean
   participants_feature: boolean
+  type_restrictions: boolean
   created_at: Date | string
   last_used_at: Date | string
   expires_at: Date | string
@@ -84,6 +86,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale,
       u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
       coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
+      coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
       s.created_at, s.last_used_at, s.expires_at,
       coalesce((
         select json_agg(json_build_object(
@@ -126,6 +129,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     siteId: row.site_id,
     allowLogin: row.allow_login,
     participantsFeature: row.participants_feature,
+    typeRestrictionsEnabled: row.type_restrictions,
     tokenHash,
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),

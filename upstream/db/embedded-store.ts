@@ -10,6 +10,7 @@ import { casing } from './database.ts'
 import { prepareDatabaseDirectory } from './database-directory.ts'
 import { DurableNodeFs } from './durable-files.ts'
 import { lockDataDirectory } from './lock.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
@@ -61,7 +62,15 @@ export function embeddedStore(
   options: { log: Log; durability: Store['durability']; afterClose?: () => Promise<void> },
 ): Store {
   const scope = createTransactionScope(options.log)
-  const client = scope.guard(pglite, ['query', 'sql', 'exec', 'transaction', 'listen', 'unlisten', 'dumpDataDir'])
+  const client = scope.guard(prepareStatements(pglite), [
+    'query',
+    'sql',
+    'exec',
+    'transaction',
+    'listen',
+    'unlisten',
+    'dumpDataDir',
+  ])
   const db = drizzle({ client, schema, casing, logger: statementCounter })
   return {
     db: scope.guardDatabase(db),

@@ -8,6 +8,7 @@ import { mountAgenda } from './agenda/routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
+import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
@@ -18,6 +19,7 @@ import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
+import { mountTeamTypes } from './types/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -32,9 +34,11 @@ export function mountMain(app: Application): void {
   mountFavorites(app)
   mountState(app)
   mountTeams(app)
+  mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
   mountAgenda(app)
+  mountDuplicates(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)

@@ -20,11 +20,17 @@ export async function listTypes(db: Database, tenantId: number, kind?: TypeKind)
   return rows.map((row) => row.definition)
 }
 
-export type TypeNames = Map<string, TypeReference>
+/** A type by name, with what decides whether something new may be made of it. */
+export type NamedType = Omit<TypeReference, 'available'> & {
+  kind: TypeKind
+  base: boolean
+  active: boolean
+  categories: string[]
+}
+export type TypeNames = Map<string, NamedType>
 
 /** Which types are meant: all, or those that are asked for. */
 type Choice = { keys?: readonly string[]; withoutBase?: boolean }
-type NamedType = TypeReference & { kind: TypeKind; base: boolean }
 
 /** Names come out of the definition in the database: a whole one, with all its fields, is many times as large. */
 function readNames(db: Database, tenantId: number, locale: Locale, of?: SQL): Promise<NamedType[]> {
@@ -35,6 +41,8 @@ function readNames(db: Database, tenantId: number, locale: Locale, of?: SQL): Pr
       name: sql<string>`${itemTypes.definition} -> 'name' ->> ${locale}::text`,
       icon: sql<string>`${itemTypes.definition} ->> 'icon'`,
       base: sql<boolean>`coalesce((${itemTypes.definition} -> 'base')::boolean, false)`,
+      active: sql<boolean>`coalesce((${itemTypes.definition} -> 'active')::boolean, true)`,
+      categories: sql<string[]>`coalesce(${itemTypes.definition} -> 'categories', '[]'::jsonb)`,
     })
     .from(itemTypes)
     .where(and(ofTenant(tenantId), of))
@@ -46,7 +54,7 @@ const toNames = (rows: readonly NamedType[], { keys, withoutBase = false }: Choi
   new Map(
     rows
       .filter(({ key, base }) => !(withoutBase && base) && (keys === undefined || keys.includes(key)))
-      .map(({ key, name, icon }) => [key, { key, name, icon }]),
+      .map((type) => [type.key, type]),
   )
 
 /** Names and icons of the types of a kind, by key. */

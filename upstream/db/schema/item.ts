@@ -25,6 +25,8 @@ export const items = pgTable(
     /** The title that the concept would give; for those who may edit. Null without a concept beside a shared version. */
     conceptTitle: text(),
     types: text().array().notNull(),
+    /** Postal code and house number of an organisation: who adds one is told of others at the same address. */
+    addressKey: text(),
     externalId: text(),
     managedBy: text({ enum: ['manual', 'import'] })
       .notNull()
@@ -65,6 +67,7 @@ export const items = pgTable(
       table.id,
       table.teamPath.op('text_pattern_ops'),
     ),
+    index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
   ],

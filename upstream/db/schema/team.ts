@@ -30,6 +30,8 @@ export const teams = pgTable(
     tenantRoot: boolean().notNull().default(false),
     settings: jsonb().$type<TeamSettings>().notNull().default({}),
     version: integer().notNull().default(1),
+    /** Changes with the allowed types and categories alone, which have a form of their own. */
+    typesVersion: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     updatedBy: text().notNull().default(''),

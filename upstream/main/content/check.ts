@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
+import { takenTitle } from './supplement-title.ts'
 import { chooseTypes } from './types.ts'
 
 export type CheckedContent = {
@@ -21,6 +22,8 @@ export type CheckOptions = {
   kind: ItemKind
   purpose: 'concept' | 'publish'
   now: Date
+  /** Where it stands, or will stand. */
+  within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
 }
@@ -30,12 +33,19 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, item }: CheckOptions,
+  { kind, purpose, now, within, item }: CheckOptions,
 ): Promise<CheckedContent> {
-  const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, item?.types)
+  const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
+    teamPath: within.teamPath,
+    types: item?.types ?? [],
+  })
   const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
-  const outside = await outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id })
+  const [found, taken] = await Promise.all([
+    outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id }),
+    kind === 'supplement' ? takenTitle(db, types, checked.values, { ...within, itemId: item?.id }) : [],
+  ])
+  const outside = [...found, ...taken]
   const known = new Set(checked.errors.map(({ path }) => path))
   return {
     types,

@@ -3,32 +3,46 @@ import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import { beneathOrganisation } from '../item/place.ts'
+import { beneathOrganisation, beneathTeam } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { requirePermission } from '../scope.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
 import { pointersAfter, titleOf } from './pointers.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
+import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
 
 export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
+/** What is added, and where: an organisation to a team, anything else to an organisation. */
+export type NewContent = { kind: 'organisation'; team: { path: string } } | NewPart
 
-/** Adds a product, supplement or agenda item to an organisation; the first version is saved as asked. */
+const standingOf = (content: NewContent) =>
+  content.kind === 'organisation'
+    ? { place: beneathTeam(content.team), within: { teamPath: content.team.path, organisationId: null } }
+    : {
+        place: beneathOrganisation(content.organisation),
+        within: { teamPath: content.organisation.teamPath, organisationId: content.organisation.id },
+      }
+
+/** Adds content of any kind; the first version is saved as asked. */
 export async function createContent(
   db: Database,
   actor: Actor,
-  { kind, organisation }: NewPart,
+  content: NewContent,
   input: ContentInput,
   now: Date,
 ): Promise<ItemRecord> {
-  const place = beneathOrganisation(organisation)
+  const { kind } = content
+  const { place, within } = standingOf(content)
   const needed = permissions[kind]
   requirePermission(actor, needed.create, place)
   if (input.save === 'publish') requirePermission(actor, needed.publish, place)
-  if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
+    throw new AppError('ORGANISATION_ARCHIVED')
+  if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
@@ -39,8 +53,7 @@ export async function createContent(
   const created = await insertWithKey(db, title, {
     tenantId: actor.tenantId,
     kind,
-    teamPath: organisation.teamPath,
-    organisationId: organisation.id,
+    ...within,
     types,
     version: 1,
     createdAt: now,
@@ -59,6 +72,8 @@ export async function createContent(
 
 /** A name is asked for at once, also of a concept: without one nobody could find it again. */
 function missingTitle({ types, errors }: CheckedContent) {
-  const path = `values.${types[0]?.titleField ?? 'name'}`
+  const [type] = types
+  if (type === undefined) return []
+  const path = `values.${type.titleField}`
   return errors.some((error) => error.path === path) ? [] : [{ path, code: 'required' }]
 }

@@ -3,10 +3,11 @@ import { contentEndpoints } from '#contract/content'
 import type { FieldError } from '#contract/errors'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { textsFor } from '../../texts.ts'
-import { beneathOrganisation, placeOf } from '../item/place.ts'
+import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { getItem, getOrganisation, type ItemReference } from '../item/repository.ts'
 import { toItem } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
+import { getTeam } from '../team/repository.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { createContent, type NewPart } from './create.ts'
 import { saveContent } from './save.ts'
@@ -45,7 +46,9 @@ async function check({ db, actor, params, body, now, locale }: Checking, kind: P
   const reference = { kind, key: key ?? '', organisation: params.organisation }
   const item = key === undefined ? undefined : (await getItem(db, actor, reference)).item
   requirePermission(actor, permissions[kind].update, item ? placeOf(item) : beneathOrganisation(organisation))
-  return { fields: inWords(await checkContent(db, actor, body, { kind, purpose: 'publish', now, item }), locale) }
+  const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
+  const checked = await checkContent(db, actor, body, { kind, purpose: 'publish', now, within, item })
+  return { fields: inWords(checked, locale) }
 }
 
 /** Saving, adding and checking content of each kind. */
@@ -53,10 +56,28 @@ export function mountContent(app: Application): void {
   mount(app, contentEndpoints.saveOrganisation, (call) =>
     save(call, { kind: 'organisation', key: call.params.organisation }),
   )
+  mount(app, contentEndpoints.createOrganisation, async ({ db, actor, params, body, now }) => {
+    const team = await getTeam(db, actor, params.team)
+    const item = await createContent(db, actor, { kind: 'organisation', team }, body, now)
+    return toItem(db, actor, { item, organisation: null }, now)
+  })
+  mount(app, contentEndpoints.checkNewOrganisation, async ({ db, actor, params, body, now, locale }) => {
+    const team = await getTeam(db, actor, params.team)
+    requirePermission(actor, permissions.organisation.create, beneathTeam(team))
+    const within = { teamPath: team.path, organisationId: null }
+    const checked = await checkContent(db, actor, body, { kind: 'organisation', purpose: 'publish', now, within })
+    return { fields: inWords(checked, locale) }
+  })
   mount(app, contentEndpoints.checkOrganisation, async ({ db, actor, params, body, now, locale }) => {
     const item = await getOrganisation(db, actor, params.organisation)
     requirePermission(actor, permissions.organisation.update, placeOf(item))
-    const checked = await checkContent(db, actor, body, { kind: 'organisation', purpose: 'publish', now, item })
+    const checked = await checkContent(db, actor, body, {
+      kind: 'organisation',
+      purpose: 'publish',
+      now,
+      within: item,
+      item,
+    })
     return { fields: inWords(checked, locale) }
   })
   mount(app, contentEndpoints.saveProduct, (call) =>

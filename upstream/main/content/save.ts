@@ -14,6 +14,7 @@ import { lostRace } from './conflict.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
 import { pointersAfter, titleOf, titlesAfter } from './pointers.ts'
 import { requireFieldAdmin, requireSaving } from './save-rights.ts'
+import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
 
 const auditActions: Record<SaveAction, AuditAction> = {
@@ -44,10 +45,11 @@ export async function saveContent(
   if (item === undefined) throw new AppError('NOT_FOUND')
   await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
+  if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda-type'
 import type { ErrorCode } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
+import { isAllowedType } from '#contract/type-rules'
 import type { Actor } from '../../access/actor.ts'
-import { tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
 import { listTypes } from '../../words/types.ts'
+import { findTypeRules } from '../types/type-rules.ts'
 import type { Problem } from './outside-checks.ts'
 
 export type ChosenTypes = {
@@ -17,29 +17,35 @@ export type ChosenTypes = {
   refusal?: ErrorCode
 }
 
+/** Where the item stands, and the types that it has already. */
+export type TypedItem = { teamPath: string; types: readonly string[] }
+
 /**
- * The definitions of the chosen types, each once. Wrong are no type, more types than the tenant allows, and types that
- * don't exist; refused are types that are no longer used, and base types for a product (spec sections 5 and 8). Types
- * that the item has already may stay, also when they are no longer offered.
+ * The definitions of the chosen types, each once. Wrong are no type, more types than the tenant allows, types that don't
+ * exist and types that the team does not allow; refused are types that are no longer used, and base types for a product
+ * (spec sections 5 and 8). Types that the item has already may stay, also when they are no longer offered.
  */
 export async function chooseTypes(
   db: Database,
   actor: Actor,
   kind: ItemKind,
   given: readonly string[],
-  present: readonly string[] = [],
+  { teamPath, types: present }: TypedItem,
 ): Promise<ChosenTypes> {
   if (kind === 'agenda') return { types: agendaTypes, problems: [] }
   const keys = [...new Set(given)]
-  const wrong = (code: string, params?: Record<string, number>) => ({
+  const wrong = (code: string, params?: Record<string, number | string>) => ({
     types: [],
     problems: [{ path: 'types', code, params }],
   })
   if (keys.length === 0) return wrong('types.required')
-  const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId))
-  const maximum = kind === 'organisation' && tenant?.settings.multipleOrganisationTypesAllowed ? maximumTypes : 1
-  if (keys.length > maximum) return wrong('types.tooMany', { maximum })
-  const known = new Map((await listTypes(db, actor.tenantId, kind)).map((type) => [type.key, type]))
+  const [{ rules, maximumOf }, all] = await Promise.all([
+    findTypeRules(db, actor.tenantId, teamPath),
+    listTypes(db, actor.tenantId, kind),
+  ])
+  const maximum = maximumOf(kind)
+  if (keys.length > maximum) return wrong('types.tooMany', { maximum, amount: keys.length })
+  const known = new Map(all.map((type) => [type.key, type]))
   const types = keys.flatMap((key) => known.get(key) ?? [])
   if (types.length < keys.length) return wrong('types.unknown')
   const added = types.filter(({ key }) => !present.includes(key))
@@ -47,7 +53,8 @@ export async function chooseTypes(
     return { types, problems: [], refusal: kind === 'supplement' ? 'SUPPLEMENT_TYPE_INACTIVE' : 'TYPE_CHANGED' }
   if (kind === 'product' && added.some(({ base }) => base))
     return { types, problems: [], refusal: 'BASE_TYPE_NOT_ALLOWED' }
+  const refused = added.find((type) => !isAllowedType(rules, type))
+  if (refused !== undefined)
+    return { types, problems: [{ path: 'types', code: 'types.notAllowed', params: { type: refused.name.nl } }] }
   return { types, problems: [] }
 }
-
-const maximumTypes = 5

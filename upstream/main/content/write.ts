@@ -9,6 +9,7 @@ import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { indexItem } from '../search/index-item.ts'
+import { addressKeyOf } from './address-key.ts'
 import type { CheckedContent } from './check.ts'
 import { isilCodesIn, takenIsil } from './outside-checks.ts'
 
@@ -37,7 +38,14 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
   })
   const [saved] = await db
     .update(items)
-    .set({ ...changes(uuid), types, version: number, updatedAt: now, updatedBy: actor.name })
+    .set({
+      ...changes(uuid),
+      types,
+      addressKey: addressKeyOf(checked),
+      version: number,
+      updatedAt: now,
+      updatedBy: actor.name,
+    })
     .where(eq(items.id, item.id))
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultOrganisationIcon } from '#contract/constants'
 import { menuEndpoints } from '#contract/menu'
 import { items } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
+import { tenants } from '../../db/schema/tenant.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -23,6 +24,12 @@ const teamMenuOf = async (id: string) =>
   (await application.call(menuEndpoints.team, { params: { id } }, { token })).data
 const changeOrganisation = (values: Partial<typeof items.$inferInsert>) =>
   application.db.update(items).set(values).where(eq(items.id, tenant.items.bibliotheek.id))
+
+const restrictTypes = () =>
+  application.db
+    .update(tenants)
+    .set({ settings: sql`${tenants.settings} || '{"typeRestrictionsEnabled": true}'` })
+    .where(eq(tenants.id, tenant.id))
 
 describe('the menu of an organisation', () => {
   it('has its title, type and state', async () => {
@@ -75,7 +82,20 @@ describe('the menu of an organisation', () => {
     expect((await menuOf()).actions).not.toContain('products')
   })
 
+  it('offers every product type where the tenant does not restrict types', async () => {
+    const settings = { allowedProductTypes: [] }
+    await application.db.update(teams).set({ settings }).where(eq(teams.id, tenant.teams.wortel.id))
+    expect((await menuOf()).productTypes.map(({ key }) => key)).toContain('cursus')
+  })
+
+  it('says which supplement types nothing new can be made of', async () => {
+    const types = (await menuOf()).supplementTypes
+    expect(types.find(({ key }) => key === 'fotoalbum')).toMatchObject({ available: false })
+    expect(types.find(({ key }) => key === 'folder')).toMatchObject({ available: true })
+  })
+
   it('offers no base types, and only product types that the nearest team with a choice allows', async () => {
+    await restrictTypes()
     const offered = (await menuOf()).productTypes.map(({ key }) => key)
     expect(offered).toContain('cursus')
     expect(offered).not.toContain('aanbod')

@@ -1,6 +1,7 @@
-import { menuEndpoints } from '#contract/menu'
+import { menuEndpoints, type TypeReference } from '#contract/menu'
 import type { Permission } from '#contract/permissions'
 import { actionsAt, hasPermission, type Place } from '#contract/rights'
+import { isAllowedType, rulesOfLine, type TypeRules } from '#contract/type-rules'
 import type { Actor } from '../../access/actor.ts'
 import type { TeamSettings } from '../../db/schema/team.ts'
 import { type Application, mount } from '../../mount.ts'
@@ -10,6 +11,7 @@ import { publicationOf } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { getTeam } from '../team/repository.ts'
+import { rulesOfSettings } from '../types/type-rules.ts'
 import { type TeamOnLine, teamBreadcrumbs, teamLine } from './breadcrumbs.ts'
 import { organisationPlaces, teamPlaces } from './places.ts'
 
@@ -19,12 +21,18 @@ const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPer
 const effectiveSettings = (line: readonly TeamOnLine[]): TeamSettings =>
   Object.assign({}, ...line.map(({ settings }) => settings))
 
-/** Base types only group others: nothing can be made of them (spec section 8). */
-function allowedProductTypes(typesOf: TypeNamesByKind, { allowedProductTypes: allowed }: TeamSettings) {
-  return [...typesOf('product', { withoutBase: true }).values()].filter(
-    (type) => allowed === undefined || allowed.includes(type.key),
-  )
+/** The types of a kind, and which of them something new may be made of; base types only group others (spec section 8). */
+function typesFor(typesOf: TypeNamesByKind, kind: 'product' | 'supplement', rules: TypeRules): TypeReference[] {
+  return [...typesOf(kind, { withoutBase: true }).values()].map(({ active, ...type }) => ({
+    ...type,
+    available: active && isAllowedType(rules, type),
+  }))
 }
+
+const availableTypes = (...of: Parameters<typeof typesFor>) => typesFor(...of).filter(({ available }) => available)
+
+const rulesFor = (actor: Actor, line: readonly TeamOnLine[]): TypeRules =>
+  actor.typeRestrictionsEnabled ? rulesOfLine(line.map(({ settings }) => rulesOfSettings(settings))) : {}
 
 /** Menus: what the caller may open and do, from which the web application draws everything (spec section 3). */
 export function mountMenus(app: Application): void {
@@ -53,8 +61,8 @@ export function mountMenus(app: Application): void {
       supplementActions: actionsAt(actor.grants, 'supplement', beneath),
       agendaActions: actionsAt(actor.grants, 'agenda', beneath),
       teamActions: actionsAt(actor.grants, 'team', { teamPath: organisation.teamPath }),
-      productTypes: allowedProductTypes(typesOf, settings),
-      supplementTypes: [...typesOf('supplement', { withoutBase: true }).values()],
+      productTypes: availableTypes(typesOf, 'product', rulesFor(actor, line)),
+      supplementTypes: typesFor(typesOf, 'supplement', rulesFor(actor, line)),
       enableOrganisationWorkflow: settings.enableOrganisationWorkflow ?? false,
       enableProductWorkflow: settings.enableProductWorkflow ?? false,
       participantsFeature: actor.participantsFeature,
@@ -78,7 +86,7 @@ export function mountMenus(app: Application): void {
       name: team.name,
       organisationActions: actionsAt(actor.grants, 'organisation', beneath),
       productActions: actionsAt(actor.grants, 'product', { ...beneath, item: 0 }),
-      productTypes: allowedProductTypes(typesOf, effectiveSettings(line)),
+      productTypes: availableTypes(typesOf, 'product', rulesFor(actor, line)),
       teamActions: actionsAt(actor.grants, 'team', place),
       tenantActions: actionsAt(actor.grants, 'tenant', place),
       tenantRoot: team.tenantRoot,

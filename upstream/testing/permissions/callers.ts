@@ -31,18 +31,23 @@ export const same = (status: '+' | number): Statuses => callers.map(() => status
 export const personal: Statuses = [412, 401, ...same('+').slice(2)]
 export const identity: Statuses = [412, ...same('+').slice(1)]
 const [o, x, _] = ['+', 403, 404] as const
+// A version that nobody has: who may save meets the conflict, so each caller finds the same version.
+export const lost = 409
 //                               view edit man adm ten | zuid org alone beneath product maintenance
 export const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
 export const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
+export const teamCreate: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
+export const teamSettings: Statuses = [412, 401, x, x, x, lost, lost, _, _, x, _, _, _]
 export const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
 export const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
 export const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
 export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
-// A version that nobody has: who may publish meets the conflict, so each caller finds the same version.
-export const lost = 409
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
+// A form without the title it needs: who may add something is told so, and nothing is made.
+export const invalid = 400
+export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, _, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]

@@ -8,6 +8,7 @@ import {
   productPublish,
   productRead,
   same,
+  supplementCreate,
   supplementUpdate,
   team,
   teamProductRead,
@@ -50,8 +51,8 @@ export const contentLines: Record<string, Line> = {
   },
   'content.createSupplement': {
     params: organisation,
-    body: { types: ['folder'], values: { title: 'Nog een folder' }, save: 'concept' },
-    statuses: organisationUpdate,
+    body: { types: ['folder'], values: {}, save: 'concept' },
+    statuses: supplementCreate,
   },
   'content.checkSupplement': {
     params: organisation,

@@ -1,0 +1,103 @@
+import { day } from './local-time.ts'
+import { type Weekday, weekdays } from './recurrence.ts'
+import { RRule } from './rrule-adapter.ts'
+import { type Frequency, frequencies, type Rule, type RuleDay } from './rule-text.ts'
+
+/** After this many periods every phase of the calendar's cycle of 400 years has been met, whatever the interval. */
+const periodsOfCycle: Partial<Record<Frequency, number>> = {
+  YEARLY: 400,
+  MONTHLY: 4800,
+  WEEKLY: 20_871,
+  DAILY: 146_097,
+}
+const stepDays: Partial<Record<Frequency, number>> = { DAILY: 1, WEEKLY: 7 }
+const rruleDays = { MO: RRule.MO, TU: RRule.TU, WE: RRule.WE, TH: RRule.TH, FR: RRule.FR, SA: RRule.SA, SU: RRule.SU }
+
+class NothingMore extends Error {}
+
+/** A later start with the same occurrences from `from` on, so that what lies far ahead costs nothing. */
+function startNear(rule: Rule, start: number, from: number): number {
+  const step = (stepDays[rule.frequency] ?? 0) * day * rule.interval
+  if (step === 0 || rule.count !== undefined || from <= start + 2 * step) return start
+  return start + (Math.floor((from - start) / step) - 1) * step
+}
+
+/** Days with and without ordinal in one rule: rrule would want a day to be both, so each gets all its ordinals. */
+function withOrdinals(rule: Rule): RuleDay[] {
+  if (rule.byDay.every(({ ordinal }) => ordinal === undefined)) return rule.byDay
+  const most = rule.frequency === 'YEARLY' && rule.byMonth.length === 0 ? 53 : 5
+  return rule.byDay.flatMap(({ weekday, ordinal }) =>
+    ordinal === undefined
+      ? Array.from({ length: most }, (_, index) => ({ weekday, ordinal: index + 1 }))
+      : [{ weekday, ordinal }],
+  )
+}
+
+function rruleDay({ weekday, ordinal }: { weekday: Weekday; ordinal?: number }) {
+  const plain = rruleDays[weekday]
+  return ordinal === undefined ? plain : plain.nth(ordinal)
+}
+
+/** rrule gives times in the order in which the rule names them. */
+const list = (values: number[]) => (values.length > 0 ? [...values].sort((one, other) => one - other) : null)
+
+function optionsOf(rule: Rule, start: number, until: number | undefined) {
+  const days = withOrdinals(rule)
+  return {
+    freq: frequencies.indexOf(rule.frequency),
+    dtstart: new Date(start),
+    interval: rule.interval,
+    wkst: weekdays.indexOf(rule.weekStart ?? 'MO'),
+    until: until === undefined ? null : new Date(until),
+    bysetpos: list(rule.bySetPosition),
+    bymonth: list(rule.byMonth),
+    bymonthday: list(rule.byMonthDay),
+    byyearday: list(rule.byYearDay),
+    byweekno: list(rule.byWeekNumber),
+    byweekday: days.length > 0 ? days.map(rruleDay) : null,
+    byhour: list(rule.byHour),
+    byminute: list(rule.byMinute),
+    // A clock without leap seconds reads the second 60 as 59 (RFC 5545).
+    bysecond: list([...new Set(rule.bySecond.map((second) => Math.min(second, 59)))]),
+  }
+}
+
+/**
+ * Gives the local starts of a rule of days or longer to `accept`, in order, until it answers false. A rule that yields
+ * nothing any more ends: rrule itself would look for it up to the year 9999.
+ */
+export function eachDayTime(
+  rule: Rule,
+  start: number,
+  until: number | undefined,
+  from: number,
+  accept: (local: number) => boolean,
+): void {
+  const expansion = new RRule(optionsOf(rule, startNear(rule, start, from), until))
+  const { interval } = expansion.options
+  const most = 2 * (periodsOfCycle[rule.frequency] ?? 0) + 10
+  let empty = 0
+  // The loop of rrule reads the interval twice at each period: the one place where it can be stopped.
+  Object.defineProperty(expansion.options, 'interval', {
+    get: () => {
+      empty += 1
+      if (empty > most) throw new NothingMore()
+      return interval
+    },
+  })
+  let left = rule.count ?? Number.POSITIVE_INFINITY
+  let last: number | undefined
+  try {
+    expansion.all((date) => {
+      const local = date.getTime()
+      empty = 0
+      // Two set positions can mean the same occurrence, and rrule would count it twice.
+      if (local === last) return true
+      last = local
+      left -= 1
+      return accept(local) && left > 0
+    })
+  } catch (error) {
+    if (!(error instanceof NothingMore)) throw error
+  }
+}

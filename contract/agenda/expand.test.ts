@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { expandOccurrences } from './expand.ts'
+import { recurrenceOf } from './testing/recurrence-of.ts'
+
+const starts = (...parts: Parameters<typeof recurrenceOf>) =>
+  expandOccurrences(recurrenceOf(...parts), { limit: 6 }).map(({ start }) => start)
+
+describe('local times', () => {
+  it('stay local when the clock changes', () =>
+    expect(starts({ start: '2027-03-26T20:00', rrule: 'FREQ=WEEKLY;COUNT=2' })).toEqual([
+      '2027-03-26T20:00:00+01:00',
+      '2027-04-02T20:00:00+02:00',
+    ]))
+
+  it('in the gap of spring are read with the offset before it', () =>
+    expect(starts({ start: '2027-03-27T02:15', rrule: 'FREQ=DAILY;COUNT=3' })).toEqual([
+      '2027-03-27T02:15:00+01:00',
+      '2027-03-28T03:15:00+02:00',
+      '2027-03-29T02:15:00+02:00',
+    ]))
+
+  it('in the hour that comes twice mean the first', () =>
+    expect(starts({ start: '2026-10-25T02:30' })).toEqual(['2026-10-25T02:30:00+02:00']))
+
+  it('of each hour around the gap come in order and once', () =>
+    expect(starts({ start: '2027-03-28T01:00', rrule: 'FREQ=HOURLY;COUNT=4' })).toEqual([
+      '2027-03-28T01:00:00+01:00',
+      '2027-03-28T03:00:00+02:00',
+      '2027-03-28T04:00:00+02:00',
+    ]))
+
+  it('of another half of the world follow its own clock', () =>
+    expect(starts({ start: '2026-10-03T02:30', zone: 'Australia/Lord_Howe', rrule: 'FREQ=DAILY;COUNT=2' })).toEqual([
+      '2026-10-03T02:30:00+10:30',
+      '2026-10-04T02:30:00+11:00',
+    ]))
+})
+
+describe('whole days', () => {
+  it('end at the next midnight of the clock, also on the day of 23 hours', () =>
+    expect(
+      expandOccurrences(recurrenceOf({ start: '2027-03-28', duration: 1440, rrule: 'FREQ=DAILY;COUNT=1' }), {
+        limit: 2,
+      }),
+    ).toEqual([{ start: '2027-03-28T00:00:00+01:00', end: '2027-03-29T00:00:00+02:00', original: '2027-03-28' }]))
+})
+
+describe('a rule', () => {
+  it('skips months without its day', () =>
+    expect(
+      starts({ start: '2027-01-31T10:00', rrule: 'FREQ=MONTHLY;COUNT=3' }).map((start) => start.slice(0, 10)),
+    ).toEqual(['2027-01-31', '2027-03-31', '2027-05-31']))
+
+  it('need not hit its start', () =>
+    expect(starts({ rrule: 'FREQ=MONTHLY;BYDAY=-1MO;COUNT=1' })).toEqual(['2026-11-30T20:00:00+01:00']))
+
+  it.each([
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
+    'FREQ=HOURLY;INTERVAL=24;BYHOUR=3',
+    'FREQ=SECONDLY;INTERVAL=43200;BYSECOND=2',
+    'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MINUTELY;INTERVAL=7;BYMONTH=4;BYMONTHDAY=31',
+    'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30;BYHOUR=3;BYMINUTE=3;BYSECOND=3',
+  ])('that never matches ends at once: %s', (rrule) => {
+    const begin = performance.now()
+    expect(starts({ rrule })).toEqual([])
+    expect(performance.now() - begin).toBeLessThan(1000)
+  })
+
+  it('far ahead of its start costs no more than near it', () => {
+    const begin = performance.now()
+    const recurrence = recurrenceOf({ start: '1990-01-01T00:00:01', rrule: 'FREQ=SECONDLY;INTERVAL=7' })
+    expect(expandOccurrences(recurrence, { from: '2026-11-27T00:00', limit: 2 })).toHaveLength(2)
+    expect(performance.now() - begin).toBeLessThan(200)
+  })
+})
+
+describe('exceptions', () => {
+  const rrule = 'FREQ=WEEKLY;BYDAY=FR;COUNT=4'
+
+  it('are left out, and extra dates come on top', () =>
+    expect(
+      starts({ rrule, exdate: ['2026-12-04T20:00:00'], rdate: ['2026-12-05T10:00'] }).map((start) =>
+        start.slice(0, 16),
+      ),
+    ).toEqual(['2026-11-27T20:00', '2026-12-05T10:00', '2026-12-11T20:00', '2026-12-18T20:00']))
+
+  it('that are moved stand at their own time, with their own length', () => {
+    const changes = [{ occurrence: '2026-12-04T20:00', start: '2026-12-12T19:00', duration: 30 }]
+    const found = expandOccurrences(recurrenceOf({ rrule, changes }), { limit: 6 })
+    expect(found.map(({ start }) => start.slice(0, 10))).toEqual([
+      '2026-11-27',
+      '2026-12-11',
+      '2026-12-12',
+      '2026-12-18',
+    ])
+    expect(found[2]).toEqual({
+      start: '2026-12-12T19:00:00+01:00',
+      end: '2026-12-12T19:30:00+01:00',
+      original: '2026-12-04T20:00',
+      changed: true,
+    })
+  })
+
+  it('that are moved into a window are found in it, and out of it are not', () => {
+    const changes = [{ occurrence: '2026-12-04T20:00', start: '2027-03-01T19:00' }]
+    const recurrence = recurrenceOf({ rrule, changes })
+    expect(expandOccurrences(recurrence, { from: '2027-02-01', until: '2027-03-01', limit: 6 })).toHaveLength(1)
+    expect(expandOccurrences(recurrence, { from: '2026-12-01', until: '2026-12-10', limit: 6 })).toEqual([])
+  })
+
+  it('that are cancelled are shown only to who asks', () => {
+    const changes = [{ occurrence: '2026-12-04T20:00', cancelled: true }]
+    const recurrence = recurrenceOf({ rrule, changes })
+    expect(expandOccurrences(recurrence, { limit: 6 })).toHaveLength(3)
+    expect(expandOccurrences(recurrence, { limit: 6, withCancelled: true })[1]?.cancelled).toBe(true)
+  })
+})

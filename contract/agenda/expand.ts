@@ -1,0 +1,156 @@
+import { eachClockTime, isClockRule } from './clock-rule.ts'
+import { eachDayTime } from './day-rule.ts'
+import { dateText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
+import type { Occurrence, OccurrenceChange, Recurrence } from './recurrence.ts'
+import { parseRule, type Rule } from './rule-text.ts'
+import { momentText, toLocal, toMoment } from './zone.ts'
+
+/** Moments, inclusive; milliseconds since 1970. */
+export type Span = { from?: number; until?: number }
+
+export type ExpandOptions = {
+  /** ISO 8601 with an offset, or a local time in the recurrence's own zone. An occurrence counts by its start. */
+  from?: string
+  until?: string
+  limit: number
+  /** Keeps the cancelled ones, marked. */
+  withCancelled?: boolean
+}
+
+const endOfCalendar = Date.UTC(9999, 11, 31)
+
+/** The moment of a text with an offset, or of a local time in a zone; the whole day of a date when it is an end. */
+export function momentOf(text: string, zone: string, isEnd = false): number | undefined {
+  const local = parseLocal(text)
+  if (local !== undefined) return toMoment(zone, isEnd && isDateOnly(text) ? local + day - 1000 : local)
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined
+  const moment = Date.parse(text)
+  return Number.isNaN(moment) ? undefined : moment
+}
+
+/** The last local start that UNTIL allows. */
+export function untilLocal({ until }: Rule, zone: string): number | undefined {
+  if (until === undefined) return undefined
+  if (until.kind === 'utc') return toLocal(zone, until.time)
+  return until.kind === 'date' ? until.time + day - 1000 : until.time
+}
+
+type Start = { local: number; moment: number }
+
+/**
+ * The starts that a rule alone yields, as moments in order. Two local times around a gap of the clock can be one
+ * moment, or come the other way round: those in the gap wait for their turn.
+ */
+export function ruleStarts(rule: Rule, start: number, zone: string, { from, until }: Span, limit: number): Start[] {
+  const found: Start[] = []
+  const waiting: Start[] = []
+  // A day of margin on both sides: local times and moments differ by less.
+  const fromLocal = from === undefined ? start : Math.min(from, endOfCalendar) - day
+  const untilMoment = rule.until?.kind === 'utc' ? rule.until.time : undefined
+  const lastMoment = Math.min(until ?? Number.POSITIVE_INFINITY, untilMoment ?? Number.POSITIVE_INFINITY)
+  const add = (next: Start) => {
+    if (next.moment > lastMoment || next.moment === found.at(-1)?.moment) return
+    if (from === undefined || next.moment >= from) found.push(next)
+  }
+  const accept = (local: number): boolean => {
+    const next = { local, moment: toMoment(zone, local) }
+    if (toLocal(zone, next.moment) !== local) {
+      waiting.push(next)
+      return true
+    }
+    while (waiting[0] && waiting[0].moment <= next.moment) add(waiting.shift() ?? next)
+    add(next)
+    return found.length < limit && next.moment <= lastMoment
+  }
+  const last = untilLocal(rule, zone)
+  if (isClockRule(rule)) eachClockTime(rule, start, last, fromLocal, accept)
+  else eachDayTime(rule, start, last, fromLocal, accept)
+  for (const left of waiting) add(left)
+  return found.slice(0, limit)
+}
+
+function startsOf(recurrence: Recurrence, span: Span, limit: number): Start[] {
+  const { zone } = recurrence
+  const start = parseLocal(recurrence.start) ?? 0
+  const explicit = recurrence.rrule === undefined ? [recurrence.start, ...recurrence.rdate] : recurrence.rdate
+  const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
+  const ruled = parsed && 'rule' in parsed ? ruleStarts(parsed.rule, start, zone, span, limit) : []
+  const own = new Set<number>()
+  const dates = explicit.flatMap((text) => {
+    const local = parseLocal(text)
+    if (local === undefined || own.has(local)) return []
+    own.add(local)
+    const moment = toMoment(zone, local)
+    const outside = (span.from !== undefined && moment < span.from) || (span.until !== undefined && moment > span.until)
+    return outside ? [] : [{ local, moment }]
+  })
+  if (dates.length === 0) return ruled
+  const all = [...ruled, ...dates].sort((one, other) => one.moment - other.moment)
+  return all.filter((each, index) => each.moment !== all[index - 1]?.moment)
+}
+
+/** The end of an occurrence: real minutes later, but whole days end at midnight of the clock. */
+export function endOf(zone: string, start: Start, duration: number, allDay: boolean): number {
+  return allDay ? toMoment(zone, start.local + duration * minute) : start.moment + duration * minute
+}
+
+function changedOccurrence(
+  recurrence: Recurrence,
+  change: OccurrenceChange,
+): (Start & { occurrence: Occurrence }) | undefined {
+  const { zone } = recurrence
+  const allDay = isDateOnly(recurrence.start)
+  const local = parseLocal(change.start ?? change.occurrence)
+  if (local === undefined) return undefined
+  const start = { local, moment: toMoment(zone, local) }
+  const occurrence: Occurrence = {
+    start: momentText(zone, start.moment),
+    end: momentText(zone, endOf(zone, start, change.duration ?? recurrence.duration, allDay)),
+    original: change.occurrence,
+    changed: true,
+  }
+  if (change.cancelled) occurrence.cancelled = true
+  return { ...start, occurrence }
+}
+
+/**
+ * The occurrences of a recurrence in order: what the rule and the dates yield, without the exceptions, with the ones
+ * that are moved or changed in their place. The recurrence must have passed `checkRecurrence`.
+ */
+export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions): Occurrence[] {
+  const { zone, changes, exdate } = recurrence
+  const allDay = isDateOnly(recurrence.start)
+  const span = {
+    from: options.from === undefined ? undefined : momentOf(options.from, zone),
+    until: options.until === undefined ? undefined : momentOf(options.until, zone, true),
+  }
+  // An exception of a day leaves out all that starts on it; the texts differ in form, so times are compared.
+  const without = new Set([...exdate, ...changes.map(({ occurrence }) => occurrence)].map(parseLocal))
+  const starts = startsOf(recurrence, span, options.limit + without.size)
+  const plain = without.size === 0 ? starts : starts.filter(({ local }) => !without.has(local))
+  const occurrences = plain.map((start) => ({
+    ...start,
+    occurrence: {
+      start: momentText(zone, start.moment),
+      end: momentText(zone, endOf(zone, start, recurrence.duration, allDay)),
+      original: localText(start.local, allDay),
+    },
+  }))
+  const changed = changes.flatMap((change) => {
+    const made = change.cancelled && !options.withCancelled ? undefined : changedOccurrence(recurrence, change)
+    if (!made || (span.from !== undefined && made.moment < span.from)) return []
+    return span.until !== undefined && made.moment > span.until ? [] : [made]
+  })
+  const all =
+    changed.length === 0 ? occurrences : [...occurrences, ...changed].sort((one, other) => one.moment - other.moment)
+  return all.slice(0, options.limit).map(({ occurrence }) => occurrence)
+}
+
+/** The local start of the first occurrence, when there is one: the editor moves a start that the rule does not hit to it. */
+export function firstStart(recurrence: Recurrence): string | undefined {
+  const [first] = startsOf({ ...recurrence, rdate: [] }, {}, 1)
+  return first && localText(first.local, isDateOnly(recurrence.start))
+}
+
+/** The date of a local text. */
+export const dateOf = (text: string): string => dateText(parseLocal(text) ?? 0)

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { checkForm } from './check-form.ts'
+import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from './forms.ts'
+import { recurrenceOf } from './testing/recurrence-of.ts'
+
+const begin = recurrenceOf()
+const forms: [Partial<RecurrenceForm> & Pick<RecurrenceForm, 'kind'>, string | undefined][] = [
+  [{ kind: 'once' }, undefined],
+  [{ kind: 'daily', interval: 3 }, 'FREQ=DAILY;INTERVAL=3'],
+  [{ kind: 'workdays', weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'] }, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  [{ kind: 'weekly', weekdays: ['MO', 'FR'], ends: 'count', count: 4 }, 'FREQ=WEEKLY;BYDAY=MO,FR;COUNT=4'],
+  [{ kind: 'weekly', ends: 'until', until: '2027-06-01' }, 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20270601T215959Z'],
+  [{ kind: 'monthlyDay', monthDay: 31 }, 'FREQ=MONTHLY;BYMONTHDAY=31'],
+  [{ kind: 'monthlyDay', monthDay: -1 }, 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  [{ kind: 'monthlyWeekday', ordinal: 5, weekday: 'MO' }, 'FREQ=MONTHLY;BYDAY=-1MO'],
+  [{ kind: 'monthlyWeekday', ordinal: 2, weekday: 'SU' }, 'FREQ=MONTHLY;BYDAY=2SU'],
+  [{ kind: 'yearly', month: 2, monthDay: 29 }, 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'],
+  [{ kind: 'series', dates: ['2026-12-01T20:00'] }, undefined],
+  [{ kind: 'openingHours' }, undefined],
+]
+
+describe('a form', () => {
+  it.each(forms)('becomes a rule and is read back: %o', (parts, rrule) => {
+    const form = { ...emptyForm(begin.start), ...parts }
+    expect(checkForm(form)).toEqual([])
+    const rule = formToRule(form, begin)
+    expect(rule.rrule).toBe(rrule)
+    expect(ruleToForm({ ...begin, ...rule })).toEqual(form)
+  })
+
+  it.each([
+    'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU',
+    'FREQ=MONTHLY;BYDAY=-2FR',
+    'FREQ=YEARLY;BYMONTH=1',
+    'FREQ=HOURLY',
+    'FREQ=DAILY;BYHOUR=9,12',
+    'FREQ=MONTHLY;BYMONTHDAY=1,15',
+  ])('does not pretend to know a rule that it cannot make: %s', (rrule) =>
+    expect(ruleToForm({ ...begin, rrule })).toBeUndefined(),
+  )
+
+  it.each([
+    [{ kind: 'weekly', weekdays: [] }, 'recurrence.weekday'],
+    [{ kind: 'daily', interval: 0 }, 'recurrence.interval'],
+    [{ kind: 'daily', interval: 1.5 }, 'recurrence.interval'],
+    [{ kind: 'monthlyDay', monthDay: 32 }, 'recurrence.monthDay'],
+    [{ kind: 'monthlyDay', monthDay: 0 }, 'recurrence.monthDay'],
+    [{ kind: 'yearly', month: 2, monthDay: 30 }, 'recurrence.monthDay'],
+    [{ kind: 'monthlyWeekday', ordinal: 6 }, 'recurrence.ordinal'],
+    [{ kind: 'series', dates: [] }, 'recurrence.datesRequired'],
+    [{ kind: 'daily', ends: 'until', until: '' }, 'recurrence.untilRequired'],
+    [{ kind: 'daily', ends: 'count', count: 0 }, 'recurrence.count'],
+  ] as [Partial<RecurrenceForm>, string][])('is refused at the question that is wrong: %o', (parts, key) =>
+    expect(checkForm({ ...emptyForm(begin.start), ...parts }).map((fault) => fault.key)).toEqual([key]),
+  )
+})

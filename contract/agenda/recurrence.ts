@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { parseLocal } from './local-time.ts'
+
+/** Weekdays as RFC 5545 names them, in our order: the week begins on Monday. */
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** One occurrence that differs from the rule; `occurrence` is the local start that the rule gives it. */
+export type OccurrenceChange = {
+  occurrence: string
+  /** It does not take place, and people are told so; one that simply is not there is an `exdate`. */
+  cancelled?: boolean
+  /** Its own local start, when it is moved. */
+  start?: string
+  /** Its own length in minutes. */
+  duration?: number
+  /** Why it is cancelled, or what else people must know of this one. */
+  note?: string
+}
+
+/**
+ * When something takes place, as it is stored. A `start` without a time means whole days. Local times stay local:
+ * 09:00 is 09:00 in summer and in winter. Minutes of `duration` are real ones, as RFC 5545 counts them.
+ */
+export type Recurrence = {
+  /** `2026-11-20T09:00`, or `2026-11-20` for whole days. */
+  start: string
+  /** IANA name. */
+  zone: string
+  /** Minutes; for whole days a multiple of 1,440. */
+  duration: number
+  /** RFC 5545, without `RRULE:`. Occurrences are what it yields: the start is one only when the rule hits it. */
+  rrule?: string
+  /** Local starts that come on top; without a rule the start counts as one of them. */
+  rdate: string[]
+  /** Local starts that are left out. */
+  exdate: string[]
+  changes: OccurrenceChange[]
+  /** It takes place whenever the place is open: start and duration then only say from when on. */
+  followsOpeningHours?: boolean
+}
+
+export const datesMaximum = 1000
+
+const localTime = z.string().refine((text) => parseLocal(text) !== undefined, { error: 'recurrence.time' })
+const times = z.array(localTime).max(datesMaximum, { error: 'recurrence.tooMany' })
+const duration = z.int({ error: 'recurrence.duration' }).min(0, { error: 'recurrence.order' })
+
+/** The shape alone; `checkRecurrence` knows the rules. */
+export const recurrenceSchema: z.ZodType<Recurrence> = z.object({
+  start: localTime,
+  zone: z.string().max(64),
+  duration,
+  rrule: z.string().max(2000).optional(),
+  rdate: times,
+  exdate: times,
+  changes: z
+    .array(
+      z.object({
+        occurrence: localTime,
+        cancelled: z.boolean().optional(),
+        start: localTime.optional(),
+        duration: duration.optional(),
+        note: z.string().max(200).optional(),
+      }),
+    )
+    .max(datesMaximum, { error: 'recurrence.tooMany' }),
+  followsOpeningHours: z.boolean().optional(),
+})
+
+/** An occurrence as it takes place; times in ISO 8601 with offset. For whole days the end is the next midnight. */
+export type Occurrence = {
+  start: string
+  end: string
+  /** The local start that the rule gives it: what a change of this one occurrence refers to. */
+  original: string
+  cancelled?: boolean
+  changed?: boolean
+}

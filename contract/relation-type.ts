@@ -1,0 +1,3 @@
+/** `partOf` goes one way and never in a circle; `equal` is the same from both ends. */
+export const relationKinds = ['partOf', 'equal'] as const
+export type RelationKind = (typeof relationKinds)[number]

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addressKey, type Duplicate, type DuplicateQuestion, isSameName } from '#contract/duplicates'
+import type { Actor } from '../../access/actor.ts'
+import { isilCodes } from '../../db/schema/isil.ts'
+import { items } from '../../db/schema/item.ts'
+import { itemSearch } from '../../db/schema/search.ts'
+import type { Database } from '../../db/store.ts'
+import { titleFor } from '../item/views.ts'
+import { readableItems } from '../scope.ts'
+import { wordsOf } from '../search/words.ts'
+
+/** Names that share a word are looked at so many at a time, those that share most first. */
+const namesLookedAt = 60
+const shownMaximum = 8
+
+async function idsByName(db: Database, actor: Actor, name: string): Promise<number[]> {
+  const words = wordsOf(name)
+  if (words.length === 0) return []
+  const query = sql`to_tsquery('dutch', immutable_unaccent(${words.map((word) => `${word}:*A`).join(' | ')}))`
+  const rows = await db
+    .select({ id: items.id, title: itemSearch.title })
+    .from(itemSearch)
+    .innerJoin(items, eq(items.id, itemSearch.itemId))
+    .where(and(readableItems(actor, 'organisation'), sql`${itemSearch.vector} @@ ${query}`))
+    .orderBy(sql`ts_rank(${itemSearch.vector}, ${query}) desc`)
+    .limit(namesLookedAt)
+  return rows.filter(({ title }) => isSameName(title, name)).map(({ id }) => id)
+}
+
+async function idsByAddress(db: Database, actor: Actor, key: string | undefined): Promise<number[]> {
+  if (key === undefined) return []
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(readableItems(actor, 'organisation'), eq(items.addressKey, key)))
+    .limit(shownMaximum)
+  return rows.map(({ id }) => id)
+}
+
+async function idsByIsil(db: Database, actor: Actor, codes: string[]): Promise<number[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select({ id: isilCodes.itemId })
+    .from(isilCodes)
+    .where(and(eq(isilCodes.tenantId, actor.tenantId), inArray(isilCodes.code, codes)))
+  return rows.map(({ id }) => id)
+}
+
+/** Organisations within the actor's rights that a new one is probably the same as, the surest first. */
+export async function findDuplicates(db: Database, actor: Actor, question: DuplicateQuestion): Promise<Duplicate[]> {
+  const { name, postalCode, houseNumber, isil } = question
+  const [byIsil, byAddress, byName] = await Promise.all([
+    idsByIsil(db, actor, isil),
+    idsByAddress(db, actor, addressKey(postalCode, houseNumber)),
+    idsByName(db, actor, name),
+  ])
+  const ids = [...new Set([...byIsil, ...byAddress, ...byName])]
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(items)
+    .where(and(readableItems(actor, 'organisation'), inArray(items.id, ids)))
+  return rows
+    .map((item) => ({
+      key: item.key,
+      title: titleFor(actor, item),
+      reasons: [
+        ...(byIsil.includes(item.id) ? (['isil'] as const) : []),
+        ...(byAddress.includes(item.id) ? (['address'] as const) : []),
+        ...(byName.includes(item.id) ? (['name'] as const) : []),
+      ],
+    }))
+    .sort((one, other) => other.reasons.length - one.reasons.length || one.title.localeCompare(other.title, 'nl'))
+    .slice(0, shownMaximum)
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { maximumTypesOf, rulesOfLine, type TypeRules } from '#contract/type-rules'
+import type { TeamSettings } from '../../db/schema/team.ts'
+import { tenants } from '../../db/schema/tenant.ts'
+import type { Database } from '../../db/store.ts'
+import type { TypeKind } from '../../words/types.ts'
+import { teamLine } from '../menu/breadcrumbs.ts'
+
+/** The rules that a team's settings hold. */
+export const rulesOfSettings = (settings: TeamSettings): TypeRules => ({
+  organisationTypes: settings.allowedOrganisationTypes,
+  productTypes: settings.allowedProductTypes,
+  categories: settings.allowedCategories,
+})
+
+/** What the tenant says about types at all. */
+export async function tenantTypeSettings(db: Database, tenantId: number) {
+  const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, tenantId))
+  const isMultipleAllowed = tenant?.settings.multipleOrganisationTypesAllowed ?? false
+  return {
+    enabled: tenant?.settings.typeRestrictionsEnabled ?? false,
+    maximumOf: (kind: TypeKind) => maximumTypesOf(kind, isMultipleAllowed),
+  }
+}
+
+/** Which types may be chosen at a place in the tree, and how many; without restrictions every type may. */
+export async function findTypeRules(db: Database, tenantId: number, teamPath: string) {
+  const [{ enabled, maximumOf }, line] = await Promise.all([tenantTypeSettings(db, tenantId), teamLine(db, teamPath)])
+  const rules = enabled ? rulesOfLine(line.map(({ settings }) => rulesOfSettings(settings))) : {}
+  return { rules, maximumOf }
+}
