@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { AppLink as Link } from '#components/ui/app-link'
-import { classNames } from '#components/ui/class-names'
-import { stateIcons } from '#components/ui/states'
 import type { Locale } from '#contract/constants'
 import type { Occurrence } from '#contract/occurrence'
 import { dayName } from '#lib/calendar-names'
+import { classNames } from '../ui/class-names'
+import { stateIcons } from '../ui/states'
 
 export type EventLinkProps = {
   occurrence: Occurrence

@@ -1,18 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type ContentBody, type ContentTarget, findAddress, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
+import type { RelatedThing } from '../fields/editor-props'
 import { ContentForm, type ContentFormProps } from './content-form'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside'> & {
   target: ContentTarget
+  /** What references can point at; without it they are shown only. */
+  related?: readonly RelatedThing[]
 }
-
-const sources = { findAddress }
 
 const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
   const to = organisationPaths(organisation)
@@ -21,9 +22,10 @@ const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
 }
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
-export function ContentEditor({ target, types, words, locale, isPublished, ...form }: ContentEditorProps) {
+export function ContentEditor({ target, types, words, locale, isPublished, related, ...form }: ContentEditorProps) {
   const router = useRouter()
   const isNew = 'requestKey' in target
+  const sources = useMemo(() => ({ findAddress, related }), [related])
 
   const check = useCallback(
     async ({ values, save }: { values: Record<string, unknown>; save: SaveWay }) => {

@@ -6,6 +6,14 @@ import type { EditorWords } from './field-words'
 
 export type FoundAddress = { street: string; city: string; municipality: string }
 
+/** Something that a reference can point at. */
+export type RelatedThing = {
+  kind: 'organisation' | 'product' | 'supplement'
+  key: string
+  title: string
+  organisation?: string
+}
+
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
   findAddress?: (
@@ -13,6 +21,8 @@ export type FieldSources = {
     houseNumber: string,
     addition: string,
   ) => Promise<FoundAddress | undefined | 'unavailable'>
+  /** What references of this form can point at. */
+  related?: readonly RelatedThing[]
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
 import type { Content } from '#contract/content'
+import { contentEndpoints } from '#contract/content'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -34,7 +34,11 @@ const weekly: When = {
 
 async function add(when: When, more: Values = {}, save: 'concept' | 'publish' = 'publish') {
   const body = { types: [], values: { title: 'Voorleesmiddag', when, ...more }, save }
-  const { data } = await application.call(contentEndpoints.createAgendaItem, { params, body, idempotencyKey: randomUUID() }, { token })
+  const { data } = await application.call(
+    contentEndpoints.createAgendaItem,
+    { params, body, idempotencyKey: randomUUID() },
+    { token },
+  )
   return data
 }
 
