@@ -13,6 +13,20 @@ export const auditActions = [
   'savedConcept',
   'savedReady',
   'published',
+  'publishPlanned',
+  'unpublished',
+  'unpublishPlanned',
+  'expired',
+  'planMoved',
+  'planCancelled',
+  'planFailed',
+  'settingsUpdated',
+  'consumerInvited',
+  'consumerEnrolled',
+  'consumerDeclined',
+  'consumerEnded',
+  'restoredVersion',
+  'copied',
   'confirmed',
   'signedIn',
   'signedOut',
@@ -34,17 +48,6 @@ export const auditEventSchema = z.object({
 })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
-export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', 'team'] as const
-
-export const versionRowSchema = z.object({
-  uuid: z.string(),
-  number: z.number().int(),
-  author: z.string(),
-  at: instant,
-  reason: z.string(),
-})
-export type VersionRow = z.infer<typeof versionRowSchema>
-
 export const auditEndpoints = {
   organisation: defineEndpoint({
     api: 'main',
@@ -65,33 +68,5 @@ export const auditEndpoints = {
     params: z.object({ team: keySchema }),
     query: listQuerySchema,
     response: pageOf(auditEventSchema),
-  }),
-  organisationVersion: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/organisation/{organisation}/version/{version}',
-    summary: 'A version of an organisation or of something in it',
-    access: 'session',
-    params: z.object({ organisation: keySchema, version: z.uuid() }),
-    response: versionRowSchema,
-  }),
-  teamVersion: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/team/{team}/version/{version}',
-    summary: 'A version of a team',
-    access: 'session',
-    params: z.object({ team: keySchema, version: z.uuid() }),
-    response: versionRowSchema,
-  }),
-  history: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/history/{type}/{key}',
-    summary: 'Versions of a thing, newest first',
-    access: 'session',
-    params: z.object({ type: z.enum(historyTypes), key: keySchema }),
-    query: listQuerySchema,
-    response: pageOf(versionRowSchema),
   }),
 }

@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
     docs: z.string(),
     tenants: z.string(),
   }),
+  /** Where an upstream that has all six APIs takes several reads in one request; without it each goes alone. */
+  batchUrl: z.string().optional(),
   helpUrls: z.record(z.string(), z.string()),
   wizardBasePaths: z.record(z.string(), z.string()),
 })

@@ -27,5 +27,11 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)} ${hour}:${minute}`
 }
 
+/** The time of an instant as HH:mm in the site's time zone. */
+export function formatTime(instant: string): string {
+  const { hour, minute } = partsOf(instant)
+  return `${hour}:${minute}`
+}
+
 /** A count as people write it: 1.240 in Dutch, 1,240 in English. */
 export const formatNumber = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value)

@@ -23,8 +23,10 @@ const products = (base: string[]) => ({
 
 const audit = (base: string[]) => ({
   auditlog: () => path([...base, 'auditlog']),
-  auditchanges: (first: string, second?: string) =>
-    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])]),
+  auditchanges: (first: string, second?: string, fields?: 'changed' | 'all') =>
+    path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])], {
+      fields: fields === 'all' ? fields : undefined,
+    }),
 })
 
 export function organisationPaths(organisation: string) {
@@ -123,7 +125,7 @@ export const paths = {
   noRights: () => path(['err_no_rights']),
   search: (type?: string, query?: Query) => path(['search', ...(type === undefined ? [] : [type])], query),
   user: (user: string) => path(['search', 'user', user]),
-  history: (type: string, key: string) => path(['history', type, key]),
+  history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   accessibility: () => path(['toegankelijkheid']),
 }

@@ -10,6 +10,7 @@ import { shareLookUps } from './access/shared-look-up.ts'
 import { countStatements } from './db/statement-count.ts'
 import { mountDocs } from './docs/routes.ts'
 import { clientAddressOf, isLoopback } from './http/address.ts'
+import { mountBatch } from './http/batch.ts'
 import { toProblem } from './http/problem.ts'
 import { mountMain } from './main/routes.ts'
 import { type Application, refuseOtherMethods, type Variables } from './mount.ts'
@@ -86,6 +87,7 @@ export function createApplication(services: Services): Application {
     })
     return context.json({ status: 'ok' })
   })
+  mountBatch(app)
   for (const name of apiNames) app.route(`/${name}`, buildApi(name))
 
   app.notFound(() => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
-import { type ContentBody, type ContentTarget, findAddress, saveContent } from '#lib/browser/content-api'
+import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
@@ -25,7 +25,7 @@ const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
 export function ContentEditor({ target, types, words, locale, isPublished, related, ...form }: ContentEditorProps) {
   const router = useRouter()
   const isNew = 'requestKey' in target
-  const sources = useMemo(() => ({ findAddress, related }), [related])
+  const sources = useMemo(() => ({ findAddress, checkOutside, related }), [related])
 
   const check = useCallback(
     async ({ values, save }: { values: Record<string, unknown>; save: SaveWay }) => {

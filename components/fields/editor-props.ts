@@ -23,6 +23,10 @@ export type FieldSources = {
   ) => Promise<FoundAddress | undefined | 'unavailable'>
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
+  checkOutside?: (
+    kind: 'email' | 'url',
+    value: string,
+  ) => Promise<{ state: 'fine' | 'wrong' | 'open'; message: string }>
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

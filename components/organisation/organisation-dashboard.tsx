@@ -42,7 +42,7 @@ export async function OrganisationDashboard({ menu, item, products, agenda, even
             {events.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.auditlog')}</p>
             ) : (
-              <EventList events={events} />
+              <EventList events={events} changesOf={to.auditchanges} />
             )}
           </Card>
         </div>

@@ -55,7 +55,7 @@ export async function TeamDashboard({ team, subteams, organisations, events }: T
             {events.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.auditlog')}</p>
             ) : (
-              <EventList events={events} />
+              <EventList events={events} changesOf={to.auditchanges} />
             )}
           </Card>
         </div>

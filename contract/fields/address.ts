@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { countries } from '../constants.ts'
+import { countries, type Locale } from '../constants.ts'
+import { wordDiff } from './diff.ts'
 import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { normalisePostalCode } from './postal-code.ts'
@@ -85,6 +86,18 @@ const addressSchema = z.discriminatedUnion(
 const storedBox = { country: z.enum(countries), postalCode: z.string(), houseNumber: z.string(), city: z.string() }
 const typedParts = ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality']
 
+function addressText(address: Address, locale: Locale): string {
+  if (address.type === 'NOADDRESS')
+    return [wordFor('noAddress', locale), address.municipality].filter(Boolean).join(', ')
+  const box = address.type === 'MAILBOX' ? 'mailbox' : 'freepost'
+  const first =
+    address.type === 'ADDRESS'
+      ? [address.street, address.houseNumber, address.addition].filter(Boolean).join(' ')
+      : `${wordFor(box, locale)} ${address.houseNumber}`
+  const abroad = address.country === 'NL' ? '' : `, ${address.country}`
+  return `${first}, ${address.postalCode} ${address.city}${abroad}`
+}
+
 /** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
 export const addressRules: FieldRules<Address> = {
   stored: z.discriminatedUnion('type', [
@@ -103,15 +116,6 @@ export const addressRules: FieldRules<Address> = {
   isEmpty: (value) =>
     isBlank(value) ||
     (isRecord(value) && value.type !== 'NOADDRESS' && typedParts.every((name) => isBlank(value[name]))),
-  toText: (address, _field, locale) => {
-    if (address.type === 'NOADDRESS')
-      return [wordFor('noAddress', locale), address.municipality].filter(Boolean).join(', ')
-    const box = address.type === 'MAILBOX' ? 'mailbox' : 'freepost'
-    const first =
-      address.type === 'ADDRESS'
-        ? [address.street, address.houseNumber, address.addition].filter(Boolean).join(' ')
-        : `${wordFor(box, locale)} ${address.houseNumber}`
-    const abroad = address.country === 'NL' ? '' : `, ${address.country}`
-    return `${first}, ${address.postalCode} ${address.city}${abroad}`
-  },
+  diff: (before, after, _field, locale) => wordDiff(addressText(before, locale), addressText(after, locale)),
+  toText: (address, _field, locale) => addressText(address, locale),
 }

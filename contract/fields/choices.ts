@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionLabel } from './choice.ts'
+import { entriesOf, listDiff } from './diff.ts'
 import { type FieldRules, missingOr, refuse } from './field-rules.ts'
 import { countFault, isEmptyList } from './selections.ts'
 
@@ -17,6 +18,10 @@ export const choicesRules: FieldRules<string[]> = {
       })
   },
   isEmpty: isEmptyList,
+  diff: (before, after, field, locale) => {
+    const entries = (values: string[]) => entriesOf(values.map((value) => optionLabel(value, field, locale)))
+    return listDiff(entries(before), entries(after))
+  },
   toText: (values, field, locale) => values.map((value) => optionLabel(value, field, locale)).join(', '),
   requiredKey: 'choice.required',
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '../constants.ts'
 import type { FieldDefinition } from '../type-definition.ts'
+import { type FieldDiff, wholeDiff } from './diff.ts'
 
 /** What a rule may know about the moment: rules read no clock. */
 export type FieldContext = {
@@ -18,6 +19,8 @@ export type FieldRules<Value> = {
   isEmpty: (value: unknown) => boolean
   /** The value in words, for search, comparing, the action log and spreadsheets. */
   toText: (value: Value, field: FieldDefinition, locale: Locale) => string
+  /** How two values differ; the words of the one in place of those of the other unless the type says more. */
+  diff?: (before: Value, after: Value, field: FieldDefinition, locale: Locale) => FieldDiff
   /** Message key for a required field without a value; `required` unless the type says more. */
   requiredKey?: string
 }
@@ -28,10 +31,16 @@ export type AnyFieldRules = {
   isEmpty: (value: unknown) => boolean
   /** An empty text for a value of another shape. */
   toText: (value: unknown, field: FieldDefinition, locale: Locale) => string
+  diff: (before: unknown, after: unknown, field: FieldDefinition, locale: Locale) => FieldDiff
   requiredKey: string
 }
 
-export function anyRules<Value>({ stored, schema, isEmpty, toText, requiredKey }: FieldRules<Value>): AnyFieldRules {
+export function anyRules<Value>(rules: FieldRules<Value>): AnyFieldRules {
+  const { stored, schema, isEmpty, toText, diff, requiredKey } = rules
+  const readText: AnyFieldRules['toText'] = (value, field, locale) => {
+    const parsed = stored.safeParse(value)
+    return parsed.success ? toText(parsed.data, field, locale) : ''
+  }
   // Making a schema costs more than a check, and an import checks the same few fields many thousand times.
   const made = new WeakMap<FieldDefinition, { today: string; schema: z.ZodType }>()
   return {
@@ -43,9 +52,11 @@ export function anyRules<Value>({ stored, schema, isEmpty, toText, requiredKey }
       return fresh
     },
     isEmpty,
-    toText: (value, field, locale) => {
-      const parsed = stored.safeParse(value)
-      return parsed.success ? toText(parsed.data, field, locale) : ''
+    toText: readText,
+    diff: (before, after, field, locale) => {
+      const [was, is] = [stored.safeParse(before), stored.safeParse(after)]
+      if (diff && was.success && is.success) return diff(was.data, is.data, field, locale)
+      return wholeDiff(readText(before, field, locale), readText(after, field, locale))
     },
     requiredKey: requiredKey ?? 'required',
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Locale } from '../constants.ts'
 import { dateSchema, dateToText } from './date.ts'
+import { listDiff } from './diff.ts'
 import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { wordFor } from './value-words.ts'
 
@@ -33,6 +35,11 @@ const isilCode = z.preprocess(
   ),
 )
 
+const codeText = ({ code, startDate, original, current }: IsilCode, locale: Locale) =>
+  [code, dateToText(startDate), original && wordFor('original', locale), current && wordFor('current', locale)]
+    .filter(Boolean)
+    .join(' ')
+
 /** Whether another organisation has the code already is asked upstream. */
 export const isilRules: FieldRules<IsilCode[]> = {
   stored: z.array(z.object({ code: z.string(), startDate: z.string(), original: z.boolean(), current: z.boolean() })),
@@ -48,12 +55,9 @@ export const isilRules: FieldRules<IsilCode[]> = {
         if (second !== undefined) refuse(context, { key: 'isil.current', path: [second, 'current'] })
       }),
   isEmpty: (value) => isBlank(value) || (Array.isArray(value) && value.length === 0),
-  toText: (entries, _field, locale) =>
-    entries
-      .map(({ code, startDate, original, current }) =>
-        [code, dateToText(startDate), original && wordFor('original', locale), current && wordFor('current', locale)]
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join('\n'),
+  toText: (entries, _field, locale) => entries.map((entry) => codeText(entry, locale)).join('\n'),
+  diff: (before, after, _field, locale) => {
+    const entries = (codes: IsilCode[]) => codes.map((entry) => ({ key: entry.code, text: codeText(entry, locale) }))
+    return listDiff(entries(before), entries(after))
+  },
 }

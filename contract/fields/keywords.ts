@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entriesOf, listDiff } from './diff.ts'
 import type { FieldRules } from './field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { isEmptyList, selectionOf } from './selections.ts'
@@ -10,5 +11,6 @@ export const keywordsRules: FieldRules<string[]> = {
   schema: (field) => selectionOf(plainText({ maximum: keywordMaximum }), field),
   isEmpty: isEmptyList,
   toText: (values) => values.join(', '),
+  diff: (before, after) => listDiff(entriesOf(before), entriesOf(after)),
   requiredKey: 'keywords.required',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordDiff } from './diff.ts'
 import { type FieldRules, isBlank, refuse } from './field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 
@@ -16,4 +17,5 @@ export const multilineTextRules: FieldRules<string> = {
     }),
   isEmpty: isBlank,
   toText: (value) => value,
+  diff: wordDiff,
 }

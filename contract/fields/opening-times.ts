@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../constants.ts'
 import { dateSchema, dateToText } from './date.ts'
+import { type DiffEntry, listDiff } from './diff.ts'
 import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { blockFault, type OpeningBlock, weekdays, weekFaults } from './opening-blocks.ts'
 import { plainText } from './plain-text.ts'
@@ -104,9 +105,25 @@ const openingTimesSchema = z.object({
   note,
 })
 
-function blockText({ day, from, till, closesNextDay, byAppointment }: OpeningBlock, locale: Locale): string {
+function hoursText({ from, till, closesNextDay, byAppointment }: OpeningBlock, locale: Locale): string {
   const extra = [closesNextDay && wordFor('nextDay', locale), byAppointment && wordFor('byAppointment', locale)]
-  return [wordFor(day, locale), `${from}-${till}`, ...extra].filter(Boolean).join(' ')
+  return [`${from}-${till}`, ...extra].filter(Boolean).join(' ')
+}
+
+const blockText = (block: OpeningBlock, locale: Locale) => `${wordFor(block.day, locale)} ${hoursText(block, locale)}`
+
+/** A line for each day of the week that has hours, for each holiday and for each special day. */
+function diffEntries({ weekly, closedOnHolidays, special, note }: OpeningTimes, locale: Locale): DiffEntry[] {
+  const days = weekdays.flatMap((day) => {
+    const hours = weekly.filter((part) => part.day === day).map((part) => hoursText(part, locale))
+    return hours.length === 0 ? [] : [{ key: day, text: `${wordFor(day, locale)} ${hours.join(', ')}` }]
+  })
+  return [
+    ...days,
+    ...closedOnHolidays.map((key) => ({ key, text: `${wordFor('closedOn', locale)} ${wordFor(key, locale)}` })),
+    ...special.map((day) => ({ key: day.date, text: specialText(day, locale) })),
+    ...(note ? [{ key: 'note', text: note }] : []),
+  ]
 }
 
 function specialText({ date, closed, from, till, note }: SpecialDay, locale: Locale): string {
@@ -133,6 +150,7 @@ export const openingTimesRules: FieldRules<OpeningTimes> = {
       [value.weekly, value.closedOnHolidays, value.special].every(
         (part) => isBlank(part) || (Array.isArray(part) && part.length === 0),
       )),
+  diff: (before, after, _field, locale) => listDiff(diffEntries(before, locale), diffEntries(after, locale)),
   toText: ({ weekly, closedOnHolidays, special, note: remark }, _field, locale) => {
     const holidays = closedOnHolidays.map((key) => wordFor(key, locale)).join(', ')
     const lines = [

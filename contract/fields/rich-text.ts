@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordDiff } from './diff.ts'
 import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
 import { textFault } from './plain-text.ts'
 import { webAddressFault } from './web-address.ts'
@@ -74,4 +75,5 @@ export const richTextRules: FieldRules<string> = {
       .transform((value) => value.replace(/<br\s{0,9}\/>|<br\s{1,9}>/g, '<br>')),
   isEmpty: (value) => isBlank(value) || (typeof value === 'string' && richTextToText(value) === ''),
   toText: richTextToText,
+  diff: (before, after) => wordDiff(richTextToText(before), richTextToText(after)),
 }

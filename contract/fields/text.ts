@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordDiff } from './diff.ts'
 import { type FieldRules, isBlank, refuse } from './field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 
@@ -14,4 +15,5 @@ export const textRules: FieldRules<string> = {
     ),
   isEmpty: isBlank,
   toText: (value) => value,
+  diff: wordDiff,
 }

@@ -52,3 +52,20 @@ export async function findAddress(postalCode: string, houseNumber: string, addit
     return 'unavailable' as const
   }
 }
+
+export type OutsideState = { state: 'fine' | 'wrong' | 'open'; message: string }
+
+/** Whether mail arrives at an address, or a web address answers; `fine` when nothing can be said. */
+export async function checkOutside(kind: 'email' | 'url', value: string): Promise<OutsideState> {
+  try {
+    const response = await sendToBff(apiPaths.endpoint('main', '/outside-check'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kind, value }),
+    })
+    return await response.json()
+  } catch {
+    // The save asks again, and says what it finds.
+    return { state: 'fine', message: '' }
+  }
+}

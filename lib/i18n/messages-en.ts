@@ -5,6 +5,7 @@ import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
+import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
 import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
@@ -26,6 +27,7 @@ export default {
   fields,
   frame,
   help,
+  history,
   home,
   item,
   login,

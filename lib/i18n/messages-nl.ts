@@ -5,6 +5,7 @@ import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
+import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
 import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
@@ -26,6 +27,7 @@ export default {
   fields,
   frame,
   help,
+  history,
   home,
   item,
   login,

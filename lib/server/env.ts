@@ -37,6 +37,7 @@ function defaultSettings(host: string, port: number): Settings {
       docs: base('docs'),
       tenants: base('tenants'),
     },
+    batchUrl: `http://${host}:${port}/batch`,
     helpUrls: { start: '/help/aan-de-slag' },
     wizardBasePaths: { organisation: '/team/{team}/organisation', product: '/organisation/{organisation}/product/add' },
   }

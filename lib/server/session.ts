@@ -3,15 +3,18 @@ import { getIronSession } from 'iron-session'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { Locale } from '#contract/constants'
+import { type Locale, sessionLifetime } from '#contract/constants'
 import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
 import { paths } from '#lib/paths'
 import { safeRedirect } from '#lib/safe-redirect'
 import { environment } from './env.ts'
+import { cookieOpener } from './open-cookie.ts'
 import { currentLocale } from './preferences.ts'
 import { sessionOptions } from './session-options.ts'
 import { currentSite, requestHost } from './site.ts'
+import { gather } from './upstream-batch.ts'
 import { type Answer, type CallContext, callUpstream } from './upstream-client.ts'
+import { sendToUpstream } from './upstream-transport.ts'
 
 /** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
 export type CookieSession = {
@@ -20,6 +23,15 @@ export type CookieSession = {
   site?: string
   providerState?: string
   failedSignIn?: { email: string; at: number }
+}
+
+const openCookie = cookieOpener<CookieSession>(sessionLifetime / 1000)
+
+/** What the session cookie of this request says, for who only reads it. */
+async function readCookie(): Promise<CookieSession> {
+  const { cookieName } = sessionOptions(await currentSite())
+  const sealed = (await cookies()).get(cookieName)?.value
+  return sealed === undefined ? {} : openCookie(sealed)
 }
 
 /** The session cookie of this request; only route handlers may save or destroy it. */
@@ -43,7 +55,9 @@ export type CallVersioned = <const E extends Endpoint>(endpoint: E, input: CallI
 
 export type Session = { call: Call; callVersioned: CallVersioned; locale: Locale }
 
-function bind(context: CallContext): Session {
+function bind(given: CallContext): Session {
+  const { batchUrl } = environment().settings
+  const context = batchUrl === undefined ? given : { ...given, sendRead: gather(batchUrl, sendToUpstream) }
   const callVersioned: CallVersioned = (endpoint, input) => callUpstream(endpoint, input, context)
   return {
     callVersioned,
@@ -69,7 +83,7 @@ export const requireSession = cache(async (): Promise<Session> => {
 
 /** As `requireSession`, but undefined without a session cookie. */
 export const findSession = cache(async (): Promise<Session | undefined> => {
-  const [{ token, site }, { id }] = await Promise.all([cookieSession(), currentSite()])
+  const [{ token, site }, { id }] = await Promise.all([readCookie(), currentSite()])
   return token === undefined || site !== id ? undefined : sessionOf(token)
 })
 

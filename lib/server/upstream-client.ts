@@ -3,6 +3,7 @@ import type { Locale } from '#contract/constants'
 import { type ApiName, type CallInput, type Endpoint, fillPath, type ResponseOf } from '#contract/endpoint'
 import { AppError, isErrorCode } from '#contract/errors'
 import { problemSchema } from '#contract/problem'
+import { type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 
 export type CallContext = {
   baseUrls: Record<ApiName, string>
@@ -10,7 +11,10 @@ export type CallContext = {
   locale: Locale
   requestId: string
   clientAddress?: string
-  fetch?: typeof fetch
+  /** How reads leave; a page gathers its own. */
+  sendRead?: Send
+  /** How everything else leaves. */
+  send?: Send
 }
 
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
@@ -58,18 +62,26 @@ function headersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): R
   }
 }
 
-async function problemOf(response: Response): Promise<AppError> {
-  const parsed = problemSchema.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) return new AppError('INTERNAL', { details: { status: response.status } })
+function problemOf(answer: Incoming): AppError {
+  const parsed = problemSchema.safeParse(readOr(answer, () => undefined))
+  if (!parsed.success) return new AppError('INTERNAL', { details: { status: answer.status } })
   const { errorCode, fields, details, reference, message } = parsed.data
   const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  const retryAfterSeconds = Number(answer.header('retry-after')) || undefined
   return new AppError(code, { fields, details, reference, message, retryAfterSeconds })
+}
+
+function readOr(answer: Incoming, otherwise: (cause: unknown) => unknown): unknown {
+  try {
+    return answer.json()
+  } catch (cause) {
+    return otherwise(cause)
+  }
 }
 
 /**
  * Calls an endpoint and parses its answer. Throws `AppError`: the upstream's own refusal, or `UPSTREAM_UNREACHABLE`
- * (with the API's name) when nothing usable came back. The only place that fetches from an upstream.
+ * (with the API's name) when nothing usable came back. The only place that asks an upstream.
  */
 export async function callUpstream<const E extends Endpoint>(
   endpoint: E,
@@ -81,31 +93,24 @@ export async function callUpstream<const E extends Endpoint>(
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
   const base = context.baseUrls[endpoint.api]
   if (isRead) requireResponsive(base, endpoint.api)
-  const send = context.fetch ?? fetch
-  let response: Response
-  try {
-    response = await send(urlOf(endpoint, given, context.baseUrls), {
-      method: endpoint.method,
-      headers: headersOf(endpoint, given, context),
-      body: endpoint.body === undefined ? undefined : JSON.stringify(given.body),
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(isRead ? readTimeOut : writeTimeOut),
-    })
-  } catch (cause) {
-    if (isRead && cause instanceof Error && cause.name === 'TimeoutError') timedOutAt.set(base, Date.now())
+  const unreachable = (cause: unknown): never => {
     throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: endpoint.api }, cause })
   }
-  if (!response.ok) throw await problemOf(response)
-  const version = response.headers.get('etag')
-  const body = response.status === 204 ? undefined : await readBody(response, endpoint)
-  return { data: endpoint.response.parse(body) as ResponseOf<E>, version }
-}
-
-async function readBody(response: Response, endpoint: Endpoint): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (cause) {
-    throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: endpoint.api }, cause })
-  }
+  const send = (isRead ? context.sendRead : undefined) ?? context.send ?? sendToUpstream
+  const answer = await send({
+    url: urlOf(endpoint, given, context.baseUrls),
+    method: endpoint.method,
+    headers: headersOf(endpoint, given, context),
+    body: endpoint.body === undefined ? undefined : JSON.stringify(given.body),
+    timeOut: isRead ? readTimeOut : writeTimeOut,
+    isRead,
+  }).catch((cause: unknown) => {
+    if (isRead && cause instanceof UpstreamTimeout) timedOutAt.set(base, Date.now())
+    return unreachable(cause)
+  })
+  // An upstream of ours sends nobody on: whatever did is not it.
+  if (answer.status < 200 || (answer.status > 299 && answer.status < 400)) unreachable(answer.status)
+  if (answer.status > 299) throw problemOf(answer)
+  const body = answer.status === 204 ? undefined : readOr(answer, unreachable)
+  return { data: endpoint.response.parse(body) as ResponseOf<E>, version: answer.header('etag') }
 }

@@ -14,7 +14,7 @@ const layers: Layer[] = [
     name: 'contract',
     holds: under('contract/'),
     ours: ['contract'],
-    packages: /^(zod|dayjs|rrule|libphonenumber-js)$/,
+    packages: /^(zod|dayjs|rrule|libphonenumber-js|diff)$/,
   },
   {
     name: 'upstream',

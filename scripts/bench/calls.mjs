@@ -9,7 +9,7 @@ export function createCallLog() {
     read(line) {
       if (!line.startsWith('{') || !line.includes('"msg":"request"')) return
       const { requestId, path, statements } = JSON.parse(line)
-      if (path !== '/health' && path !== '/ready') lines.push({ requestId, path, statements })
+      if (!['/health', '/ready', '/batch'].includes(path)) lines.push({ requestId, path, statements })
     },
     /** The calls of one page: those of the most frequent request id; a look-up of the site has an id of its own. */
     async of(visit) {

@@ -10,6 +10,7 @@ export const queueNames = [
   'seal',
   'clean-up',
   'occurrences',
+  'outside',
 ] as const
 
 /** Where a job rests after its last try, with its payload, for the maintenance screen. */

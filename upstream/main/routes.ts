@@ -10,8 +10,10 @@ import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPublication } from './publication/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -38,10 +40,12 @@ export function mountMain(app: Application): void {
   mountItems(app)
   mountContent(app)
   mountAgenda(app)
+  mountPublication(app)
   mountDuplicates(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)
   mountAudit(app)
+  mountHistory(app)
 }

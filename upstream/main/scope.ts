@@ -66,10 +66,12 @@ export const isShared = sql`(${items.readyVersion} is not null or ${items.planne
  */
 export function readableItems(actor: Actor, kind: ItemKind): SQL {
   const readable = itemsWith(actor, kind, readPermission[kind])
-  const own =
-    giving(actor, updatePermission[kind]).length > 0 ? itemsWith(actor, kind, updatePermission[kind]) : undefined
+  const own = giving(actor, updatePermission[kind]).length > 0 ? editableItems(actor, kind) : undefined
   return required(and(readable, or(isShared, own)))
 }
+
+/** Everything of a kind that the actor may edit, and so sees the concepts of. */
+export const editableItems = (actor: Actor, kind: ItemKind): SQL => itemsWith(actor, kind, updatePermission[kind])
 
 /** Every team that the actor may read. */
 export function readableTeams(actor: Actor): SQL {

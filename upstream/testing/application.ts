@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { type Answer, type CallContext, callUpstream } from '#lib/server/upstream-client'
+import type { Send } from '#lib/server/upstream-transport'
 import { createApplication } from '../app.ts'
 import type { Jobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
+import { noOutside } from '../outside/outside.ts'
 import type { Services } from '../services.ts'
 import { testStore } from './test-store.ts'
 
@@ -44,9 +46,20 @@ export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: str
 export async function testApplication() {
   const store = await testStore()
   const clock = createClock()
-  const services: Services = { store, jobs: noJobs, log: createLog('silent'), now: clock.now, installationToken }
+  const services: Services = {
+    store,
+    jobs: noJobs,
+    log: createLog('silent'),
+    now: clock.now,
+    installationToken,
+    outside: noOutside,
+  }
   const app = createApplication(services)
-  const send: typeof fetch = async (input, init) => app.request(input instanceof URL ? input.href : input, init)
+  const send: Send = async ({ url, method, headers, body }) => {
+    const response = await app.request(url, { method, headers, body })
+    const text = await response.text()
+    return { status: response.status, header: (name) => response.headers.get(name), json: () => JSON.parse(text) }
+  }
 
   function call<const E extends Endpoint>(endpoint: E, input: CallInput<E>, caller: Caller = {}): Promise<Answer<E>> {
     const { token, locale = 'nl', clientAddress } = caller
@@ -56,7 +69,7 @@ export async function testApplication() {
       locale,
       clientAddress,
       requestId: randomUUID(),
-      fetch: send,
+      send,
     })
   }
 

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 
@@ -29,6 +30,25 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_events_organisation').on(table.organisationId, table.id),
+    // Which events tell of a version.
+    index('audit_events_version').on(table.toVersion).where(sql`to_version is not null`),
     index('audit_events_team').on(table.tenantId, table.teamPath.op('text_pattern_ops'), table.id),
   ],
+)
+
+/**
+ * The chain over the log of a tenant: link `number` holds the hash of the link before it and of its event. Links are made
+ * in batches by a job, in the order in which it meets the events, so that no writer waits for another.
+ */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    number: integer().notNull(),
+    eventId: reference().notNull().unique(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.number] })],
 )

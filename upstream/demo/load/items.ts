@@ -97,6 +97,12 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
   return { title, conceptTitle: concept === undefined ? null : titleOf(item, concept.values) }
 }
 
+/** A concept: beside what is shared, or an item that never was. */
+function isDraft(item: Loadable, index: number): boolean {
+  const newer = item.newer[index - item.earlier.length - 1]
+  return newer === undefined ? item.publication.state === 'concept' : newer.state === 'concept'
+}
+
 /** Writes an item with all its versions; answers its id. */
 async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
   const { tx, tenant, names, now } = loader
@@ -144,6 +150,7 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
       authorName: nameOf(snapshot.author),
       at: addDays(now, snapshot.inDays),
       reason: snapshot.note ?? '',
+      draft: isDraft(item, index),
     })),
   )
   keepEvents(loader, item, { id, uuids, snapshots })

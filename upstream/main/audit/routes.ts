@@ -1,26 +1,36 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEndpoints } from '#contract/audit'
-import { AppError } from '#contract/errors'
 import { itemKinds } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { Actor } from '../../access/actor.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
-import { items, versions } from '../../db/schema/item.ts'
+import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
-import { getItem, getOrganisation } from '../item/repository.ts'
+import { getOrganisation } from '../item/repository.ts'
 import { decodeCursor, toPage } from '../page.ts'
-import { readableItems } from '../scope.ts'
+import { editableItems, readableItems } from '../scope.ts'
 import { getTeam } from '../team/repository.ts'
+import { draftActions } from './drafts.ts'
 
 const organisations = alias(items, 'organisations')
 
+/** The caller may edit what it is about, and so knows of its concepts. */
+const isEditable = (actor: Actor) =>
+  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
+    where ${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}
+    and (${or(...itemKinds.map((kind) => editableItems(actor, kind)))})))`
+
 async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, query: ListQuery) {
-  const scope = and(eq(auditEvents.tenantId, actor.tenantId), subject)
+  const scope = and(
+    eq(auditEvents.tenantId, actor.tenantId),
+    subject,
+    or(notInArray(auditEvents.action, [...draftActions]), isEditable(actor)),
+  )
   const after = decodeCursor(query.cursor)
   const rows = await db
-    .select({ event: auditEvents, organisation: organisations.key })
+    .select({ event: auditEvents, organisation: organisations.key, isEditable: isEditable(actor) })
     .from(auditEvents)
     .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
     .where(and(scope, after && lt(auditEvents.id, after[1])))
@@ -30,7 +40,7 @@ async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, 
   return {
     ...page,
     ...(query.total === 'true' ? { total: await db.$count(auditEvents, scope) } : {}),
-    items: page.items.map(({ event, organisation }) => ({
+    items: page.items.map(({ event, organisation, isEditable: seesDrafts }) => ({
       id: event.id,
       at: event.at.toISOString(),
       actor: event.actorName,
@@ -39,7 +49,8 @@ async function listEvents(db: Database, actor: Actor, subject: SQL | undefined, 
       subjectKey: event.subjectKey,
       subjectTitle: event.subjectTitle,
       organisation,
-      fromVersion: event.fromVersion,
+      // It may have been a concept.
+      fromVersion: seesDrafts ? event.fromVersion : null,
       toVersion: event.toVersion,
       permission: event.permission,
     })),
@@ -51,15 +62,7 @@ const isVisible = (actor: Actor) =>
   sql`not exists (select 1 from ${items} where ${items.id} = ${auditEvents.subjectId}
     and ${items.kind} = ${auditEvents.subjectType} and not (${or(...itemKinds.map((kind) => readableItems(actor, kind)))}))`
 
-const toVersionRow = (row: typeof versions.$inferSelect) => ({
-  uuid: row.uuid,
-  number: row.number,
-  author: row.authorName,
-  at: row.at.toISOString(),
-  reason: row.reason,
-})
-
-/** The action log and the versions of things. */
+/** The action log. */
 export function mountAudit(app: Application): void {
   mount(app, auditEndpoints.organisation, async ({ db, actor, params, query }) => {
     const { id } = await getOrganisation(db, actor, params.organisation)
@@ -70,64 +73,5 @@ export function mountAudit(app: Application): void {
   mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
     const team = await getTeam(db, actor, params.team)
     return listEvents(db, actor, and(eq(auditEvents.subjectType, 'team'), eq(auditEvents.subjectId, team.id)), query)
-  })
-  mount(app, auditEndpoints.organisationVersion, async ({ db, actor, params }) => {
-    const { id } = await getOrganisation(db, actor, params.organisation)
-    const [found] = await db
-      .select({ version: versions, item: items })
-      .from(versions)
-      .innerJoin(items, and(eq(items.id, versions.subjectId), eq(items.kind, versions.subjectType)))
-      .where(
-        and(
-          eq(versions.tenantId, actor.tenantId),
-          eq(versions.uuid, params.version),
-          or(eq(items.id, id), eq(items.organisationId, id)),
-        ),
-      )
-    if (found === undefined) throw new AppError('NOT_FOUND')
-    // What lies in an organisation has rights of its own: without reading it there is no reading its versions.
-    await getItem(db, actor, { kind: found.item.kind, key: found.item.key })
-    return toVersionRow(found.version)
-  })
-  mount(app, auditEndpoints.teamVersion, async ({ db, actor, params }) => {
-    const team = await getTeam(db, actor, params.team)
-    const [version] = await db
-      .select()
-      .from(versions)
-      .where(
-        and(
-          eq(versions.tenantId, actor.tenantId),
-          eq(versions.uuid, params.version),
-          eq(versions.subjectType, 'team'),
-          eq(versions.subjectId, team.id),
-        ),
-      )
-    if (version === undefined) throw new AppError('NOT_FOUND')
-    return toVersionRow(version)
-  })
-  mount(app, auditEndpoints.history, async ({ db, actor, params, query }) => {
-    const subject =
-      params.type === 'team'
-        ? await getTeam(db, actor, params.key)
-        : (await getItem(db, actor, { kind: params.type, key: params.key })).item
-    const after = decodeCursor(query.cursor)
-    const rows = await db
-      .select()
-      .from(versions)
-      .where(
-        and(
-          eq(versions.tenantId, actor.tenantId),
-          eq(versions.subjectType, params.type),
-          eq(versions.subjectId, subject.id),
-          after && lt(versions.number, after[1]),
-        ),
-      )
-      .orderBy(desc(versions.number))
-      .limit(query.limit + 1)
-    const page = toPage(rows, query.limit, (row) => ['', row.number])
-    return {
-      ...page,
-      items: page.items.map(toVersionRow),
-    }
   })
 }

@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
 import type { Actor } from '../../access/actor.ts'
-import { isilCodes } from '../../db/schema/isil.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { indexOccurrences } from '../agenda/index-occurrences.ts'
@@ -11,7 +10,8 @@ import type { ItemRecord } from '../item/publication.ts'
 import { indexItem } from '../search/index-item.ts'
 import { addressKeyOf } from './address-key.ts'
 import type { CheckedContent } from './check.ts'
-import { isilCodesIn, takenIsil } from './outside-checks.ts'
+import { claimIsil } from './isil-claims.ts'
+import { keepOpenChecks } from './open-checks.ts'
 
 export type NewContent = {
   item: ItemRecord
@@ -21,25 +21,32 @@ export type NewContent = {
   baseNumber: number | null
   /** What becomes of the item's pointers and titles, given the uuid of the new version. */
   changes: (uuid: string) => Partial<typeof items.$inferInsert>
+  /** Why, for the history. */
+  reason?: string
   event: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
 }
 
 /** Writes checked content: a version, the pointers of its item, what search and calendar read, ISIL codes and the action log. */
 export async function writeContent(db: Database, actor: Actor, now: Date, content: NewContent): Promise<ItemRecord> {
-  const { item, checked, number, baseNumber, changes, event } = content
+  const { item, checked, number, baseNumber, reason, event } = content
   const types = checked.types.map(({ key }) => key)
-  const uuid = await saveVersion(db, actor, now, {
+  const uuid = randomUUID()
+  const changes = content.changes(uuid)
+  await saveVersion(db, actor, now, {
+    uuid,
     subjectType: item.kind,
     subjectId: item.id,
     number,
     baseNumber,
     types,
     values: checked.values,
+    reason,
+    draft: changes.conceptVersion === uuid,
   })
   const [saved] = await db
     .update(items)
     .set({
-      ...changes(uuid),
+      ...changes,
       types,
       addressKey: addressKeyOf(checked),
       version: number,
@@ -50,21 +57,9 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
-  await claimIsil(db, saved, checked, now)
+  await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
+  if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
   await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
   return saved
-}
-
-/**
- * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
- * is met here.
- */
-async function claimIsil(db: Database, item: ItemRecord, { types, values }: CheckedContent, now: Date): Promise<void> {
-  const codes = isilCodesIn(types, values)
-  const given = codes.map(({ code }) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
-  if (given.length === 0) return
-  await db.insert(isilCodes).values(given).onConflictDoNothing()
-  const taken = await takenIsil(db, item.tenantId, codes, item.id)
-  if (taken.length > 0) throw new AppError('INVALID_FORM', { fields: taken })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditEndpoints } from '#contract/audit'
+import { historyEndpoints } from '#contract/history'
 import { itemEndpoints } from '#contract/item'
 import { items, versions } from '../../db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -110,15 +110,29 @@ describe('an item', () => {
         subjectId: id,
         number: 2,
         values: { title: 'Nieuw' },
-        authorName: 'Test',
+        authorName: 'Iemand anders',
+        draft: true,
         at: application.clock.now(),
       })
       .returning()
     await application.db.update(items).set({ conceptVersion: concept?.uuid }).where(eq(items.id, id))
-    const titleFor = async (caller: string) =>
-      (await application.call(itemEndpoints.organisation, { params }, { token: caller })).data.values.title
-    expect(await titleFor(token)).toBe('Nieuw')
-    expect(await titleFor(await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel }))).toBe('Bibliotheek')
+    await application.db.update(items).set({ updatedBy: 'Iemand anders' }).where(eq(items.id, id))
+    const seenBy = async (caller: string) =>
+      (await application.call(itemEndpoints.organisation, { params }, { token: caller })).data
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    expect(await seenBy(token)).toMatchObject({ values: { title: 'Nieuw' }, publication: { changed: true } })
+    // Not even that there is a concept.
+    expect(await seenBy(viewer)).toMatchObject({
+      values: { title: 'Bibliotheek' },
+      publication: { state: 'published', changed: false },
+      changedBy: 'Test',
+    })
+    const list = { params: { team: 'wortel' } }
+    const rows = (await application.call(itemEndpoints.teamOrganisations, list, { token: viewer })).data.items
+    expect(rows.find(({ key }) => key === 'bibliotheek')).toMatchObject({
+      publication: { changed: false },
+      changedBy: 'Test',
+    })
   })
 })
 
@@ -131,7 +145,7 @@ describe('history', () => {
     const page = async (cursor?: string) =>
       (
         await application.call(
-          auditEndpoints.history,
+          historyEndpoints.list,
           { params: { type: 'product', key: 'cursus' }, query: { limit: 3, cursor } },
           { token },
         )

@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import type { Item, ItemKind, ItemRow } from '#contract/item'
 import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
+import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { reviewOf } from '../review/policy.ts'
@@ -17,6 +19,26 @@ const owner = (found: FoundItem) =>
 export const titleFor = (actor: Actor, item: ItemRecord): string =>
   item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
 
+/** The newest version that everyone in scope knows of. */
+const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
+
+/** An item as the actor may know it: for who may not edit it there is no concept. */
+const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
+  item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
+
+/** Who saved the shared versions of items with a concept that the actor may not know of, and when. */
+async function sharedChanges(db: Database, actor: Actor, found: readonly FoundItem[]) {
+  const uuids = found
+    .filter(({ item }) => asSeen(actor, item) !== item)
+    .flatMap(({ item }) => sharedVersion(item) ?? [])
+  if (uuids.length === 0) return new Map()
+  const rows = await db
+    .select({ uuid: versions.uuid, at: versions.at, author: versions.authorName })
+    .from(versions)
+    .where(inArray(versions.uuid, uuids))
+  return new Map(rows.map((row) => [row.uuid, row]))
+}
+
 /** Rows of a list as callers see them; type names come in one query for the whole page. */
 export async function toRows(
   db: Database,
@@ -28,18 +50,22 @@ export async function toRows(
   const keys = [...new Set(found.flatMap(({ item }) => item.types))]
   // The one type of agenda items says nothing about them.
   const names = kind === 'agenda' ? new Map() : await typeNames(db, actor.tenantId, context.locale, kind, { keys })
+  const changes = await sharedChanges(db, actor, found)
   return found.map((row) => ({
     key: row.item.key,
     title: titleFor(actor, row.item),
     typeNames: row.item.types.flatMap((type) => names.get(type)?.name ?? []),
     typeIcon: iconOf(names, row.item.types),
     organisation: owner(row),
-    publication: publicationOf(row.item, context.now),
-    changedAt: row.item.updatedAt.toISOString(),
-    changedBy: row.item.updatedBy,
+    publication: publicationOf(asSeen(actor, row.item), context.now),
+    changedAt: (changes.get(sharedVersion(row.item))?.at ?? row.item.updatedAt).toISOString(),
+    changedBy: changes.get(sharedVersion(row.item))?.author ?? row.item.updatedBy,
     lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,
   }))
 }
+
+const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
+  planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
 
 /**
  * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
@@ -48,9 +74,9 @@ export async function toRows(
 export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
   const { item } = found
   const actions = actionsAt(actor.grants, item.kind, placeOf(item))
-  const shared = item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
-  const visible = mayEdit(actor, item) ? (item.conceptVersion ?? shared) : shared
-  const version = await findVersion(db, item, visible)
+  const seen = asSeen(actor, item)
+  const version = await findVersion(db, item, seen.conceptVersion ?? sharedVersion(item))
+  const hidesConcept = seen !== item && version !== undefined
   return {
     id: item.id,
     key: item.key,
@@ -59,11 +85,13 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
     values: (version?.values ?? {}) as Item['values'],
     organisation: owner(found),
-    publication: publicationOf(item, now),
+    publication: publicationOf(seen, now),
+    editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
+    planFailure: planFailureOf(item),
     actions,
     version: item.version,
-    changedAt: item.updatedAt.toISOString(),
-    changedBy: item.updatedBy,
+    changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),
+    changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
     review: item.kind === 'organisation' ? await reviewOf(db, item, now) : null,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEndpoints } from '#contract/audit'
+import { historyEndpoints } from '#contract/history'
 import { teamEndpoints } from '#contract/team'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { versions } from '../../db/schema/item.ts'
@@ -79,7 +80,7 @@ describe('changing a team', () => {
     await update('"v2"', 'Twee')
     const { data: log } = await application.call(auditEndpoints.team, { params }, { token })
     const { data: history } = await application.call(
-      auditEndpoints.history,
+      historyEndpoints.list,
       { params: { type: 'team', key: 'noord' } },
       { token },
     )

@@ -1,12 +1,40 @@
-import { type Line, link, organisation, organisationRead, organisationUpdate, same, team, teamRead } from './callers.ts'
+import {
+  type Line,
+  link,
+  organisation,
+  organisationRead,
+  organisationRestore,
+  organisationUpdate,
+  same,
+  team,
+  teamRead,
+} from './callers.ts'
 
 export const historyLines: Record<string, Line> = {
   'audit.organisation': { params: organisation, statuses: organisationRead },
-  'audit.organisationVersion': { params: { ...organisation, version: 'of bibliotheek' }, statuses: organisationRead },
-  'audit.teamVersion': { params: { ...team, version: 'of noord' }, statuses: teamRead },
   'audit.team': { params: team, statuses: teamRead },
-  'audit.history': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
   'confirmation.open': { params: link, statuses: same(404) },
   'confirmation.confirm': { params: link, body: { nonce: '', accepted: true }, statuses: same(404) },
+  'history.list': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
+  'history.changes': {
+    params: { type: 'organisation', key: 'bibliotheek', first: 'of bibliotheek' },
+    statuses: organisationRead,
+  },
+  'history.organisationChanges': {
+    params: { ...organisation, first: 'of bibliotheek' },
+    statuses: organisationRead,
+  },
+  'history.organisationCompare': {
+    params: { ...organisation, first: 'of bibliotheek', second: 'of bibliotheek' },
+    statuses: organisationRead,
+  },
+  'history.teamChanges': { params: { ...team, first: 'of noord' }, statuses: teamRead },
+  'history.teamCompare': { params: { ...team, first: 'of noord', second: 'of noord' }, statuses: teamRead },
+  'history.restore': {
+    params: { type: 'organisation', key: 'bibliotheek' },
+    body: { uuid: 'of bibliotheek' },
+    version: '"v9"',
+    statuses: organisationRestore,
+  },
   'confirmation.confirmSignedIn': { params: organisation, body: { accepted: true }, statuses: organisationUpdate },
 }

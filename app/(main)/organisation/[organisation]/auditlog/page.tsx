@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { EventList } from '#components/audit/event-list'
 import { ListCard } from '#components/frame/list-card'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { auditEndpoints } from '#contract/audit'
 import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
@@ -21,7 +22,12 @@ export default async function AuditlogPage({
   )
   const t = await getTranslations('pages')
   return (
-    <OrganisationFrame menu={menu} place="auditlog" title={t('titles.auditlog')}>
+    <OrganisationFrame
+      menu={menu}
+      place="auditlog"
+      title={t('titles.auditlog')}
+      actions={<HistoryLink subject={{ type: 'organisation', key: organisation }} />}
+    >
       <ListCard
         shown={data.items.length}
         next={data.next}
@@ -29,7 +35,7 @@ export default async function AuditlogPage({
         hrefOf={(next) => withCursor(organisationPaths(organisation).auditlog(), next)}
         empty={{ title: t('nothing.auditlog') }}
       >
-        <EventList events={data.items} />
+        <EventList events={data.items} changesOf={organisationPaths(organisation).auditchanges} />
       </ListCard>
     </OrganisationFrame>
   )

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { EventList } from '#components/audit/event-list'
 import { ListCard } from '#components/frame/list-card'
 import { TeamFrame } from '#components/frame/team-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { auditEndpoints } from '#contract/audit'
 import { teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
@@ -18,7 +19,12 @@ export default async function AuditlogPage({ params, searchParams }: PageProps<'
   )
   const t = await getTranslations('pages')
   return (
-    <TeamFrame menu={menu} place="auditlog" title={t('titles.auditlog')}>
+    <TeamFrame
+      menu={menu}
+      place="auditlog"
+      title={t('titles.auditlog')}
+      actions={<HistoryLink subject={{ type: 'team', key: team }} />}
+    >
       <ListCard
         shown={data.items.length}
         next={data.next}
@@ -26,7 +32,7 @@ export default async function AuditlogPage({ params, searchParams }: PageProps<'
         hrefOf={(next) => withCursor(teamPaths(team).auditlog(), next)}
         empty={{ title: t('nothing.auditlog') }}
       >
-        <EventList events={data.items} />
+        <EventList events={data.items} changesOf={teamPaths(team).auditchanges} />
       </ListCard>
     </TeamFrame>
   )

@@ -17,7 +17,7 @@ export default async function ChooseTypePage({ params }: PageProps<'/team/[team]
   const [t, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
   const types = data.items
     .filter((type) => type.active && !type.base)
-    .map(({ key, name, icon }) => ({ key, name: name[locale], icon }))
+    .map(({ key, name, icon }) => ({ key, name: name[locale], icon, available: true }))
   return (
     <TeamFrame menu={menu} place="organisations" title={t('titles.chooseType')}>
       <TypeChoice

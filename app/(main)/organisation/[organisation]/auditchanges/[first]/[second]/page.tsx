@@ -1,25 +1,38 @@
 import { getTranslations } from 'next-intl/server'
-import { VersionFacts } from '#components/audit/version-facts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { auditEndpoints } from '#contract/audit'
+import { Comparison } from '#components/history/comparison'
+import { HistoryLink } from '#components/history/history-link'
+import { historyEndpoints } from '#contract/history'
+import { organisationPaths } from '#lib/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { textsOf } from '#lib/server/search-texts'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('compare')
 
 export default async function ComparePage({
   params,
+  searchParams,
 }: PageProps<'/organisation/[organisation]/auditchanges/[first]/[second]'>) {
   const { organisation, first, second } = await params
+  const fields = (await textsOf(searchParams, 'fields')).fields === 'all' ? 'all' : 'changed'
   const { menu, data } = await openOrganisationPage(organisation, 'auditlog', (call) =>
-    Promise.all(
-      [first, second].map((version) => call(auditEndpoints.organisationVersion, { params: { organisation, version } })),
-    ),
+    call(historyEndpoints.organisationCompare, { params: { organisation, first, second }, query: { fields } }),
   )
-  const t = await getTranslations('pages')
+  const t = await getTranslations('history')
+  const to = organisationPaths(organisation)
   return (
-    <OrganisationFrame menu={menu} place="auditlog" title={t('titles.compare')}>
-      <VersionFacts versions={data} />
+    <OrganisationFrame
+      menu={menu}
+      place="auditlog"
+      title={t('changesOf', { title: data.subject.title })}
+      actions={<HistoryLink subject={data.subject} />}
+    >
+      <Comparison
+        comparison={data}
+        showsAll={fields === 'all'}
+        hrefOf={(next) => to.auditchanges(first, second, next)}
+      />
     </OrganisationFrame>
   )
 }

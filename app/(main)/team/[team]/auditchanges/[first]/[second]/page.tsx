@@ -1,21 +1,38 @@
 import { getTranslations } from 'next-intl/server'
-import { VersionFacts } from '#components/audit/version-facts'
 import { TeamFrame } from '#components/frame/team-frame'
-import { auditEndpoints } from '#contract/audit'
+import { Comparison } from '#components/history/comparison'
+import { HistoryLink } from '#components/history/history-link'
+import { historyEndpoints } from '#contract/history'
+import { teamPaths } from '#lib/paths'
+import { textsOf } from '#lib/server/search-texts'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('compare')
 
-export default async function ComparePage({ params }: PageProps<'/team/[team]/auditchanges/[first]/[second]'>) {
+export default async function ComparePage({
+  params,
+  searchParams,
+}: PageProps<'/team/[team]/auditchanges/[first]/[second]'>) {
   const { team, first, second } = await params
+  const fields = (await textsOf(searchParams, 'fields')).fields === 'all' ? 'all' : 'changed'
   const { menu, data } = await openTeamPage(team, 'auditlog', (call) =>
-    Promise.all([first, second].map((version) => call(auditEndpoints.teamVersion, { params: { team, version } }))),
+    call(historyEndpoints.teamCompare, { params: { team, first, second }, query: { fields } }),
   )
-  const t = await getTranslations('pages')
+  const t = await getTranslations('history')
+  const to = teamPaths(team)
   return (
-    <TeamFrame menu={menu} place="auditlog" title={t('titles.compare')}>
-      <VersionFacts versions={data} />
+    <TeamFrame
+      menu={menu}
+      place="auditlog"
+      title={t('changesOf', { title: data.subject.title })}
+      actions={<HistoryLink subject={data.subject} />}
+    >
+      <Comparison
+        comparison={data}
+        showsAll={fields === 'all'}
+        hrefOf={(next) => to.auditchanges(first, second, next)}
+      />
     </TeamFrame>
   )
 }

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { DateField } from '#components/ui/date-field'
+import { Field, type FieldWords } from '#components/ui/field'
+import { TextInput } from '#components/ui/text-input'
+import { parseDate } from '#lib/forms/parse-date'
+
+export type AsOfFormProps = {
+  self: string
+  /** What is shown now, as DD-MM-YYYY and HH:mm. */
+  date: string
+  time: string
+  words: FieldWords & {
+    date: string
+    time: string
+    show: string
+    pickDate: string
+    help: string
+    wrong: string
+  }
+}
+
+/** Asks for a moment in the past; the list then shows what was there at that moment. */
+export function AsOfForm({ self, date: givenDate, time: givenTime, words }: AsOfFormProps) {
+  const [date, setDate] = useState(givenDate)
+  const [time, setTime] = useState(givenTime)
+  const [isWrong, setWrong] = useState(false)
+  const day = parseDate(date)
+  const isTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time)
+  return (
+    <form
+      action={self}
+      method="get"
+      className="as-of-form"
+      onSubmit={(event) => {
+        if (day !== undefined && isTime) return
+        event.preventDefault()
+        setWrong(true)
+      }}
+    >
+      <Field id="as-of-date" label={words.date} words={words} error={isWrong && !day ? words.wrong : undefined}>
+        {(control) => (
+          <DateField {...control} value={date} onValueChange={(text) => setDate(text)} pickerLabel={words.pickDate} />
+        )}
+      </Field>
+      <Field id="as-of-time" label={words.time} words={words} error={isWrong && !isTime ? words.wrong : undefined}>
+        {(control) => (
+          <TextInput {...control} measure="time" value={time} onChange={(event) => setTime(event.target.value)} />
+        )}
+      </Field>
+      <input type="hidden" name="at" value={`${day ?? ''}T${time.padStart(5, '0')}`} />
+      <Button type="submit">{words.show}</Button>
+      <p className="field-help">{words.help}</p>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
+import { TabLinks } from '#components/ui/tab-links'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { Comparison as Compared, VersionRow } from '#contract/history'
+import { formatDateTime } from '#lib/format'
+import { FieldDiff, SameValue } from './field-diff'
+import { RestoreButton } from './restore-button'
+import { restoreWords } from './restore-words'
+import { VersionAction, VersionRight } from './version-action'
+
+export type ComparisonProps = {
+  comparison: Compared
+  showsAll: boolean
+  /** The same comparison with all fields, or with what changed alone. */
+  hrefOf: (fields: 'all' | 'changed') => string
+}
+
+/** Two versions side by side: who made them, and what differs field by field. */
+export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
+  const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
+  const { subject, before, after, fields } = comparison
+  const mayRestore = subject.actions.includes('restore')
+  const title =
+    before === null
+      ? t('firstVersion', { after: after.number })
+      : t('between', { before: before.number, after: after.number })
+  return (
+    <div className="stack gap-6">
+      <div className="version-pair">
+        {before === null ? null : <Facts title={t('older')} version={before} comparison={comparison} />}
+        <Facts title={t('newer')} version={after} comparison={comparison} />
+      </div>
+      <Card title={title} flush>
+        <TabLinks
+          label={t('whichFields')}
+          tabs={[
+            { href: hrefOf('changed'), label: t('onlyChanged'), current: !showsAll },
+            { href: hrefOf('all'), label: t('allFields'), current: showsAll },
+          ]}
+        />
+        {fields.length === 0 ? (
+          <EmptyState title={t('nothingChanged')}>{t('nothingChangedHelp')}</EmptyState>
+        ) : (
+          <Table caption={title}>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                <th scope="col">{t('change')}</th>
+                {mayRestore && before ? <th scope="col">{t('restoreField')}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ name, label, change, diff }) => (
+                <Row key={name}>
+                  <RowHeader note={t(change)}>{label}</RowHeader>
+                  <Cell label={t('change')}>
+                    {change === 'same' ? (
+                      <SameValue diff={diff} words={words} />
+                    ) : (
+                      <FieldDiff diff={diff} words={words} />
+                    )}
+                  </Cell>
+                  {mayRestore && before ? (
+                    <Cell label={t('restoreField')}>
+                      {change === 'same' || name === 'types' ? null : (
+                        <RestoreButton subject={subject} version={before} field={{ name, label }} words={words} />
+                      )}
+                    </Cell>
+                  ) : null}
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type FactsProps = { title: string; version: VersionRow; comparison: Compared }
+
+async function Facts({ title, version, comparison: { subject } }: FactsProps) {
+  const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
+  const canRestore = subject.actions.includes('restore') && version.uuid !== subject.newest
+  return (
+    <Card
+      title={`${title}: ${t('version', { number: version.number })}`}
+      actions={canRestore ? <RestoreButton subject={subject} version={version} words={words} /> : null}
+    >
+      <p>
+        <time dateTime={version.at}>{formatDateTime(version.at)}</time> · {version.author}
+      </p>
+      <p className="text-muted">
+        <VersionAction version={version} /> <VersionRight version={version} />
+      </p>
+      {version.reason ? <p>{version.reason}</p> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { GitCompareArrows } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { Button } from '#components/ui/button'
+import { StateBadge } from '#components/ui/state-badge'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { VersionRow } from '#contract/history'
+import { formatDateTime } from '#lib/format'
+import { VersionAction, VersionRight } from './version-action'
+
+export type VersionTableProps = {
+  caption: string
+  versions: VersionRow[]
+  /** Where a version is shown beside the one before it. */
+  hrefOf: (version: VersionRow) => string
+  /** The address that compares the two that are chosen. */
+  self: string
+  chosen: { first?: string; second?: string }
+}
+
+/** Versions of a thing, newest first. Any two can be chosen and compared; needs no script. */
+export async function VersionTable({ caption, versions, hrefOf, self, chosen }: VersionTableProps) {
+  const t = await getTranslations('history')
+  const [newest, former = newest] = versions
+  const { first = newest?.uuid, second = former?.uuid } = chosen
+  return (
+    <form action={self} method="get">
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <th scope="col">{t('older')}</th>
+            <th scope="col">{t('newer')}</th>
+            <th scope="col">{caption}</th>
+            <th scope="col">{t('when')}</th>
+            <th scope="col">{t('who')}</th>
+            <th scope="col">{t('what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <Row key={version.uuid}>
+              <Cell label={t('older')}>
+                <Choice
+                  name="second"
+                  version={version}
+                  chosen={second}
+                  label={t('chooseOlder', { number: version.number })}
+                />
+              </Cell>
+              <Cell label={t('newer')}>
+                <Choice
+                  name="first"
+                  version={version}
+                  chosen={first}
+                  label={t('chooseNewer', { number: version.number })}
+                />
+              </Cell>
+              <RowHeader note={version.reason}>
+                <AppLink href={hrefOf(version)}>{t('version', { number: version.number })}</AppLink>
+                {version.uses.map((use) => (
+                  <StateBadge key={use} state={use} label={t(`uses.${use}`)} />
+                ))}
+              </RowHeader>
+              <Cell label={t('when')}>
+                <time dateTime={version.at}>{formatDateTime(version.at)}</time>
+              </Cell>
+              <Cell label={t('who')}>{version.author}</Cell>
+              <Cell label={t('what')} note={<VersionRight version={version} />}>
+                <VersionAction version={version} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {versions.length > 1 ? (
+        <div className="card-body pt-4">
+          <Button type="submit" icon={<GitCompareArrows />}>
+            {t('compareChosen')}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  )
+}
+
+type ChoiceProps = { name: string; version: VersionRow; chosen: string | undefined; label: string }
+
+function Choice({ name, version, chosen, label }: ChoiceProps) {
+  return (
+    <label>
+      <span className="sr-only">{label}</span>
+      <input
+        type="radio"
+        className="checkbox radio"
+        name={name}
+        value={version.uuid}
+        defaultChecked={version.uuid === chosen}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import { z } from 'zod'
+
+const changes = ['same', 'added', 'removed'] as const
+const textPartSchema = z.object({ text: z.string(), change: z.enum(changes) })
+/** A piece of a text that is in both, only in the newer or only in the older one. */
+export type TextPart = z.infer<typeof textPartSchema>
+
+const listEntrySchema = z.object({
+  change: z.enum([...changes, 'moved', 'changed']),
+  parts: z.array(textPartSchema),
+})
+export type ListEntry = z.infer<typeof listEntrySchema>
+
+/** How two values of a field differ: word by word, entry by entry, or the one in place of the other. */
+export const fieldDiffSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), parts: z.array(textPartSchema) }),
+  z.object({ kind: z.literal('list'), entries: z.array(listEntrySchema) }),
+  z.object({ kind: z.literal('whole'), before: z.string(), after: z.string() }),
+])
+export type FieldDiff = z.infer<typeof fieldDiffSchema>
+
+/** Texts that differ in more places than this have nothing in common worth showing; comparing them on would take long. */
+const differencesMaximum = 2_000
+
+const whole = (text: string, change: TextPart['change']): TextPart[] => (text === '' ? [] : [{ text, change }])
+
+function wordParts(before: string, after: string): TextPart[] {
+  const found = diffWordsWithSpace(before, after, { maxEditLength: differencesMaximum })
+  if (found === undefined) return [...whole(before, 'removed'), ...whole(after, 'added')]
+  return found.map(({ value, added, removed }) => ({
+    text: value,
+    change: added ? 'added' : removed ? 'removed' : 'same',
+  }))
+}
+
+/** Word by word. */
+export const wordDiff = (before: string, after: string): FieldDiff => ({
+  kind: 'words',
+  parts: wordParts(before, after),
+})
+
+/** The one in place of the other, for what is too short or too exact to take apart. */
+export const wholeDiff = (before: string, after: string): FieldDiff => ({ kind: 'whole', before, after })
+
+/** An entry of a list: `key` says which one it is, `text` what it says. */
+export type DiffEntry = { key: string; text: string }
+
+/** Entries that are alike are told apart by how often they came before. */
+function keyed(entries: readonly DiffEntry[]): Map<string, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    entries.map(({ key, text }) => {
+      const count = seen.get(key) ?? 0
+      seen.set(key, count + 1)
+      return [`${key}\u0000${count}`, text]
+    }),
+  )
+}
+
+/** Entry by entry: what came, what went, what stands elsewhere, and what says something else. */
+export function listDiff(before: readonly DiffEntry[], after: readonly DiffEntry[]): FieldDiff {
+  const [was, is] = [keyed(before), keyed(after)]
+  const entries = diffArrays([...was.keys()], [...is.keys()]).flatMap(({ value, added, removed }) =>
+    value.flatMap((key): ListEntry[] => {
+      const [former, present] = [was.get(key), is.get(key)]
+      if (present === undefined) return [{ change: 'removed', parts: whole(former ?? '', 'removed') }]
+      // Shown once, at its new place.
+      if (removed) return []
+      if (former === undefined) return [{ change: 'added', parts: whole(present, 'added') }]
+      if (former !== present) return [{ change: 'changed', parts: wordParts(former, present) }]
+      return [{ change: added ? 'moved' : 'same', parts: whole(present, 'same') }]
+    }),
+  )
+  return { kind: 'list', entries }
+}
+
+/** Entries that are their own name, such as keywords. */
+export const entriesOf = (texts: readonly string[]): DiffEntry[] => texts.map((text) => ({ key: text, text }))

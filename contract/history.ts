@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { itemSchema } from './item.ts'
+import { keySchema } from './key.ts'
+import { listQuerySchema, pageOf } from './list.ts'
+import { fieldComparisonSchema } from './values-diff.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', 'team', 'role'] as const
+export type HistoryType = (typeof historyTypes)[number]
+
+/** What a version is now, beside being kept. */
+export const versionUses = ['concept', 'ready', 'planned', 'published'] as const
+export type VersionUse = (typeof versionUses)[number]
+
+/** A version: who saved it, when, why, as what and under which right. */
+export const versionRowSchema = z.object({
+  uuid: z.string(),
+  number: z.number().int(),
+  author: z.string(),
+  at: instant,
+  reason: z.string(),
+  /** What was done, in the words of the action log; empty for what was there before there was a log. */
+  action: z.string(),
+  permission: z.string(),
+  uses: z.array(z.enum(versionUses)),
+})
+export type VersionRow = z.infer<typeof versionRowSchema>
+
+export const historySubjectSchema = z.object({
+  type: z.enum(historyTypes),
+  key: z.string(),
+  title: z.string(),
+  /** The organisation that it lies in. */
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  /** The version that a save now would be based on. */
+  newest: z.string().nullable(),
+  /** The number for `If-Match`. */
+  version: z.number().int(),
+  /** `restore` when the caller may put an earlier version back as a concept. */
+  actions: z.array(z.string()),
+})
+export type HistorySubject = z.infer<typeof historySubjectSchema>
+
+/** A local time such as `2026-11-12T09:00` is read in the time zone of the tenant. */
+export const momentSchema = z.union([instant, z.iso.datetime({ local: true })])
+
+export const historyQuerySchema = listQuerySchema.extend({
+  /** As of this moment: versions that were there then. */
+  at: momentSchema.optional(),
+})
+
+export const historySchema = pageOf(versionRowSchema).extend({ subject: historySubjectSchema })
+export type History = z.infer<typeof historySchema>
+
+/** Two versions side by side; `before` is the older one, and null when there is no older one. */
+export const comparisonSchema = z.object({
+  subject: historySubjectSchema,
+  before: versionRowSchema.nullable(),
+  after: versionRowSchema,
+  fields: z.array(fieldComparisonSchema),
+})
+export type Comparison = z.infer<typeof comparisonSchema>
+
+export const restorableTypes = ['organisation', 'product', 'supplement'] as const
+
+/** A version to put back as a concept; with `fields`, those alone, on top of what there is now. */
+export const restorationSchema = z.object({
+  uuid: z.uuid(),
+  fields: z.array(z.string().max(64)).min(1).max(200).optional(),
+})
+export type Restoration = z.infer<typeof restorationSchema>
+
+const compareQuery = z.object({
+  /** `changed`: only what differs. */
+  fields: z.enum(['changed', 'all']).default('changed'),
+})
+const comparing = {
+  api: 'main',
+  method: 'GET',
+  access: 'session',
+  query: compareQuery,
+  response: comparisonSchema,
+} as const
+const organisationParams = z.object({ organisation: keySchema, first: z.uuid() })
+const teamParams = z.object({ team: keySchema, first: z.uuid() })
+const subjectParams = z.object({ type: z.enum(historyTypes), key: keySchema })
+
+export const historyEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/history/{type}/{key}',
+    summary: 'Versions of a thing, newest first, as of now or of any moment',
+    access: 'session',
+    params: subjectParams,
+    query: historyQuerySchema,
+    response: historySchema,
+  }),
+  changes: defineEndpoint({
+    ...comparing,
+    path: '/history/{type}/{key}/changes/{first}',
+    summary: 'A version of a thing beside the one before it, or beside another one',
+    params: subjectParams.extend({ first: z.uuid() }),
+    query: compareQuery.extend({ second: z.uuid().optional() }),
+  }),
+  organisationChanges: defineEndpoint({
+    ...comparing,
+    path: '/organisation/{organisation}/auditchanges/{first}',
+    summary: 'A version of an organisation, or of something in it, beside the one before it',
+    params: organisationParams,
+  }),
+  organisationCompare: defineEndpoint({
+    ...comparing,
+    path: '/organisation/{organisation}/auditchanges/{first}/{second}',
+    summary: 'Two versions of an organisation, or of something in it, side by side',
+    params: organisationParams.extend({ second: z.uuid() }),
+  }),
+  teamChanges: defineEndpoint({
+    ...comparing,
+    path: '/team/{team}/auditchanges/{first}',
+    summary: 'A version of a team beside the one before it',
+    params: teamParams,
+  }),
+  teamCompare: defineEndpoint({
+    ...comparing,
+    path: '/team/{team}/auditchanges/{first}/{second}',
+    summary: 'Two versions of a team side by side',
+    params: teamParams.extend({ second: z.uuid() }),
+  }),
+  restore: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/restoration',
+    summary: 'Put an earlier version, or single fields of it, back as a new concept',
+    access: 'session',
+    params: z.object({ type: z.enum(restorableTypes), key: keySchema }),
+    body: restorationSchema,
+    response: itemSchema,
+    versioned: true,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,24 @@
+import { defaultTimeZone } from './constants.ts'
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: defaultTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** How far local time is ahead of UTC at an instant; milliseconds. */
+function offsetAt(time: number): number {
+  return Date.parse(`${parts.format(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
+}
+
+/**
+ * A moment as given: an instant with its offset, or a local time such as `2026-11-12T09:00`. In the hour that summer time
+ * skips the clock has gone on; in the hour that comes twice the first one is meant.
+ */
+export function toInstant(moment: string): Date {
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(moment)) return new Date(moment)
+  const local = Date.parse(`${moment}Z`)
+  const [before, after] = [local - offsetAt(local - 86_400_000), local - offsetAt(local + 86_400_000)]
+  const found = [before, after].sort((a, b) => a - b).find((time) => time + offsetAt(time) === local)
+  return new Date(found ?? Math.max(before, after))
+}

@@ -1,0 +1,13 @@
+import type { HistorySubject } from '#contract/history'
+import { organisationPaths, teamPaths } from './paths.ts'
+
+/** Where a thing is edited; nothing for what has no page of its own. */
+export function itemEditHref({ type, key, organisation }: HistorySubject): string | undefined {
+  if (type === 'organisation') return organisationPaths(key).edit()
+  if (type === 'team') return teamPaths(key).edit()
+  if (organisation === null) return undefined
+  const to = organisationPaths(organisation.key)
+  if (type === 'product') return to.product(key)
+  if (type === 'supplement') return to.supplement(key)
+  return type === 'agenda' ? to.agenda(key) : undefined
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest'
+import { batchAnswerSchema, maximumBatch } from '#contract/batch'
+import { type TestApplication, testApplication } from '../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+beforeAll(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'viewer', on: tenant.on.noord })
+})
+
+const send = (calls: unknown, headers: Record<string, string> = {}, as: string | undefined = token) =>
+  application.request('/batch', { method: 'POST', body: JSON.stringify({ calls }), token: as, headers })
+const answersTo = async (...given: Parameters<typeof send>) =>
+  batchAnswerSchema.parse(await (await send(...given)).json())
+
+it('answers each call as if it had come alone, in the order in which they were asked', async () => {
+  const paths = [
+    '/main/organisation/bibliotheek/menu',
+    '/main/organisation/bibliotheek',
+    '/main/favorite',
+    '/main/state',
+  ]
+  const together = await answersTo(paths.map((path) => ({ method: 'GET', path })))
+  for (const [index, path] of paths.entries()) {
+    const alone = await application.request(path, { token })
+    expect(together[index], path).toEqual({
+      status: alone.status,
+      etag: alone.headers.get('etag'),
+      retryAfter: null,
+      body: await alone.json(),
+    })
+  }
+})
+
+it('passes bodies, query and language on', async () => {
+  const [user, products, menu] = await answersTo(
+    [
+      { method: 'POST', path: '/main/session/info', body: { timeZone: 'Europe/Amsterdam', locale: 'en' } },
+      { method: 'GET', path: '/main/organisation/bibliotheek/product?limit=1' },
+      { method: 'GET', path: '/main/organisation/bibliotheek/menu' },
+    ],
+    { 'Accept-Language': 'en' },
+  )
+  expect(user?.body).toMatchObject({ locale: 'en' })
+  expect(products?.status).toBe(200)
+  expect(menu?.body).toMatchObject({ typeName: 'bibliotheek (en)' })
+})
+
+it('gives one call its refusal and the others their answer', async () => {
+  const foreign = await createTestTenant(application)
+  const [missing, found, other] = await answersTo([
+    { method: 'GET', path: '/main/organisation/bestaat-niet/menu' },
+    { method: 'GET', path: '/main/favorite' },
+    { method: 'GET', path: `/main/team/${foreign.teams.wortel.key}-elders/menu` },
+  ])
+  expect(missing).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  expect(found?.status).toBe(200)
+  expect(other?.status).toBe(404)
+})
+
+it('answers nothing of a session to who has none', async () => {
+  const answers = await answersTo([{ method: 'GET', path: '/main/favorite' }], {}, '')
+  expect(answers).toMatchObject([{ status: 412, body: { errorCode: 'SIGN_IN_REQUIRED' } }])
+})
+
+it.each<[string, unknown, number]>([
+  ['no calls', [], 400],
+  ['too many', new Array(maximumBatch + 1).fill({ method: 'GET', path: '/main/state' }), 400],
+  ['a method that changes things', [{ method: 'DELETE', path: '/main/favorite/TEAM/noord' }], 400],
+  ['a batch in a batch', [{ method: 'POST', path: '/batch', body: {} }], 400],
+  ['an address elsewhere', [{ method: 'GET', path: '//elders.example/main/state' }], 400],
+  ['something beside the APIs', [{ method: 'GET', path: '/health/x' }], 404],
+])('refuses %s', async (_, calls, status) => {
+  expect((await send(calls)).status).toBe(status)
+})

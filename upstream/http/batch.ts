@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { batchSchema } from '#contract/batch'
+import { apiNames } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import type { Application, Variables } from '../mount.ts'
+import { parsePart, readJson } from './request.ts'
+
+/** What says who asks, and how to answer; what belongs to one call alone (a version, a key) can't come in a batch. */
+const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-address']
+
+/**
+ * `POST /batch`: the reads of a page in one request. Each goes through the whole application, so a batch can do nothing
+ * that its calls could not do alone; that they come together lets them share what all of them look up.
+ */
+export function mountBatch(app: Application): void {
+  app.post('/batch', async (context) => {
+    const { calls } = parsePart(batchSchema, await readJson(context))
+    const answers = await Promise.all(calls.map((call) => answerOf(app, context, call)))
+    context.header('Cache-Control', 'private, no-store')
+    return context.body(`[${answers.join(',')}]`, 200, { 'Content-Type': 'application/json' })
+  })
+}
+
+type One = { method: string; path: string; body?: unknown }
+
+async function answerOf(app: Application, context: Context<{ Variables: Variables }>, call: One): Promise<string> {
+  if (!apiNames.some((name) => call.path.startsWith(`/${name}/`))) throw new AppError('NOT_FOUND')
+  const headers: Record<string, string> = {}
+  for (const name of shared) {
+    const value = context.req.header(name)
+    if (value !== undefined) headers[name] = value
+  }
+  const hasBody = call.body !== undefined
+  if (hasBody) headers['content-type'] = 'application/json'
+  const response = await app.request(
+    call.path,
+    { method: call.method, headers, body: hasBody ? JSON.stringify(call.body) : undefined },
+    context.env,
+  )
+  const text = await response.text()
+  const head = {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    retryAfter: response.headers.get('retry-after'),
+  }
+  // The answer is JSON already: put in as it is, it need not be read and written once more.
+  return `${JSON.stringify(head).slice(0, -1)},"body":${text === '' ? 'null' : text}}`
+}

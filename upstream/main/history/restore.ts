@@ -1,0 +1,45 @@
+import { valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import type { Restoration } from '#contract/history'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { saveContent } from '../content/save.ts'
+import { permissions } from '../content/save-rights.ts'
+import { placeOf } from '../item/place.ts'
+import { newestVersion } from '../item/publication.ts'
+import { type FoundItem, findVersion } from '../item/repository.ts'
+import { requirePermission } from '../scope.ts'
+import { itemSubject } from './subject.ts'
+import { findVisible } from './versions.ts'
+
+/** Puts a version back as a new concept: whole, or the fields that are named on top of what there is now. */
+export async function restoreVersion(
+  db: Database,
+  actor: Actor,
+  found: FoundItem,
+  { uuid, fields }: Restoration,
+  { version, now }: { version: number; now: Date },
+) {
+  const { item } = found
+  requirePermission(actor, permissions[item.kind].update, placeOf(item))
+  const former = await findVisible(db, actor.tenantId, itemSubject(actor, found), uuid)
+  if (former === undefined) throw new AppError('NOT_FOUND')
+  const present = await findVersion(db, item, newestVersion(item))
+  const base = fields === undefined ? {} : present?.values
+  const names = fields ?? Object.keys(former.values)
+  // What was empty then is made empty again.
+  const restored = Object.fromEntries(names.map((name) => [name, former.values[name]]))
+  const values = Object.fromEntries(Object.entries({ ...base, ...restored }).filter(([, value]) => value !== undefined))
+  const types = fields === undefined ? former.types : (present?.types ?? item.types)
+  return saveContent(
+    db,
+    actor,
+    item,
+    { types, values: valuesSchema.parse(values), save: 'concept' },
+    {
+      version,
+      now,
+      origin: { action: 'restoredVersion', reason: '', details: { restored: former.number } },
+    },
+  )
+}

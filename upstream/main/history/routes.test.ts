@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentEndpoints, type SaveAction } from '#contract/content'
+import { historyEndpoints } from '#contract/history'
+import { versions } from '../../db/schema/item.ts'
+import { itemTypes } from '../../db/schema/words.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let manager: string
+let viewer: string
+
+const label = { nl: 'Veld', en: 'Field' }
+
+beforeAll(async () => {
+  application = await testApplication()
+})
+
+beforeEach(async () => {
+  tenant = await createTestTenant(application)
+  const fields = [
+    { name: 'title', type: 'text' as const, label, required: true },
+    { name: 'summary', type: 'multilineText' as const, label: { nl: 'Omschrijving', en: 'Summary' } },
+    { name: 'words', type: 'keywords' as const, label },
+  ]
+  const definition = {
+    ...{ key: 'vol', kind: 'organisation' as const, name: label, icon: 'book-open', base: false, active: true },
+    ...{ categories: [], titleField: 'title', sections: [{ key: 'general', label, fields }] },
+  }
+  await application.db.insert(itemTypes).values({ tenantId: tenant.id, kind: 'organisation', key: 'vol', definition })
+  manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+  viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+})
+
+const subject = { type: 'organisation', key: 'bibliotheek' } as const
+
+async function save(version: number, save: SaveAction, values: Record<string, unknown>) {
+  application.clock.advance({ minutes: 10 })
+  await application.call(
+    contentEndpoints.saveOrganisation,
+    {
+      params: { organisation: 'bibliotheek' },
+      body: { types: ['vol'], values: { title: 'Bibliotheek', ...values } as never, save },
+      version: `"v${version}"`,
+    },
+    { token: manager },
+  )
+}
+
+const history = async (token = manager, query: { at?: string; limit?: number; cursor?: string } = {}) =>
+  (await application.call(historyEndpoints.list, { params: subject, query }, { token })).data
+const numbers = async (token = manager, query = {}) => (await history(token, query)).items.map(({ number }) => number)
+const uuidOf = async (number: number) =>
+  (await history()).items.find((version) => version.number === number)?.uuid ?? ''
+const changes = async (first: string, second?: string, fields: 'changed' | 'all' = 'changed', token = manager) =>
+  (
+    await application.call(
+      historyEndpoints.changes,
+      { params: { ...subject, first }, query: { second, fields } },
+      { token },
+    )
+  ).data
+const restore = (uuid: string, version: number, fields?: string[], idempotencyKey = crypto.randomUUID()) =>
+  application.call(
+    historyEndpoints.restore,
+    { params: subject, body: { uuid, fields }, version: `"v${version}"`, idempotencyKey },
+    { token: manager },
+  )
+
+describe('the history of a thing', () => {
+  it('says who saved each version, when, as what and under which right', async () => {
+    await save(1, 'concept', { summary: 'Kort' })
+    await save(2, 'publish', { summary: 'Langer' })
+    const { items, subject: about } = await history()
+    expect(about).toMatchObject({ key: 'bibliotheek', version: 3, actions: ['restore'] })
+    expect(items).toMatchObject([
+      {
+        number: 3,
+        author: 'Jo van Dijk',
+        action: 'published',
+        permission: 'organisation.publish',
+        uses: ['published'],
+      },
+      { number: 2, author: 'Jo van Dijk', action: 'savedConcept', permission: 'organisation.update', uses: [] },
+      { number: 1, author: 'Test', action: '', uses: [] },
+    ])
+  })
+
+  it('can be read as of any moment', async () => {
+    const start = application.clock.now()
+    await save(1, 'publish', { summary: 'Een' })
+    const between = application.clock.now()
+    await save(2, 'publish', { summary: 'Twee' })
+    expect(await numbers(manager, { at: between.toISOString() })).toEqual([2, 1])
+    expect(await numbers(manager, { at: start.toISOString() })).toEqual([1])
+    expect(await numbers(manager, { at: '2020-01-01T00:00' })).toEqual([])
+  })
+
+  it('is paged by cursor', async () => {
+    for (const number of [1, 2, 3]) await save(number, 'publish', { summary: String(number) })
+    const first = await history(manager, { limit: 3 })
+    expect(first.items.map(({ number }) => number)).toEqual([4, 3, 2])
+    expect(await numbers(manager, { limit: 3, cursor: first.next ?? '' })).toEqual([1])
+  })
+
+  it('hides concepts from who may not edit, and shows them once they are shared', async () => {
+    await save(1, 'concept', { summary: 'Geheim' })
+    expect(await numbers(viewer)).toEqual([1])
+    expect((await history(viewer)).subject.actions).toEqual([])
+    await save(2, 'ready', { summary: 'Bekend' })
+    expect(await numbers(viewer)).toEqual([3, 1])
+    const shown = await changes(await uuidOf(3), undefined, 'changed', viewer)
+    expect(shown.before?.number).toBe(1)
+    const hidden = await uuidOf(2)
+    expect((await refusalOf(changes(hidden, undefined, 'changed', viewer))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(changes(await uuidOf(3), hidden, 'changed', viewer))).code).toBe('NOT_FOUND')
+  })
+
+  it('of 5,000 versions opens as fast as one of 5', async () => {
+    const now = application.clock.now().getTime()
+    const fill = async (key: string, last: number) => {
+      const { id } = await tenant.addItem({ kind: 'organisation', key, team: tenant.teams.haven })
+      const numbers = Array.from({ length: last - 1 }, (_, index) => index + 2)
+      const common = { tenantId: tenant.id, subjectType: 'organisation' as const, subjectId: id }
+      for (let from = 0; from < numbers.length; from += 1_000) {
+        await application.db.insert(versions).values(
+          numbers.slice(from, from + 1_000).map((number) => ({
+            ...common,
+            ...{ number, values: { title: 'x' }, authorName: 'Test', at: new Date(now + number) },
+          })),
+        )
+      }
+    }
+    await fill('weinig', 5)
+    await fill('veel', 5_000)
+    await application.db.execute('analyze versions')
+    const open = async (key: string) => {
+      const started = performance.now()
+      const params = { type: 'organisation', key } as const
+      await application.call(historyEndpoints.list, { params, query: { limit: 5 } }, { token: manager })
+      return performance.now() - started
+    }
+    const median = async (key: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 21; round += 1) times.push(await open(key))
+      return times.sort((a, b) => a - b)[10] ?? 0
+    }
+    await median('veel')
+    const [few, much] = [await median('weinig'), await median('veel')]
+    // A millisecond of grace: what is measured is a few of them.
+    expect(much).toBeLessThan(few * 1.5 + 1)
+  })
+})
+
+describe('comparing', () => {
+  it('puts a version beside the one before it, field by field', async () => {
+    await save(1, 'publish', { summary: 'Elke dag open', words: ['lezen', 'leren'] })
+    await save(2, 'publish', { summary: 'Elke middag open', words: ['leren', 'spelen'] })
+    const found = await changes(await uuidOf(3))
+    expect([found.before?.number, found.after.number]).toEqual([2, 3])
+    expect(found.fields).toEqual([
+      {
+        ...{ name: 'summary', label: 'Omschrijving', change: 'changed' },
+        diff: {
+          kind: 'words',
+          parts: [
+            { text: 'Elke ', change: 'same' },
+            { text: 'dag', change: 'removed' },
+            { text: 'middag', change: 'added' },
+            { text: ' open', change: 'same' },
+          ],
+        },
+      },
+      expect.objectContaining({ name: 'words', change: 'changed', diff: expect.objectContaining({ kind: 'list' }) }),
+    ])
+    expect((await changes(await uuidOf(3), undefined, 'all')).fields.map(({ name }) => name)).toEqual([
+      'title',
+      'summary',
+      'words',
+    ])
+  })
+
+  it('puts any two side by side, the older one first, and tells a change of type', async () => {
+    await save(1, 'publish', { summary: 'Een' })
+    await save(2, 'publish', { summary: 'Twee' })
+    const found = await changes(await uuidOf(1), await uuidOf(3))
+    expect([found.before?.number, found.after.number]).toEqual([1, 3])
+    expect(found.fields.map(({ name }) => name)).toContain('types')
+  })
+
+  it('has nothing before the first version', async () => {
+    expect((await changes(await uuidOf(1))).before).toBeNull()
+  })
+})
+
+describe('restoring', () => {
+  it('makes a new concept of a whole version, and publishes nothing', async () => {
+    await save(1, 'publish', { summary: 'Een', words: ['lezen'] })
+    await save(2, 'publish', { summary: 'Twee' })
+    const { data } = await restore(await uuidOf(2), 3)
+    expect(data).toMatchObject({ version: 4, values: { summary: 'Een', words: ['lezen'] } })
+    expect(data.publication).toMatchObject({ state: 'published', changed: true })
+    const [latest] = (await history()).items
+    expect(latest).toMatchObject({ number: 4, action: 'restoredVersion', uses: ['concept'] })
+  })
+
+  it('puts a single field back on top of what there is now, also when it was empty', async () => {
+    await save(1, 'publish', { summary: 'Een' })
+    await save(2, 'publish', { summary: 'Twee', words: ['nieuw'] })
+    expect((await restore(await uuidOf(2), 3, ['words'])).data.values).toEqual({
+      title: 'Bibliotheek',
+      summary: 'Twee',
+    })
+    expect((await restore(await uuidOf(2), 4, ['summary'])).data.values).toEqual({
+      title: 'Bibliotheek',
+      summary: 'Een',
+    })
+  })
+
+  it('is done once for a double click, and refused when somebody was first', async () => {
+    await save(1, 'publish', { summary: 'Een' })
+    const key = crypto.randomUUID()
+    await restore(await uuidOf(1), 2, undefined, key)
+    await restore(await uuidOf(1), 2, undefined, key)
+    expect(await numbers()).toEqual([3, 2, 1])
+    expect((await refusalOf(restore(await uuidOf(1), 2))).code).toBe('CONFLICT')
+  })
+})
+
+describe('a version of somebody else', () => {
+  it('is found at no address that takes an id', async () => {
+    const other = await createTestTenant(application)
+    const idOf = async (of: TestTenant, id: number) => {
+      const [version] = await application.db
+        .select({ uuid: versions.uuid })
+        .from(versions)
+        .where(eq(versions.subjectId, id))
+      expect(of.id).toBeGreaterThan(0)
+      return version?.uuid ?? ''
+    }
+    const own = await idOf(tenant, tenant.items.bibliotheek.id)
+    const foreign = [
+      await idOf(other, other.items.bibliotheek.id),
+      // Of the same tenant, but of something else.
+      await idOf(tenant, tenant.items.museum.id),
+      await idOf(tenant, tenant.teams.zuid.id),
+      crypto.randomUUID(),
+    ]
+    const statusOf = async (path: string, body?: object) => {
+      const headers: Record<string, string> =
+        body === undefined ? {} : { 'If-Match': '"v1"', 'Idempotency-Key': crypto.randomUUID() }
+      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      return (await application.request(`/main${path}`, { token: manager, headers, ...init })).status
+    }
+    for (const uuid of foreign) {
+      const paths = [
+        `/history/organisation/bibliotheek/changes/${uuid}`,
+        `/history/organisation/bibliotheek/changes/${own}?second=${uuid}`,
+        `/organisation/bibliotheek/auditchanges/${uuid}`,
+        `/organisation/bibliotheek/auditchanges/${own}/${uuid}`,
+        `/organisation/bibliotheek/auditchanges/${uuid}/${own}`,
+        `/team/noord/auditchanges/${uuid}`,
+        `/team/noord/auditchanges/${uuid}/${uuid}`,
+      ]
+      for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 404])
+      expect(await statusOf('/history/organisation/bibliotheek/restoration', { uuid })).toBe(404)
+    }
+    expect(await statusOf(`/organisation/bibliotheek/auditchanges/${own}`)).toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { HistorySubject, HistoryType, VersionUse } from '#contract/history'
+import type { Actor } from '../../access/actor.ts'
+import { roles } from '../../db/schema/role.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { newestVersion } from '../item/publication.ts'
+import { type FoundItem, getItem } from '../item/repository.ts'
+import { titleFor } from '../item/views.ts'
+import { mayEdit, readableTeams, requirePermission } from '../scope.ts'
+import { getTeam, type TeamRecord } from '../team/repository.ts'
+
+/** A thing with versions, as far as the caller may see them. */
+export type Subject = HistorySubject & {
+  id: number
+  /** Who may not edit it, knows of no concepts. */
+  seesDrafts: boolean
+  uses: ReadonlyMap<string, VersionUse>
+}
+
+const none: ReadonlyMap<string, VersionUse> = new Map()
+
+export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Subject {
+  const seesDrafts = mayEdit(actor, item)
+  const pointers = [
+    [item.publishedVersion, 'published'],
+    [item.plannedVersion, 'planned'],
+    [item.readyVersion, 'ready'],
+    [item.conceptVersion, 'concept'],
+  ] as const
+  return {
+    type: item.kind,
+    id: item.id,
+    key: item.key,
+    title: titleFor(actor, item),
+    organisation: organisation && { key: organisation.key, title: organisation.title },
+    newest: seesDrafts ? newestVersion(item) : null,
+    version: item.version,
+    actions: seesDrafts && item.archivedAt === null && item.kind !== 'agenda' ? ['restore'] : [],
+    seesDrafts,
+    uses: new Map(pointers.flatMap(([uuid, use]) => (uuid === null ? [] : [[uuid, use] as const]))),
+  }
+}
+
+const withoutDrafts = { organisation: null, newest: null, actions: [], seesDrafts: true, uses: none }
+
+export const teamSubject = ({ id, key, name, version }: TeamRecord): Subject => ({
+  ...withoutDrafts,
+  type: 'team',
+  id,
+  key,
+  title: name,
+  version,
+})
+
+async function roleSubject(db: Database, actor: Actor, key: string): Promise<Subject> {
+  const [found] = await db
+    .select({ role: roles, path: teams.path })
+    .from(roles)
+    .innerJoin(teams, eq(teams.id, roles.teamId))
+    .where(and(eq(roles.tenantId, actor.tenantId), eq(roles.key, key), readableTeams(actor)))
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  requirePermission(actor, 'team.roleManagement', { teamPath: found.path })
+  return { ...withoutDrafts, type: 'role', id: found.role.id, key, title: found.role.name, version: 0 }
+}
+
+/** The thing of a type and key in the caller's scope, or 404. */
+export async function getSubject(db: Database, actor: Actor, type: HistoryType, key: string): Promise<Subject> {
+  if (type === 'team') return teamSubject(await getTeam(db, actor, key))
+  if (type === 'role') return roleSubject(db, actor, key)
+  return itemSubject(actor, await getItem(db, actor, { kind: type, key }))
+}
