@@ -17,3 +17,5 @@ export const fullDayName = (day: string, locale: Locale) =>
 /** "vr". */
 export const shortWeekday = (day: string, locale: Locale) => names(locale, { weekday: 'short' })(day)
 export const longWeekday = (day: string, locale: Locale) => names(locale, { weekday: 'long' })(day)
+/** "nov". */
+export const shortMonth = (day: string, locale: Locale) => names(locale, { month: 'short' })(day)

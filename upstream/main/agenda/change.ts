@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Recurrence, recurrenceSchema } from '#contract/agenda/recurrence'
 import { agendaType } from '#contract/agenda-type'
 import { localOfKey } from '#contract/calendar-days'
-import type { Content, ContentInput, SaveAction } from '#contract/content'
+import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { changeSeries, type OccurrenceChangeInput } from '#contract/occurrence-change'
 import type { Actor } from '../../access/actor.ts'
@@ -11,7 +11,7 @@ import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { createContent } from '../content/create.ts'
 import { requireActiveOrganisation } from '../content/guards.ts'
-import { saveContent } from '../content/save.ts'
+import { type SaveContext, saveContent } from '../content/save.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import { type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion, getItem } from '../item/repository.ts'
@@ -39,8 +39,9 @@ export async function changeOccurrence(
   actor: Actor,
   { organisation, item: key, occurrence }: OccurrencePlace,
   input: OccurrenceChangeInput,
-  { version, now }: { version: number; now: Date },
+  context: SaveContext,
 ) {
+  const { now } = context
   const found = await getItem(db, actor, { kind: 'agenda', key, organisation })
   requirePermission(actor, 'agenda.update', placeOf(found.item))
   const stored = await findVersion(db, found.item, newestVersion(found.item))
@@ -48,15 +49,15 @@ export async function changeOccurrence(
   if (!recurrence.success) throw new AppError('UNABLE_TO_SAVE')
   const changed = changeSeries(recurrence.data, localOfKey(occurrence), input)
   const save = saveAs(found.item, now)
-  // Versions hold what passed the schema when it was saved.
-  const values = (stored?.values ?? {}) as Values
+  const values = valuesSchema.parse(stored?.values ?? {})
   const content = (when: Recurrence, isOff: boolean | undefined): ContentInput => ({
     types: [agendaType.key],
-    values: statusOf(isOff, { ...values, when: JSON.parse(JSON.stringify(when)) }),
+    // As JSON: parts that are not there are left out.
+    values: statusOf(isOff, valuesSchema.parse(JSON.parse(JSON.stringify({ ...values, when })))),
     save,
   })
   const kept = changed.kept ?? recurrence.data
-  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), { version, now })
+  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), context)
   if (changed.next === undefined) return { ...found, item: saved }
   const [owner] = await db
     .select()
@@ -68,7 +69,7 @@ export async function changeOccurrence(
     actor,
     { kind: 'agenda', organisation: owner },
     content(changed.next, changed.isNextOff),
-    now,
+    context,
   )
   return { ...found, item: next }
 }

@@ -46,8 +46,8 @@ export function mountAgenda(app: Application): void {
     return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(actor, row, now)) }
   })
 
-  mount(app, occurrenceChangeEndpoints.change, async ({ db, actor, params, body, version, now }) => {
-    const found = await changeOccurrence(db, actor, params, body, { version, now })
+  mount(app, occurrenceChangeEndpoints.change, async ({ services, db, actor, params, body, version, now }) => {
+    const found = await changeOccurrence(db, actor, params, body, { version, now, outside: services.outside })
     return { body: await toItem(db, actor, found, now), version: found.item.version }
   })
 

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { AddButton } from '#components/agenda/add-button'
 import { Attention } from '#components/agenda/attention'
 import { CalendarCard } from '#components/agenda/calendar-card'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ButtonLink } from '#components/ui/button-link'
 import { addDays, localOfKey } from '#contract/calendar-days'
 import { itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
@@ -64,9 +63,7 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
       width="wide"
       actions={
         mayAdd ? (
-          <ButtonLink look="primary" icon={<Plus />} href={organisationPaths(organisation).agendaNew({ product })}>
-            {t('calendar.add')}
-          </ButtonLink>
+          <AddButton href={organisationPaths(organisation).agendaNew({ product })} label={t('calendar.add')} />
         ) : null
       }
     >
