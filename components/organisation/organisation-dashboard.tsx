@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
-import { PublicationBadge } from '#components/item/publication-badge'
 import { ReviewCard } from '#components/review/review-card'
 import { Card } from '#components/ui/card'
 import { VersionCard, VersionCards } from '#components/ui/version-card'

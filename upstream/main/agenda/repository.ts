@@ -25,9 +25,11 @@ const visibleVersion = (mayEdit: boolean) =>
     ? sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
     : sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
 
-/** Which rows of the index somebody sees. */
+/** Which rows of the index somebody sees: none, as in any list, without the right to read the agenda. */
 export function visible({ organisation, actor, filter, now }: Wanted): SQL | undefined {
+  const mayRead = hasPermission(actor.grants, 'agenda.read', beneathOrganisation(organisation))
   return and(
+    mayRead ? undefined : sql`false`,
     eq(occurrences.organisationId, organisation.id),
     eq(items.tenantId, actor.tenantId),
     eq(occurrences.version, visibleVersion(mayEditAgenda(actor, organisation))),

@@ -2,12 +2,10 @@ import { daysOfView } from '#contract/calendar-days'
 import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contract/occurrence'
 import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
 import { type Application, mount } from '../../mount.ts'
-import { beneathOrganisation } from '../item/place.ts'
 import { publicationOf } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { titleFor, toItem } from '../item/views.ts'
 import { localDate } from '../local-date.ts'
-import { requirePermission } from '../scope.ts'
 import { listConflicts, listWithoutDates } from './attention.ts'
 import { changeOccurrence, removeAgendaItem } from './change.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
@@ -17,7 +15,6 @@ type Reading = { db: Parameters<typeof getOrganisation>[0]; actor: Wanted['actor
 
 async function wantedOf({ db, actor, now }: Reading, organisation: string, filter: Wanted['filter'] = {}) {
   const found = await getOrganisation(db, actor, organisation)
-  requirePermission(actor, 'agenda.read', beneathOrganisation(found))
   return { organisation: found, actor, filter, now }
 }
 
