@@ -5,6 +5,7 @@ import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
@@ -34,6 +35,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startReview(services)
   await startCleanUp(services)
   await startOccurrences(services)
+  await startSealing(services)
   await startOpenChecks(services)
   const stopMail = await startMail(services, env)
   return {

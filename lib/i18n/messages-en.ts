@@ -1,4 +1,5 @@
 import audit from '#messages/en/audit.json'
+import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
@@ -16,12 +17,14 @@ import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
+import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import validation from '#messages/en/validation.json'
 
 export default {
   audit,
   calendar,
+  auditlog,
   confirm,
   errors,
   fields,
@@ -38,6 +41,7 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
   validation,
 }

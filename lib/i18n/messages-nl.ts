@@ -1,4 +1,5 @@
 import audit from '#messages/nl/audit.json'
+import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
@@ -16,12 +17,14 @@ import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
+import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
   calendar,
+  auditlog,
   confirm,
   errors,
   fields,
@@ -38,6 +41,7 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
   validation,
 }
