@@ -2,4 +2,4 @@ import { checkOutside, findAddress, findKeywords, findRegions } from '#lib/brows
 import type { FieldSources } from '../fields/editor-props'
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
-export const sources: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }
+export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }

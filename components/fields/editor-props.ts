@@ -12,9 +12,19 @@ export type AddressAnswer =
   | { state: 'addition'; additions: string[] }
   | { state: 'unknown' | 'uncovered' | 'unavailable' }
 
+/** Something that a reference can point at. */
+export type RelatedThing = {
+  kind: 'organisation' | 'product' | 'supplement'
+  key: string
+  title: string
+  organisation?: string
+}
+
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
+  /** What references of this form can point at. */
+  related?: readonly RelatedThing[]
   checkOutside?: (
     kind: 'email' | 'url',
     value: string,

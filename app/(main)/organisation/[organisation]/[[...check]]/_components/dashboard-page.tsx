@@ -6,8 +6,10 @@ import { OrganisationDashboard } from '#components/organisation/organisation-das
 import { OrganisationMeta } from '#components/organisation/organisation-meta'
 import { auditEndpoints } from '#contract/audit'
 import { itemEndpoints } from '#contract/item'
+import { occurrenceEndpoints } from '#contract/occurrence'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 
 export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
@@ -18,10 +20,10 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     const [item, products, agenda, events] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.agenda, { params: { organisation }, query }),
+      call(occurrenceEndpoints.days, { params: { organisation }, query: { view: 'fortnight', perDay: 6 } }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
     ])
-    return { item, products: products.items, agenda: agenda.items, events: events.items }
+    return { item, products: products.items, agenda: agenda.days, events: events.items }
   })
   const { favorites } = await startup()
   return (
@@ -43,7 +45,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
       }
     >
       <DeniedNotice denied={denied} />
-      <OrganisationDashboard menu={menu} {...data} />
+      <OrganisationDashboard menu={menu} {...data} locale={await currentLocale()} />
     </OrganisationFrame>
   )
 }
