@@ -41,7 +41,7 @@ export function organisationPaths(organisation: string) {
     relations: () => path([...base, 'relations']),
     planning: () => path([...base, 'planning']),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
-    supplements: (type: string) => path([...base, 'supplements', type]),
+    supplements: (type: string, query?: Query) => path([...base, 'supplements', type], query),
     supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
     supplement: (supplement: string) => path([...base, 'supplement', supplement]),
     notFound: (type: string, key: string) => path([...base, type, key, 'notfound']),

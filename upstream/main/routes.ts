@@ -18,6 +18,7 @@ import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
+import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
@@ -40,6 +41,7 @@ export function mountMain(app: Application): void {
   mountContent(app)
   mountPublication(app)
   mountDuplicates(app)
+  mountSupplements(app)
   mountSearch(app)
   mountConfirmation(app)
   mountRoles(app)
