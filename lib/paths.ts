@@ -144,9 +144,9 @@ export function withCursor(href: string, cursor: string | undefined): string {
   return withQuery(href, { cursor })
 }
 
-/** An address with parameters; what is not given is left out. */
+/** An address with more parameters; what is not given is left out. */
 export function withQuery(href: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
-  return search.size === 0 ? href : `${href}?${search}`
+  return search.size === 0 ? href : `${href}${href.includes('?') ? '&' : '?'}${search}`
 }

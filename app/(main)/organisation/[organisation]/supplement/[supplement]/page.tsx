@@ -76,7 +76,7 @@ export default async function SupplementPage({
           draftKey={`${user.id}/supplement/${item.id}`}
           // Who may change a supplement may publish it too.
           actions={[...item.actions, 'publish']}
-          hasWorkflow={false}
+          hasWorkflow
           isPublished={item.publication.state === 'published'}
           words={words}
           locale={locale}

@@ -44,7 +44,7 @@ export default async function SupplementAddPage({
           version=""
           draftKey={`${user.id}/new-supplement/${organisation}/${key}`}
           actions={['update', 'publish']}
-          hasWorkflow={false}
+          hasWorkflow
           isPublished={false}
           words={words}
           locale={locale}
