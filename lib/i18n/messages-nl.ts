@@ -10,6 +10,7 @@ import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import publication from '#messages/nl/publication.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
@@ -31,6 +32,7 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
