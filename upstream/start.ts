@@ -5,6 +5,7 @@ import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
@@ -32,6 +33,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startReview(services)
   await startCleanUp(services)
+  await startSealing(services)
   await startOpenChecks(services)
   const stopMail = await startMail(services, env)
   return {

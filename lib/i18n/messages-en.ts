@@ -1,4 +1,5 @@
 import audit from '#messages/en/audit.json'
+import auditlog from '#messages/en/auditlog.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -21,6 +22,7 @@ import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  auditlog,
   confirm,
   errors,
   fields,

@@ -1,4 +1,5 @@
 import audit from '#messages/nl/audit.json'
+import auditlog from '#messages/nl/auditlog.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
@@ -21,6 +22,7 @@ import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
+  auditlog,
   confirm,
   errors,
   fields,
