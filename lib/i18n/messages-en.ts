@@ -17,6 +17,7 @@ import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
+import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import validation from '#messages/en/validation.json'
 
@@ -40,6 +41,7 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
   validation,
 }

@@ -17,6 +17,7 @@ import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
+import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import validation from '#messages/nl/validation.json'
 
@@ -40,6 +41,7 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
   validation,
 }
