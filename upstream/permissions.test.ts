@@ -12,6 +12,7 @@ import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
+import { recurrenceLines } from './testing/permissions/recurrence.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
 import { typeLines } from './testing/permissions/types.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
@@ -41,6 +42,7 @@ const lines: Record<string, Line> = {
   ...contentLines,
   ...historyLines,
   ...peopleLines,
+  ...recurrenceLines,
   ...publicationLines,
   ...tenantLines,
   ...typeLines,

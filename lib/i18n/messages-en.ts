@@ -19,6 +19,7 @@ import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
+import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
@@ -43,5 +44,6 @@ export default {
   team,
   types,
   ui,
+  user,
   validation,
 }

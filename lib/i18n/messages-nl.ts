@@ -19,6 +19,7 @@ import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
+import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
@@ -43,5 +44,6 @@ export default {
   team,
   types,
   ui,
+  user,
   validation,
 }
