@@ -7,6 +7,7 @@ import { teams } from './db/schema/team.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
 import { accountLines } from './testing/permissions/account.ts'
+import { calendarLines } from './testing/permissions/calendar.ts'
 import { type CallerName, callers, invalid, type Line, lost } from './testing/permissions/callers.ts'
 import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
@@ -39,6 +40,7 @@ function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
 
 const lines: Record<string, Line> = {
   ...accountLines,
+  ...calendarLines,
   ...contentLines,
   ...historyLines,
   ...peopleLines,

@@ -1,5 +1,6 @@
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
+import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -24,6 +25,7 @@ import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  calendar,
   auditlog,
   confirm,
   errors,

@@ -1,5 +1,6 @@
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
+import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
@@ -24,6 +25,7 @@ import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
+  calendar,
   auditlog,
   confirm,
   errors,

@@ -8,8 +8,10 @@ import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
 import { itemEndpoints } from '#contract/item'
+import { occurrenceEndpoints } from '#contract/occurrence'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { publicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 
@@ -21,10 +23,10 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     const [item, products, agenda, events] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.agenda, { params: { organisation }, query }),
+      call(occurrenceEndpoints.days, { params: { organisation }, query: { view: 'fortnight', perDay: 6 } }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
     ])
-    return { item, products: products.items, agenda: agenda.items, events: events.items }
+    return { item, products: products.items, agenda: agenda.days, events: events.items }
   })
   const [{ favorites }, words] = await Promise.all([startup(), publicationWords()])
   return (
@@ -55,7 +57,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     >
       <DeniedNotice denied={denied} />
       <PublicationNotices item={data.item} />
-      <OrganisationDashboard menu={menu} {...data} />
+      <OrganisationDashboard menu={menu} {...data} locale={await currentLocale()} />
     </OrganisationFrame>
   )
 }
