@@ -28,6 +28,13 @@ export const auditActions = [
   'restoredVersion',
   'copied',
   'confirmed',
+  'roleAssigned',
+  'roleChanged',
+  'roleRemoved',
+  'invited',
+  'invitationResent',
+  'invitationAccepted',
+  'invitationDeclined',
   'signedIn',
   'signedOut',
 ] as const

@@ -2,6 +2,8 @@
 
 type Query = Record<string, string | undefined>
 
+export type CalendarQuery = { view?: string; date?: string; product?: string; state?: string; cursor?: string }
+
 function path(segments: readonly string[], query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
@@ -41,6 +43,9 @@ export function organisationPaths(organisation: string) {
     relations: () => path([...base, 'relations']),
     planning: () => path([...base, 'planning']),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
+    /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
+    calendar: (query: CalendarQuery, ...occurrence: string[]) => path([...base, 'agenda', ...occurrence], query),
+    agendaNew: (query?: { start?: string; end?: string; product?: string }) => path([...base, 'agenda', 'new'], query),
     supplements: (type: string, query?: Query) => path([...base, 'supplements', type], query),
     supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
     supplement: (supplement: string) => path([...base, 'supplement', supplement]),

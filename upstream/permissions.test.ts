@@ -8,11 +8,13 @@ import { teams } from './db/schema/team.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
 import { accountLines } from './testing/permissions/account.ts'
+import { calendarLines } from './testing/permissions/calendar.ts'
 import { type CallerName, callers, invalid, type Line, lost } from './testing/permissions/callers.ts'
 import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
+import { recurrenceLines } from './testing/permissions/recurrence.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
 import { typeLines } from './testing/permissions/types.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
@@ -39,9 +41,11 @@ function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
 
 const lines: Record<string, Line> = {
   ...accountLines,
+  ...calendarLines,
   ...contentLines,
   ...historyLines,
   ...peopleLines,
+  ...recurrenceLines,
   ...publicationLines,
   ...tenantLines,
   ...typeLines,

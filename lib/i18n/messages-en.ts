@@ -1,5 +1,6 @@
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
+import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -11,6 +12,7 @@ import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import publication from '#messages/en/publication.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
@@ -19,10 +21,12 @@ import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
+import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  calendar,
   auditlog,
   confirm,
   errors,
@@ -35,6 +39,7 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
@@ -43,5 +48,6 @@ export default {
   team,
   types,
   ui,
+  user,
   validation,
 }

@@ -2,6 +2,8 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
@@ -45,7 +47,18 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       place="edit"
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <PublicationMenu
+          target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
+          title={item.title}
+          publication={item.publication}
+          actions={item.actions}
+          hasWorkflow={menu.enableOrganisationWorkflow}
+          words={words.publication}
+        />
+      }
     >
+      <PublicationNotices item={item} />
       <ContentEditor
         target={{ organisation }}
         types={types}
