@@ -9,6 +9,7 @@ import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
 import { startResets } from './main/account/reset.ts'
+import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
 import { startReview } from './main/review/mails.ts'
@@ -35,6 +36,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startResets(services)
   await startReview(services)
   await startCleanUp(services)
+  await startOccurrences(services)
   await startSealing(services)
   await startOpenChecks(services)
   const stopMail = await startMail(services, env)

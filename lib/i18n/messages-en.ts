@@ -1,6 +1,7 @@
 import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
+import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -13,10 +14,12 @@ import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import publication from '#messages/en/publication.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
+import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
@@ -26,6 +29,7 @@ import validation from '#messages/en/validation.json'
 export default {
   account,
   audit,
+  calendar,
   auditlog,
   confirm,
   errors,
@@ -39,10 +43,12 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,
