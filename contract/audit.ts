@@ -28,6 +28,7 @@ export const auditActions = [
   'restoredVersion',
   'copied',
   'confirmed',
+  'moved',
   'roleAssigned',
   'roleChanged',
   'roleRemoved',
