@@ -21,6 +21,7 @@ import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
+import teamTree from '#messages/en/team-tree.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
@@ -50,6 +51,7 @@ export default {
   states,
   supplements,
   team,
+  teamTree,
   types,
   ui,
   user,

@@ -21,6 +21,7 @@ import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
+import teamTree from '#messages/nl/team-tree.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
@@ -50,6 +51,7 @@ export default {
   states,
   supplements,
   team,
+  teamTree,
   types,
   ui,
   user,

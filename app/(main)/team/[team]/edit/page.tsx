@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { TeamChanges } from '#components/team/team-changes'
 import { TeamForm } from '#components/team/team-form'
 import { TeamTypesSection } from '#components/team/team-types-section'
 import { teamEndpoints } from '#contract/team'
@@ -8,6 +9,7 @@ import { formWords } from '#lib/server/form-words'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
+import { teamTreeWords } from '#lib/server/team-tree-words'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('edit')
@@ -22,11 +24,12 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
     return { team, types }
   })
   const { team, types } = data
-  const [{ user }, pages, t, locale] = await Promise.all([
+  const [{ user }, pages, t, locale, words] = await Promise.all([
     startup(),
     getTranslations('pages'),
     getTranslations('team'),
     currentLocale(),
+    teamTreeWords(),
   ])
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
@@ -46,6 +49,7 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
         }}
       />
       {menu.teamActions.includes('settings') ? <TeamTypesSection team={key} types={types} locale={locale} /> : null}
+      <TeamChanges team={team} locale={locale} words={words} />
     </TeamFrame>
   )
 }
