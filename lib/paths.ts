@@ -46,7 +46,7 @@ export function organisationPaths(organisation: string) {
     /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
     calendar: (query: CalendarQuery, ...occurrence: string[]) => path([...base, 'agenda', ...occurrence], query),
     agendaNew: (query?: { start?: string; end?: string; product?: string }) => path([...base, 'agenda', 'new'], query),
-    supplements: (type: string) => path([...base, 'supplements', type]),
+    supplements: (type: string, query?: Query) => path([...base, 'supplements', type], query),
     supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
     supplement: (supplement: string) => path([...base, 'supplement', supplement]),
     notFound: (type: string, key: string) => path([...base, type, key, 'notfound']),
@@ -115,9 +115,11 @@ export const paths = {
   start: () => '/',
   home: () => path(['home']),
   account: () => path(['account']),
-  login: (query?: { redirect?: string; error?: string; out?: 'true' }) => path(['login'], query),
-  reset: (token?: string) => path(['reset', ...(token === undefined ? [] : [token])]),
-  invitation: (token: string) => path(['invitation', token]),
+  login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true' }) => path(['login'], query),
+  reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true' }) =>
+    path(['reset', ...(token === undefined ? [] : [token])], query),
+  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined' }) =>
+    path(['invitation', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: { error?: string }) =>
     path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
@@ -144,6 +146,8 @@ export const apiPaths = {
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
   preferences: () => path(['api', 'preferences']),
   confirm: () => path(['api', 'confirm']),
+  invitation: () => path(['api', 'invitation']),
+  reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
@@ -155,9 +159,9 @@ export function withCursor(href: string, cursor: string | undefined): string {
   return withQuery(href, { cursor })
 }
 
-/** An address with parameters; what is not given is left out. */
+/** An address with more parameters; what is not given is left out. */
 export function withQuery(href: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
-  return search.size === 0 ? href : `${href}?${search}`
+  return search.size === 0 ? href : `${href}${href.includes('?') ? '&' : '?'}${search}`
 }

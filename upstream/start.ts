@@ -10,6 +10,7 @@ import { startCleanUp } from './jobs/clean-up.ts'
 import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
+import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
@@ -43,6 +44,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
     files: createFileStore(join(env.dataDir, 'files')),
   }
   await startPublicationClock(services)
+  await startResets(services)
   await startReview(services)
   await startCleanUp(services)
   await startOccurrences(services)

@@ -2,7 +2,13 @@ import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
 
-export type ContentBody = { types: string[]; values: Record<string, unknown>; save: 'concept' | 'ready' | 'publish' }
+export type ContentBody = {
+  types: string[]
+  values: Record<string, unknown>
+  save: 'concept' | 'ready' | 'publish'
+  from?: string
+  until?: string
+}
 
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 

@@ -1,3 +1,4 @@
+import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
@@ -8,14 +9,17 @@ import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
+import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import publication from '#messages/en/publication.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
+import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
@@ -23,6 +27,7 @@ import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
+  account,
   audit,
   calendar,
   auditlog,
@@ -33,14 +38,17 @@ export default {
   help,
   history,
   home,
+  invitation,
   item,
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,

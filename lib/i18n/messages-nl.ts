@@ -1,3 +1,4 @@
+import account from '#messages/nl/account.json'
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
@@ -8,14 +9,17 @@ import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
+import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import publication from '#messages/nl/publication.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
+import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
@@ -23,6 +27,7 @@ import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
+  account,
   audit,
   calendar,
   auditlog,
@@ -33,14 +38,17 @@ export default {
   help,
   history,
   home,
+  invitation,
   item,
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,

@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountAccount } from './account/routes.ts'
 import { mountAgenda } from './agenda/routes.ts'
 import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
@@ -22,6 +23,7 @@ import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
+import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
@@ -36,6 +38,7 @@ export function mountMain(app: Application): void {
   })
   mount(app, taskEndpoints.get, ({ db, actor, params }) => getTask(db, actor, params.key))
   mountSessionUser(app)
+  mountAccount(app)
   mountMenus(app)
   mountFavorites(app)
   mountState(app)
@@ -47,6 +50,7 @@ export function mountMain(app: Application): void {
   mountAgenda(app)
   mountPublication(app)
   mountDuplicates(app)
+  mountSupplements(app)
   mountSearch(app)
   mountRecurrence(app)
   mountConfirmation(app)
