@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
-import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
+import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
@@ -12,6 +12,7 @@ import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
+import { lookUps } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -36,7 +37,7 @@ function pathTo(target: ContentTarget, key: string): string {
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, typeLinks, doneHref, related, ...form } = props
-  const sources = useMemo(() => ({ findAddress, checkOutside, related }), [related])
+  const sources = useMemo(() => ({ ...lookUps, related }), [related])
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)

@@ -12,6 +12,7 @@ import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import publication from '#messages/en/publication.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
@@ -37,6 +38,7 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,

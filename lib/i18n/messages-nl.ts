@@ -12,6 +12,7 @@ import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import publication from '#messages/nl/publication.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
@@ -37,6 +38,7 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,

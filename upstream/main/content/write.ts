@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { keywordsIn, noteKeywords } from '../../words/keywords.ts'
 import { indexOccurrences } from '../agenda/index-occurrences.ts'
 import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
@@ -58,6 +59,7 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
   if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
   await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
+  await noteKeywords(db, saved.tenantId, keywordsIn(checked.types, checked.values))
   if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
   await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })

@@ -2,6 +2,8 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
 import { itemEndpoints } from '#contract/item'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
@@ -37,7 +39,18 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       place="edit"
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <PublicationMenu
+          target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
+          title={item.title}
+          publication={item.publication}
+          actions={item.actions}
+          hasWorkflow={menu.enableOrganisationWorkflow}
+          words={words.publication}
+        />
+      }
     >
+      <PublicationNotices item={item} />
       <ContentEditor
         target={{ organisation }}
         types={types}

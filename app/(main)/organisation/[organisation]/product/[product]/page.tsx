@@ -4,6 +4,8 @@ import { ContentView } from '#components/content/content-view'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
@@ -52,14 +54,25 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       title={item.title}
       meta={<PublicationBadge publication={item.publication} />}
       actions={
-        <FavoriteToggle
-          type="PRODUCT"
-          favorite={{ key: item.key, title: item.title, payload: { organisation } }}
-          isFavorite={favorites.products.some(({ key }) => key === item.key)}
-          words={await favoriteWords(item.title)}
-        />
+        <>
+          <FavoriteToggle
+            type="PRODUCT"
+            favorite={{ key: item.key, title: item.title, payload: { organisation } }}
+            isFavorite={favorites.products.some(({ key }) => key === item.key)}
+            words={await favoriteWords(item.title)}
+          />
+          <PublicationMenu
+            target={{ kind: 'product', key: item.key, organisation, version: item.version }}
+            title={item.title}
+            publication={item.publication}
+            actions={item.actions}
+            hasWorkflow={menu.enableProductWorkflow}
+            words={words.publication}
+          />
+        </>
       }
     >
+      <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
