@@ -27,7 +27,15 @@ async function timeText({ start, end, allDay }: Occurrence, day: string, isLong:
 }
 
 /** An occurrence in a calendar: time with its state, and the title on at most two lines. */
-export async function EventLink({ occurrence, day, href, isCurrent, isMovable, isLong = false, locale }: EventLinkProps) {
+export async function EventLink({
+  occurrence,
+  day,
+  href,
+  isCurrent,
+  isMovable,
+  isLong = false,
+  locale,
+}: EventLinkProps) {
   const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
   const { publication, cancelled, title, note } = occurrence
   const time = await timeText(occurrence, day, isLong)
