@@ -21,6 +21,7 @@ import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
+import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
@@ -45,6 +46,7 @@ export function mountMain(app: Application): void {
   mountAgenda(app)
   mountPublication(app)
   mountDuplicates(app)
+  mountSupplements(app)
   mountSearch(app)
   mountRecurrence(app)
   mountConfirmation(app)
