@@ -89,8 +89,15 @@ function headersOf(endpoint: Endpoint) {
   return endpoint.idempotent ? z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'] }) : undefined
 }
 
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+const bytes = { content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } }
+
+function answerOf({ transfer, status, response }: Endpoint) {
+  if (transfer === 'download') return bytes
+  return status === 204 ? {} : json(response)
+}
+
 function documentRoute(app: Application, endpoint: Endpoint): void {
-  const json = (schema: NonNullable<Endpoint['body']>) => ({ content: { 'application/json': { schema } } })
   const status = endpoint.status ?? 200
   app.openAPIRegistry.registerPath(
     createRoute({
@@ -102,10 +109,11 @@ function documentRoute(app: Application, endpoint: Endpoint): void {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: { required: true, ...json(endpoint.body) } }),
+        ...(endpoint.transfer === 'upload' ? { body: { required: true, ...bytes } } : {}),
       },
       ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
       responses: {
-        [status]: { description: 'Success', ...(status === 204 ? {} : json(endpoint.response)) },
+        [status]: { description: 'Success', ...answerOf(endpoint) },
         default: {
           description: 'A problem document',
           content: { 'application/problem+json': { schema: problemSchema } },
