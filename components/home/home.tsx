@@ -13,6 +13,8 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
   const [t, frame] = await Promise.all([getTranslations('home'), getTranslations('frame')])
   const kinds = {
     publishReady: 'taskPublishReady',
+    repairPlan: 'taskRepairPlan',
+    answerOffer: 'taskAnswerOffer',
     confirmOrganisation: 'taskConfirmOrganisation',
     acceptInvitation: 'taskAcceptInvitation',
   } as const
