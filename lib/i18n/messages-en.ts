@@ -17,6 +17,7 @@ import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
+import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
@@ -43,6 +44,7 @@ export default {
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,

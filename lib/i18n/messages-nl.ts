@@ -17,6 +17,7 @@ import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
+import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
@@ -43,6 +44,7 @@ export default {
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,

@@ -24,6 +24,7 @@ import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountState } from './state/routes.ts'
+import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
@@ -51,6 +52,7 @@ export function mountMain(app: Application): void {
   mountSettings(app)
   mountConsumers(app)
   mountDuplicates(app)
+  mountSupplements(app)
   mountSearch(app)
   mountRecurrence(app)
   mountConfirmation(app)

@@ -9,6 +9,7 @@ import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { indexItem } from '../search/index-item.ts'
+import { keepFieldUses } from '../supplement/field-uses.ts'
 import { addressKeyOf } from './address-key.ts'
 import type { CheckedContent } from './check.ts'
 import { claimIsil } from './isil-claims.ts'
@@ -58,6 +59,7 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
+  await keepFieldUses(db, actor, saved, checked, now)
   await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
   await noteKeywords(db, saved.tenantId, keywordsIn(checked.types, checked.values))
   if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)

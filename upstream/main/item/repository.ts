@@ -58,7 +58,16 @@ export type ItemFilter = {
   teamPath?: string
   type?: string
   state?: { is: PublicationState; now: Date }
+  /** Part of the title, accents and capitals aside. */
+  title?: string
+  /** Supplements that something uses, or those that nothing does. */
+  used?: boolean
 }
+
+const titleHolds = (text: string) =>
+  sql`immutable_unaccent(lower(${items.title})) like '%' || immutable_unaccent(lower(${escapeLike(text)}::text)) || '%'`
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const isUsed = sql`exists (select 1 from supplement_uses u where u.supplement_id = items.id)`
 
 /** A page of a list in the actor's scope, by title. */
 export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
@@ -68,6 +77,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
     filter.teamPath === undefined ? undefined : like(items.teamPath, `${filter.teamPath}%`),
     filter.type === undefined ? undefined : sql`${filter.type} = any(${items.types})`,
     filter.state === undefined ? undefined : eq(stateSql(filter.state.now), filter.state.is),
+    filter.title === undefined ? undefined : titleHolds(filter.title),
+    filter.used === undefined ? undefined : filter.used ? isUsed : sql`not ${isUsed}`,
   ]
   const after = decodeCursor(query.cursor)
   const sortTitle = sql<string>`${items.title} collate "und-x-icu"`

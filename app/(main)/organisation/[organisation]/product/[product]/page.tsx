@@ -6,7 +6,9 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
@@ -21,11 +23,12 @@ export const generateMetadata = organisationTitle('product')
 export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, types] = await Promise.all([
+    const [item, types, attached] = await Promise.all([
       call(itemEndpoints.product, { params: { organisation, product } }),
       call(wordsEndpoints.types, { query: { kind: 'product' } }),
+      call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     ])
-    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+    return { item, attached: attached.items, types: types.items.filter(({ key }) => item.types.includes(key)) }
   })
   const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
@@ -33,7 +36,14 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     contentWords(),
     currentLocale(),
   ])
-  const { item, types } = data
+  const { item, types, attached } = data
+  const supplements = (
+    <AttachedSupplements
+      user={{ organisation, kind: 'product', item: product }}
+      attached={attached}
+      mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
+    />
+  )
   const [type] = types
   const typeLinks = type && {
     title: typeWords.card.titleOne,
@@ -78,6 +88,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           target={{ organisation, part: 'product', key: product }}
           types={types}
           typeLinks={typeLinks}
+          cards={supplements}
           values={item.values}
           version={`"v${item.version}"`}
           draftKey={`${user.id}/product/${item.id}`}
@@ -88,10 +99,13 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           locale={locale}
         />
       ) : (
-        <div className="card">
-          <div className="card-body pt-5">
-            <ContentView types={types} values={item.values} words={words} locale={locale} />
+        <div className="columns" data-columns="form">
+          <div className="card">
+            <div className="card-body pt-5">
+              <ContentView types={types} values={item.values} words={words} locale={locale} />
+            </div>
           </div>
+          <div className="rail">{supplements}</div>
         </div>
       )}
     </OrganisationFrame>
