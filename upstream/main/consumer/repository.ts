@@ -57,14 +57,13 @@ export async function listConsumers(db: Database, product: ItemRecord, may: bool
 }
 
 /** The co-organiser of a key; it may lie outside the scope of who ends it. */
-export async function consumerOf(db: Database, product: ItemRecord, key: string): Promise<ItemRecord> {
+export async function findConsumer(db: Database, product: ItemRecord, key: string): Promise<ItemRecord | undefined> {
   const [found] = await db
     .select({ organisation: items })
     .from(consumers)
     .innerJoin(items, eq(items.id, consumers.organisationId))
     .where(and(eq(consumers.productId, product.id), eq(items.key, key), isOpen))
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  return found.organisation
+  return found?.organisation
 }
 
 /** Products of others that an organisation takes part in, or is asked to; not what their owner took offline for good. */

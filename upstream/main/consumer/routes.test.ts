@@ -15,9 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   tenant = await createTestTenant(application)
-  await application.db.execute(
-    `update tenants set settings = settings || '{"participantsFeature":true}' where id = ${tenant.id}`,
-  )
   owner = await tenant.tokenFor({ role: 'manager', on: tenant.on.bibliotheek })
   museum = await tenant.tokenFor({ role: 'manager', on: tenant.on.zuid })
 })

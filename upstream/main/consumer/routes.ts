@@ -8,7 +8,7 @@ import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
-import { answerConsumer, consumerOf, factsOf, inviteConsumer, listConsumers, listOffers } from './repository.ts'
+import { answerConsumer, factsOf, findConsumer, inviteConsumer, listConsumers, listOffers } from './repository.ts'
 
 /** With the feature off none of this exists (design section 6, Co-organisers). */
 function requireFeature(actor: Actor): void {
@@ -61,7 +61,9 @@ export function mountConsumers(app: Application): void {
     const { db, actor, params, now } = call
     const { item } = await productOf(call)
     requirePermission(actor, 'product.coHost', placeOf(item))
-    const organisation = await consumerOf(db, item, params.consumer)
+    const organisation = await findConsumer(db, item, params.consumer)
+    // Who is no co-organiser any more is what was asked for.
+    if (organisation === undefined) return undefined
     await answerConsumer(db, actor, { product: item, organisation }, { side: 'owner', action: 'end', now })
     return undefined
   })
@@ -75,7 +77,7 @@ export function mountConsumers(app: Application): void {
     const organisation = await getOrganisation(db, actor, params.organisation)
     requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
     const [found] = await listOffers(db, organisation, params.product)
-    if (found === undefined) throw new AppError('NOT_FOUND')
+    if (found === undefined) throw new AppError('CONSUMER_STATE_CHANGED')
     const answered = await answerConsumer(
       db,
       actor,

@@ -1,9 +1,11 @@
 import {
+  invalid,
   type Line,
   lost,
   organisation,
   organisationManage,
   organisationRead,
+  productRead,
   type Statuses,
   team,
   teamAdmin,
@@ -13,12 +15,7 @@ import {
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
 const teamPublish: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, 404, 403, 404, 404, 404]
-// The tenants of the tests work without co-organisers: nothing of it exists there.
-const switchedOff = (statuses: Statuses) =>
-  allowedMeets(
-    statuses.map((one) => (one === 403 ? 404 : one)),
-    404,
-  )
+const productManage: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, '+', 404, 403, 403, 404]
 const product = { ...organisation, product: 'cursus' }
 
 export const planningLines: Record<string, Line> = {
@@ -33,10 +30,16 @@ export const planningLines: Record<string, Line> = {
   },
   'settings.team': { params: team, statuses: teamAdmin },
   'settings.saveTeam': { params: team, body: {}, version: '"v9"', statuses: allowedMeets(teamAdmin, lost) },
-  'consumer.list': { params: product, statuses: switchedOff(organisationRead) },
-  'consumer.invite': { params: product, body: { organisation: 'museum' }, statuses: switchedOff(organisationRead) },
-  'consumer.end': { params: { ...product, consumer: 'museum' }, statuses: switchedOff(organisationRead) },
-  'consumer.offers': { params: organisation, statuses: switchedOff(organisationRead) },
-  'consumer.answer': { params: product, body: { action: 'accept' }, statuses: switchedOff(organisationRead) },
+  'consumer.list': { params: product, statuses: productRead },
+  // Who is not there can't be asked: who may ask meets that, so nothing changes.
+  'consumer.invite': {
+    params: product,
+    body: { organisation: 'bestaat-niet' },
+    statuses: allowedMeets(productManage, invalid),
+  },
+  'consumer.end': { params: { ...product, consumer: 'museum' }, statuses: productManage },
+  'consumer.offers': { params: organisation, statuses: organisationRead },
+  // Nobody asked: who may answer meets that.
+  'consumer.answer': { params: product, body: { action: 'accept' }, statuses: allowedMeets(organisationManage, lost) },
   'item.productStates': { params: organisation, statuses: organisationRead },
 }
