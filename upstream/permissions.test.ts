@@ -16,6 +16,7 @@ import { contentLines } from './testing/permissions/content.ts'
 import { fileLines } from './testing/permissions/file.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
+import { planningLines } from './testing/permissions/planning.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
 import { recurrenceLines } from './testing/permissions/recurrence.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
@@ -50,6 +51,7 @@ const lines: Record<string, Line> = {
   ...historyLines,
   ...peopleLines,
   ...recurrenceLines,
+  ...planningLines,
   ...publicationLines,
   ...tenantLines,
   ...typeLines,
