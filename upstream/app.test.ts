@@ -71,7 +71,12 @@ const operationSchema = z.looseObject({
     .array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: schemaNode }))
     .optional(),
   requestBody: z
-    .looseObject({ content: z.record(z.literal('application/json'), z.looseObject({ schema: schemaNode })) })
+    .looseObject({
+      content: z.partialRecord(
+        z.enum(['application/json', 'application/octet-stream']),
+        z.looseObject({ schema: schemaNode }),
+      ),
+    })
     .optional(),
 })
 const documentSchema = z.looseObject({
