@@ -16,6 +16,8 @@ import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
+import { mountRelations } from './relation/routes.ts'
+import { mountRelationTypes } from './relation/type-routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -47,6 +49,8 @@ export function mountMain(app: Application): void {
   mountPublication(app)
   mountDuplicates(app)
   mountSupplements(app)
+  mountRelationTypes(app)
+  mountRelations(app)
   mountSearch(app)
   mountRecurrence(app)
   mountConfirmation(app)
