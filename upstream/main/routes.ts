@@ -20,6 +20,8 @@ import { mountMenus } from './menu/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
+import { mountRelations } from './relation/routes.ts'
+import { mountRelationTypes } from './relation/type-routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -56,6 +58,8 @@ export function mountMain(app: Application): void {
   mountConsumers(app)
   mountDuplicates(app)
   mountSupplements(app)
+  mountRelationTypes(app)
+  mountRelations(app)
   mountSearch(app)
   mountRecurrence(app)
   mountCalendars(app)
