@@ -9,6 +9,7 @@ import { mountAgenda } from './agenda/routes.ts'
 import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
+import { mountCalendars } from './calendar/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
@@ -63,6 +64,7 @@ export function mountMain(app: Application): void {
   mountRelations(app)
   mountSearch(app)
   mountRecurrence(app)
+  mountCalendars(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)
