@@ -22,7 +22,7 @@ import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
-import teamTree from '#messages/en/team-tree.json'
+import tree from '#messages/en/tree.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
@@ -53,7 +53,7 @@ export default {
   states,
   supplements,
   team,
-  teamTree,
+  tree,
   types,
   ui,
   user,

@@ -22,7 +22,7 @@ import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
-import teamTree from '#messages/nl/team-tree.json'
+import tree from '#messages/nl/tree.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
@@ -53,7 +53,7 @@ export default {
   states,
   supplements,
   team,
-  teamTree,
+  tree,
   types,
   ui,
   user,

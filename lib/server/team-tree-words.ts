@@ -4,12 +4,12 @@ import type { TeamTreeTexts } from '#lib/i18n/team-tree-texts'
 
 /** The texts of the dialogs that change the tree of teams. */
 export async function teamTreeWords() {
-  const [{ teamTree }, ui, validation] = await Promise.all([
+  const [{ tree }, ui, validation] = await Promise.all([
     getMessages(),
     getTranslations('ui'),
     getTranslations('validation'),
   ])
-  const texts: TeamTreeTexts = teamTree
+  const texts: TeamTreeTexts = tree
   return {
     ...texts,
     optional: ui('optional'),
