@@ -8,6 +8,7 @@ import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
@@ -31,7 +32,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     ])
     return { item, attached: attached.items, types: types.items.filter(({ key }) => item.types.includes(key)) }
   })
-  const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, locale] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
@@ -77,6 +78,9 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
               href={organisationPaths(organisation).agendaNew({ product })}
               label={(await getTranslations('calendar'))('plan')}
             />
+          ) : null}
+          {menu.participantsFeature ? (
+            <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
           ) : null}
           <PublicationMenu
             target={{ kind: 'product', key: item.key, organisation, version: item.version }}
