@@ -44,12 +44,21 @@ export type SettingsFormProps = {
   sections: { title: string; note?: string; fields: SettingField[] }[]
   version: number
   words: SettingsFormWords
+  /** A part of a page that has a save bar already saves with a button below its own fields. */
+  isPart?: boolean
   /** Set where nothing may be changed here. */
   isReadOnly?: boolean
 }
 
 /** Settings, each set here or left to what is inherited; switching steps off asks first when plans would be cancelled. */
-export function SettingsForm({ target, sections, version, words, isReadOnly = false }: SettingsFormProps) {
+export function SettingsForm({
+  target,
+  sections,
+  version,
+  words,
+  isPart = false,
+  isReadOnly = false,
+}: SettingsFormProps) {
   const router = useRouter()
   const fields = sections.flatMap((section) => section.fields)
   const [stored, setStored] = useState(() => emptyAnswers(fields))
@@ -90,6 +99,11 @@ export function SettingsForm({ target, sections, version, words, isReadOnly = fa
     void send(body)
   }
   const change = (name: string, value: string) => setAnswers((before: SettingAnswers) => ({ ...before, [name]: value }))
+  const saveButton = (
+    <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
+      {words.save}
+    </Button>
+  )
   return (
     <form onSubmit={submit} noValidate className="max-w-[760px]">
       <HydratedFieldset>
@@ -149,14 +163,14 @@ export function SettingsForm({ target, sections, version, words, isReadOnly = fa
             ))}
           </div>
         </fieldset>
-        {isReadOnly ? null : (
+        {isReadOnly ? null : isPart ? (
+          <div className="mt-4">{saveButton}</div>
+        ) : (
           <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
             <Button look="quiet" onClick={() => setAnswers(stored)}>
               {words.cancel}
             </Button>
-            <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
-              {words.save}
-            </Button>
+            {saveButton}
           </SaveBar>
         )}
       </HydratedFieldset>

@@ -36,6 +36,7 @@ export async function TeamSettingsSection({ team, data, sections, words }: TeamS
         sections={[...sections, override]}
         version={data.version}
         words={words}
+        isPart
       />
     </section>
   )

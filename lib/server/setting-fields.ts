@@ -33,7 +33,7 @@ export async function settingSections(own: OrganisationSettings, inherited: Inhe
   }
   const fieldOf = (name: SettingName): SettingField => {
     const { value, team } = inherited[name] ?? { value: undefined, team: null }
-    const text = valueText(value)
+    const text = valueText(value).toLowerCase()
     return {
       name,
       type: types[name],

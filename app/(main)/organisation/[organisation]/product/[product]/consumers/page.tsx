@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { consumerEndpoints } from '#contract/consumer'
@@ -19,9 +20,9 @@ export default async function ProductConsumersPage({
     ])
     return { item, consumers }
   })
-  const [actions, invite] = await Promise.all([consumerActionsWords(), inviteWords()])
+  const [t, actions, invite] = await Promise.all([getTranslations('consumers'), consumerActionsWords(), inviteWords()])
   return (
-    <OrganisationFrame menu={menu} place="products" title={data.item.title}>
+    <OrganisationFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
       <Consumers organisation={organisation} product={product} {...data.consumers} words={{ actions, invite }} />
     </OrganisationFrame>
   )

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { TeamFrame } from '#components/frame/team-frame'
 import { consumerEndpoints } from '#contract/consumer'
@@ -17,9 +18,9 @@ export default async function TeamProductConsumersPage({
     const organisation = item.organisation?.key ?? ''
     return { item, organisation, consumers: await call(consumerEndpoints.list, { params: { organisation, product } }) }
   })
-  const [actions, invite] = await Promise.all([consumerActionsWords(), inviteWords()])
+  const [t, actions, invite] = await Promise.all([getTranslations('consumers'), consumerActionsWords(), inviteWords()])
   return (
-    <TeamFrame menu={menu} place="products" title={data.item.title}>
+    <TeamFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
       <Consumers organisation={data.organisation} product={product} {...data.consumers} words={{ actions, invite }} />
     </TeamFrame>
   )
