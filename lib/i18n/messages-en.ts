@@ -18,6 +18,7 @@ import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import products from '#messages/en/products.json'
 import publication from '#messages/en/publication.json'
+import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
@@ -52,6 +53,7 @@ export default {
   settings,
   consumers,
   publication,
+  relations,
   review,
   role,
   search,

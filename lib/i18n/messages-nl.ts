@@ -18,6 +18,7 @@ import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import products from '#messages/nl/products.json'
 import publication from '#messages/nl/publication.json'
+import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
@@ -52,6 +53,7 @@ export default {
   settings,
   consumers,
   publication,
+  relations,
   review,
   role,
   search,
