@@ -23,6 +23,8 @@ const config: NextConfig = {
         { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
       ],
     })),
+  // Each icon file of lucide-react asks for this one.
+  turbopack: { resolveAlias: { '../createLucideIcon.mjs': './components/ui/lucide-icon.tsx' } },
   experimental: { authInterrupts: true },
 }
 
