@@ -13,9 +13,28 @@ export const auditActions = [
   'savedConcept',
   'savedReady',
   'published',
+  'publishPlanned',
+  'unpublished',
+  'unpublishPlanned',
+  'expired',
+  'planMoved',
+  'planCancelled',
+  'planFailed',
+  'settingsUpdated',
+  'consumerInvited',
+  'consumerEnrolled',
+  'consumerDeclined',
+  'consumerEnded',
   'restoredVersion',
   'copied',
   'confirmed',
+  'roleAssigned',
+  'roleChanged',
+  'roleRemoved',
+  'invited',
+  'invitationResent',
+  'invitationAccepted',
+  'invitationDeclined',
   'signedIn',
   'signedOut',
 ] as const
@@ -36,6 +55,22 @@ export const auditEventSchema = z.object({
 })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
+/** What the log tells about, as its filter names it. */
+export const auditKinds = ['organisation', 'product', 'supplement', 'agenda', 'team', 'role'] as const
+
+const words = z.string().trim().min(1).max(100).optional()
+
+/** Who, what, on what and when; days are those of the tenant's own time. */
+export const auditQuerySchema = listQuerySchema.extend({
+  actor: words,
+  action: z.enum(auditActions).optional(),
+  kind: z.enum(auditKinds).optional(),
+  subject: words,
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
 export const auditEndpoints = {
   organisation: defineEndpoint({
     api: 'main',
@@ -44,17 +79,17 @@ export const auditEndpoints = {
     summary: 'What happened with an organisation and everything in it, newest first',
     access: 'session',
     params: z.object({ organisation: keySchema }),
-    query: listQuerySchema,
+    query: auditQuerySchema,
     response: pageOf(auditEventSchema),
   }),
   team: defineEndpoint({
     api: 'main',
     method: 'GET',
     path: '/team/{team}/auditlog',
-    summary: 'What happened with a team itself, newest first',
+    summary: 'What happened with a team, newest first; with `beneath` also with everything in it',
     access: 'session',
     params: z.object({ team: keySchema }),
-    query: listQuerySchema,
+    query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false']).optional() }),
     response: pageOf(auditEventSchema),
   }),
 }

@@ -15,10 +15,19 @@ export const contentSchema = z.object({ types: z.array(keySchema).max(20), value
 export type Content = z.infer<typeof contentSchema>
 
 /** What is saved, and as what (design section 10, "content calls"). */
-export const contentInputSchema = contentSchema.extend({ save: z.enum(saveActions) })
+export const contentInputSchema = contentSchema.extend({
+  save: z.enum(saveActions),
+  /** With "publish": from when, and until when. */
+  from: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+  until: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+})
 export type ContentInput = z.infer<typeof contentInputSchema>
 
-const checkAnswer = z.object({ fields: z.array(fieldErrorSchema) })
+const checkAnswer = z.object({
+  fields: z.array(fieldErrorSchema),
+  /** What couldn't be asked outside, if anything: the user may go on, and it is asked again later. */
+  open: z.array(fieldErrorSchema).optional(),
+})
 const organisationParams = z.object({ organisation: keySchema })
 
 // What saving, adding and checking have in common, whichever kind of content it is.

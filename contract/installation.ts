@@ -50,6 +50,26 @@ export const loadBatchSchema = z.object({
 })
 export type LoadBatch = z.infer<typeof loadBatchSchema>
 
+/** The chain over the action log of each tenant; `head` is the hash of the last link that holds. */
+export const verificationSchema = z.object({
+  chains: z.array(
+    z.object({
+      tenant: z.string(),
+      links: z.int(),
+      head: z.string(),
+      waiting: z.int(),
+      broken: z
+        .object({
+          number: z.int(),
+          event: z.int().nullable(),
+          fault: z.enum(['linkMissing', 'eventMissing', 'changed']),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
 /** What the machine's owner may do with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
   administrator: defineEndpoint({
@@ -71,5 +91,13 @@ export const installationEndpoints = {
     body: loadBatchSchema,
     response: z.undefined(),
     status: 204,
+  }),
+  verify: defineEndpoint({
+    api: 'tenants',
+    method: 'GET',
+    path: '/installation/verification',
+    summary: 'Follow the chain over the action log of every tenant, to the first link that does not hold',
+    access: 'installation',
+    response: verificationSchema,
   }),
 }

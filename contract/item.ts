@@ -37,6 +37,12 @@ export const itemSchema = z.object({
   values: z.record(z.string(), jsonSchema),
   organisation: ownerSchema.nullable(),
   publication: publicationSchema,
+  /** Why it was taken offline; empty when nobody said. */
+  editorialNote: z.string(),
+  /** The plan that could not be carried out, and what was wrong. */
+  planFailure: z
+    .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })
+    .nullable(),
   actions: z.array(z.string()),
   version: z.number().int(),
   changedAt: instant,

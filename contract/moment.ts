@@ -22,3 +22,9 @@ export function toInstant(moment: string): Date {
   const found = [before, after].sort((a, b) => a - b).find((time) => time + offsetAt(time) === local)
   return new Date(found ?? Math.max(before, after))
 }
+
+/** When a local day such as `2026-11-12` begins, or the one so many days later. */
+export function startOfDay(day: string, later = 0): Date {
+  const date = new Date(Date.parse(`${day}T00:00Z`) + later * 86_400_000)
+  return toInstant(`${date.toISOString().slice(0, 10)}T00:00`)
+}

@@ -1,93 +1,111 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PublicationRecord, publicationState } from './publication.ts'
+import { publicationState } from './publication.ts'
+import { noPublication, type PublicationFacts } from './publication-facts.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const day = 86_400_000
-const nothing: PublicationRecord = {
-  archived: false,
-  hasConcept: false,
-  hasReady: false,
-  published: null,
-  planned: null,
-  unpublishedAt: null,
-}
-const window = (from: number, until: number | null = null) => ({
-  from: now + from * day,
-  until: until === null ? null : now + until * day,
+const at = (days: number | null) => (days === null ? null : now + days * day)
+const published = (from: number, until: number | null = null): Partial<PublicationFacts> => ({
+  published: 'p',
+  publishedFrom: at(from),
+  publishedUntil: at(until),
+  online: true,
 })
+const planned = (from: number, until: number | null = null): Partial<PublicationFacts> => ({
+  planned: 'q',
+  plannedFrom: at(from),
+  plannedUntil: at(until),
+})
+const concept = { concept: 'c' }
+const ready = { ready: 'r' }
+const withdrawn = { published: 'p', unpublishedAt: now - day }
 
 describe('publicationState', () => {
-  it.each<[string, Partial<PublicationRecord>, string, boolean]>([
-    ['an empty record', {}, 'concept', false],
-    ['a concept', { hasConcept: true }, 'concept', true],
-    ['a ready version', { hasReady: true }, 'ready', true],
-    ['a concept after a ready version', { hasReady: true, hasConcept: true }, 'ready', true],
-    ['a published version', { published: window(-1) }, 'published', false],
-    ['a published version with a newer concept', { published: window(-1), hasConcept: true }, 'published', true],
-    ['a published version until later', { published: window(-2, 1) }, 'published', false],
-    ['a published version until now', { published: window(-2, 0) }, 'expired', false],
-    ['a passed window', { published: window(-9, -1) }, 'expired', false],
-    ['a plan for later', { planned: window(1) }, 'planned', false],
-    ['a plan of which the time has come, though no job ran', { planned: window(0) }, 'published', false],
-    ['a due plan that has passed again', { planned: window(-2, -1) }, 'expired', false],
-    ['a published version with a plan for later', { published: window(-1), planned: window(1) }, 'published', false],
-    ['a passed window with a plan for later', { published: window(-9, -1), planned: window(1) }, 'planned', false],
-    ['a withdrawn version', { unpublishedAt: now - day, hasConcept: true }, 'unpublished', true],
-    ['a withdrawn version with a ready one', { unpublishedAt: now - day, hasReady: true }, 'ready', true],
-    ['an archived published version', { archived: true, published: window(-1) }, 'archived', false],
-  ])('%s', (_what, record, state, changed) => {
-    expect(publicationState({ ...nothing, ...record }, now)).toMatchObject({ state, changed })
+  it.each<[string, Partial<PublicationFacts>, string, boolean]>([
+    ['nothing at all', {}, 'concept', false],
+    ['a concept', concept, 'concept', true],
+    ['a ready version', ready, 'ready', true],
+    ['a concept after a ready version', { ...ready, ...concept }, 'ready', true],
+    ['a published version', published(-1), 'published', false],
+    ['a published version with a newer concept', { ...published(-1), ...concept }, 'published', true],
+    ['a published version until later', published(-2, 1), 'published', false],
+    ['a published version until now', published(-2, 0), 'expired', false],
+    ['a passed window', published(-9, -1), 'expired', false],
+    ['a plan for later', planned(1), 'planned', false],
+    ['a plan of which the time has come, though no job ran', planned(0), 'published', false],
+    ['a due plan that has passed again', planned(-2, -1), 'expired', false],
+    ['a published version with a plan for later', { ...published(-1), ...planned(1) }, 'published', false],
+    ['a passed window with a plan for later', { ...published(-9, -1), ...planned(1) }, 'planned', false],
+    ['a withdrawal of which the time has come', { ...published(-9), unpublishFrom: now }, 'unpublished', false],
+    ['a withdrawal before a plan', { ...published(-9), unpublishFrom: now - day, ...planned(0) }, 'published', false],
+    [
+      'a withdrawal after a due plan',
+      { ...published(-9), ...planned(-2), unpublishFrom: now - day },
+      'unpublished',
+      false,
+    ],
+    ['a withdrawn version', { ...withdrawn, ...concept }, 'unpublished', true],
+    ['a withdrawn version with a ready one', { ...withdrawn, ...ready }, 'ready', true],
+    ['an archived published version', { ...published(-1), archived: true }, 'archived', false],
+  ])('%s', (_what, facts, state, changed) => {
+    expect(publicationState({ ...noPublication, ...facts }, now)).toMatchObject({ state, changed })
   })
 
   it('tells the window of what is live, and of the plan while nothing is', () => {
-    const live = publicationState({ ...nothing, published: window(-1, 2), planned: window(3) }, now)
+    const live = publicationState({ ...noPublication, ...published(-1, 2), ...planned(3) }, now)
     expect(live).toMatchObject({ from: '2026-11-19T09:00:00.000Z', until: '2026-11-22T09:00:00.000Z' })
-    expect(publicationState({ ...nothing, planned: window(3) }, now).from).toBe('2026-11-23T09:00:00.000Z')
+    expect(live.plan).toEqual({ from: '2026-11-23T09:00:00.000Z', until: null })
+    expect(publicationState({ ...noPublication, ...planned(3) }, now).from).toBe('2026-11-23T09:00:00.000Z')
   })
 })
 
+const endOf = (window: { from: number; length: number | null } | null) =>
+  window === null || window.length === null ? null : window.from + window.length
 const moment = fc.integer({ min: now - 50 * day, max: now + 50 * day })
-const span = fc.option(
-  fc.tuple(moment, fc.option(fc.integer({ min: 1, max: 50 * day }))).map(([from, length]) => ({
-    from,
-    until: length === null ? null : from + length,
-  })),
-)
-const record: fc.Arbitrary<PublicationRecord> = fc.record({
-  archived: fc.boolean(),
-  hasConcept: fc.boolean(),
-  hasReady: fc.boolean(),
-  published: span,
-  planned: span,
-  unpublishedAt: fc.option(moment),
-})
-
-describe('whatever the record', () => {
-  it('published means that a window is open now, and an open window of the newest version means published', () => {
-    fc.assert(
-      fc.property(record, moment, (facts, at) => {
-        const { state } = publicationState(facts, at)
-        const isOpen = (window: PublicationRecord['planned']) =>
-          window !== null && window.from <= at && (window.until === null || window.until > at)
-        if (state === 'published') expect(isOpen(facts.planned) || facts.published !== null).toBe(true)
-        if (!facts.archived && isOpen(facts.planned)) expect(state).toBe('published')
-      }),
-    )
+const facts: fc.Arbitrary<PublicationFacts> = fc
+  .record({
+    archived: fc.boolean(),
+    concept: fc.option(fc.constant('c')),
+    ready: fc.option(fc.constant('r')),
+    published: fc.option(fc.record({ from: moment, length: fc.option(fc.integer({ min: 1, max: 50 * day })) })),
+    planned: fc.option(fc.record({ from: moment, length: fc.option(fc.integer({ min: 1, max: 50 * day })) })),
+    unpublishFrom: fc.option(moment),
+    unpublishedAt: fc.option(moment),
+    online: fc.boolean(),
   })
+  .map(({ published: live, planned: plan, ...rest }) => ({
+    ...rest,
+    published: live && 'p',
+    publishedFrom: live === null ? null : live.from,
+    publishedUntil: endOf(live),
+    planned: plan && 'q',
+    plannedFrom: plan === null ? null : plan.from,
+    plannedUntil: endOf(plan),
+  }))
 
+describe('whatever the facts', () => {
   it('archived wins over everything', () => {
     fc.assert(
-      fc.property(record, moment, (facts, at) => {
-        expect(publicationState({ ...facts, archived: true }, at).state).toBe('archived')
+      fc.property(facts, moment, (stored, time) => {
+        expect(publicationState({ ...stored, archived: true }, time).state).toBe('archived')
       }),
     )
   })
 
   it('a plan is shown as planned only before its time', () => {
     fc.assert(
-      fc.property(record, moment, (facts, at) => {
-        if (publicationState(facts, at).state === 'planned') expect(facts.planned?.from).toBeGreaterThan(at)
+      fc.property(facts, moment, (stored, time) => {
+        if (publicationState(stored, time).state === 'planned') expect(stored.plannedFrom).toBeGreaterThan(time)
+      }),
+    )
+  })
+
+  it('what is shown as published has begun and has not ended', () => {
+    fc.assert(
+      fc.property(facts, moment, (stored, time) => {
+        const { state, until } = publicationState(stored, time)
+        if (state === 'published' && until !== null) expect(Date.parse(until)).toBeGreaterThan(time)
       }),
     )
   })

@@ -134,11 +134,19 @@ export const apiPaths = {
   preferences: () => path(['api', 'preferences']),
   confirm: () => path(['api', 'confirm']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
+  auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
 }
 
 /** The same list, from a cursor on. */
 export function withCursor(href: string, cursor: string | undefined): string {
-  return cursor === undefined ? href : `${href}?${new URLSearchParams({ cursor })}`
+  return withQuery(href, { cursor })
+}
+
+/** An address with parameters; what is not given is left out. */
+export function withQuery(href: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  return search.size === 0 ? href : `${href}?${search}`
 }

@@ -30,6 +30,7 @@ const environmentSchema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     WORK: z.enum(['0', '1']).default('1'),
+    OUTSIDE_CHECKS: z.enum(['0', '1']).default('1'),
   })
   .refine((env) => env.CLOCK_OFFSET === undefined || env.DATABASE_URL === undefined, {
     path: ['CLOCK_OFFSET'],
@@ -51,6 +52,8 @@ export type UpstreamEnvironment = {
   logLevel: string
   work: boolean
   trustProxy: boolean
+  /** Ask the world outside whether e-mail and web addresses exist. */
+  outsideChecks: boolean
 }
 
 function tokenFromSecrets(dataDir: string): string {
@@ -86,5 +89,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Upstre
     logLevel: env.LOG_LEVEL,
     work: env.WORK === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    outsideChecks: env.OUTSIDE_CHECKS === '1',
   }
 }

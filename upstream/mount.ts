@@ -46,7 +46,9 @@ export type Call<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-export type MountOptions = {
+export type MountOptions<E extends Endpoint = Endpoint> = {
+  /** Runs before the transaction of a write begins: for what waits on others, and must not hold up the store. */
+  before?: (call: Call<E>) => Promise<void>
   /** The handler opens its own transaction, because some of its work must last when the rest fails. */
   ownTransaction?: boolean
 }
@@ -114,7 +116,7 @@ export function mount<const E extends Endpoint>(
   app: Application,
   endpoint: E,
   handler: Handler<E>,
-  options: MountOptions = {},
+  options: MountOptions<E> = {},
 ): void {
   documentRoute(app, endpoint)
 
@@ -129,10 +131,12 @@ export function mount<const E extends Endpoint>(
     const locale = localeFrom(context.req.header('accept-language'))
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
-    const run = async (db: Database) => {
+    const callWith = (db: Database) => {
       const call = { services, db, actor, params, query, body, version, now, locale, requestId, clientAddress }
-      return readAnswer(endpoint, await handler(call as unknown as Call<E>))
+      return call as unknown as Call<E>
     }
+    const run = async (db: Database) => readAnswer(endpoint, await handler(callWith(db)))
+    await options.before?.(callWith(services.store.db))
     const isWrite = endpoint.method !== 'GET' && !options.ownTransaction
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')

@@ -11,6 +11,8 @@ import { type CallerName, callers, invalid, type Line, lost } from './testing/pe
 import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
+import { publicationLines } from './testing/permissions/publication.ts'
+import { recurrenceLines } from './testing/permissions/recurrence.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
 import { typeLines } from './testing/permissions/types.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
@@ -40,6 +42,8 @@ const lines: Record<string, Line> = {
   ...contentLines,
   ...historyLines,
   ...peopleLines,
+  ...recurrenceLines,
+  ...publicationLines,
   ...tenantLines,
   ...typeLines,
 }

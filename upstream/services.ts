@@ -1,6 +1,7 @@
 import type { Store } from './db/store.ts'
 import type { Jobs } from './jobs/boss.ts'
 import type { Log } from './log.ts'
+import type { Outside } from './outside/outside.ts'
 
 /** What every handler may need; made once per process, passed on by argument. */
 export type Services = {
@@ -10,6 +11,8 @@ export type Services = {
   /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
   now: () => Date
   installationToken: string
+  /** Asks the world outside about values; off where there is no network. */
+  outside: Outside
   /** Believe the forwarded address of the browser from other machines too. */
   trustProxy?: boolean
 }

@@ -5,9 +5,13 @@ import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
+import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
+import { startOpenChecks } from './main/content/open-checks.ts'
+import { startPublicationClock } from './main/publication/clock.ts'
 import { startReview } from './main/review/mails.ts'
+import { createOutside, noOutside } from './outside/outside.ts'
 import type { Services } from './services.ts'
 
 const hardExitAfter = 25_000
@@ -23,9 +27,14 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   const jobs = await startJobs({ store, log, work: env.work })
-  const services = { store, jobs, log, now, installationToken: env.installationToken, trustProxy: env.trustProxy }
+  const { installationToken, trustProxy } = env
+  const outside = env.outsideChecks ? createOutside() : noOutside
+  const services = { store, jobs, log, now, installationToken, trustProxy, outside }
+  await startPublicationClock(services)
   await startReview(services)
   await startCleanUp(services)
+  await startSealing(services)
+  await startOpenChecks(services)
   const stopMail = await startMail(services, env)
   return {
     services,

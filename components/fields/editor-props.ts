@@ -13,6 +13,10 @@ export type FieldSources = {
     houseNumber: string,
     addition: string,
   ) => Promise<FoundAddress | undefined | 'unavailable'>
+  checkOutside?: (
+    kind: 'email' | 'url',
+    value: string,
+  ) => Promise<{ state: 'fine' | 'wrong' | 'open'; message: string }>
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

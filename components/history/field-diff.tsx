@@ -10,6 +10,8 @@ export type DiffWords = {
   changed: string
   empty: string
   markupOnly: string
+  unchanged: string
+  oneUnchanged: string
 }
 
 /** Pieces of a text: what went is struck, what came is marked, and both are said to who can't see it. */
@@ -52,13 +54,23 @@ export function FieldDiff({ diff, words }: { diff: Diff; words: DiffWords }) {
     return <Parts parts={diff.parts} words={words} />
   }
   if (diff.kind === 'list') {
+    const rest = diff.entries.filter(({ change }) => change === 'same').length
     return (
-      <ul className="diff-list">
-        {diff.entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
-          <Entry key={index} entry={entry} words={words} />
-        ))}
-      </ul>
+      <>
+        <ul className="diff-list">
+          {diff.entries
+            .filter(({ change }) => change !== 'same')
+            .map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+              <Entry key={index} entry={entry} words={words} />
+            ))}
+        </ul>
+        {rest === 0 ? null : (
+          <span className="field-help">
+            {rest === 1 ? words.oneUnchanged : words.unchanged.replace('{count}', String(rest))}
+          </span>
+        )}
+      </>
     )
   }
   return (

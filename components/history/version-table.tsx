@@ -56,7 +56,7 @@ export async function VersionTable({ caption, versions, hrefOf, self, chosen }: 
                 />
               </Cell>
               <RowHeader note={version.reason}>
-                <AppLink href={hrefOf(version)}>{t('version', { number: version.number })}</AppLink>
+                <AppLink href={hrefOf(version)}>{t('version', { number: version.number })}</AppLink>{' '}
                 {version.uses.map((use) => (
                   <StateBadge key={use} state={use} label={t(`uses.${use}`)} />
                 ))}

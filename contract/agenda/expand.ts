@@ -3,6 +3,7 @@ import { eachDayTime } from './day-rule.ts'
 import { dateText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import type { Occurrence, OccurrenceChange, Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
+import { eachWeekTime } from './week-rule.ts'
 import { momentText, toLocal, toMoment } from './zone.ts'
 
 /** Moments, inclusive; milliseconds since 1970. */
@@ -64,6 +65,7 @@ export function ruleStarts(rule: Rule, start: number, zone: string, { from, unti
   }
   const last = untilLocal(rule, zone)
   if (isClockRule(rule)) eachClockTime(rule, start, last, fromLocal, accept)
+  else if (rule.byWeekNumber.length > 0) eachWeekTime(rule, start, last, accept)
   else eachDayTime(rule, start, last, fromLocal, accept)
   for (const left of waiting) add(left)
   return found.slice(0, limit)
@@ -128,21 +130,23 @@ export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions
   const without = new Set([...exdate, ...changes.map(({ occurrence }) => occurrence)].map(parseLocal))
   const starts = startsOf(recurrence, span, options.limit + without.size)
   const plain = without.size === 0 ? starts : starts.filter(({ local }) => !without.has(local))
+  const { duration } = recurrence
   const occurrences = plain.map((start) => ({
-    ...start,
-    occurrence: {
-      start: momentText(zone, start.moment),
-      end: momentText(zone, endOf(zone, start, recurrence.duration, allDay)),
-      original: localText(start.local, allDay),
-    },
+    start: momentText(zone, start.moment),
+    end: momentText(zone, endOf(zone, start, duration, allDay)),
+    original: localText(start.local, allDay),
   }))
+  if (changes.length === 0) return occurrences.slice(0, options.limit)
   const changed = changes.flatMap((change) => {
     const made = change.cancelled && !options.withCancelled ? undefined : changedOccurrence(recurrence, change)
     if (!made || (span.from !== undefined && made.moment < span.from)) return []
     return span.until !== undefined && made.moment > span.until ? [] : [made]
   })
-  const all =
-    changed.length === 0 ? occurrences : [...occurrences, ...changed].sort((one, other) => one.moment - other.moment)
+  const all = [
+    ...occurrences.map((occurrence, index) => ({ moment: plain[index]?.moment ?? 0, occurrence })),
+    ...changed,
+  ]
+  all.sort((one, other) => one.moment - other.moment)
   return all.slice(0, options.limit).map(({ occurrence }) => occurrence)
 }
 

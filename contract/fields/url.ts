@@ -1,18 +1,37 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, refuse } from './field-rules.ts'
+import { type FieldRules, isBlank, isRecord, refuse } from './field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 import { webAddressFault } from './web-address.ts'
 
 export const urlMaximum = 2000
 
-/** Stored as typed; whether it can be reached is asked upstream. */
-export const urlRules: FieldRules<string> = {
-  stored: z.string(),
-  schema: (field) =>
-    plainText({ maximum: field.maximumLength ?? urlMaximum }).superRefine((value, context) => {
+/** An address, or one with the tick that nobody need ask whether it can be reached. */
+export type UrlValue = string | { address: string; skipCheck: true }
+
+/** The address that is to be checked, in a value of any shape; none when the check is to be skipped. */
+export function addressOfUrl(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Stored as typed; whether it can be reached is asked upstream, unless the user ticked that it is skipped. */
+export const urlRules: FieldRules<UrlValue> = {
+  stored: z.union([z.string(), z.object({ address: z.string(), skipCheck: z.literal(true) })]),
+  schema: (field) => {
+    const address = plainText({ maximum: field.maximumLength ?? urlMaximum }).superRefine((value, context) => {
       const fault = webAddressFault(value) ?? (matchesPattern(value, field) ? undefined : { key: 'pattern' })
       if (fault) refuse(context, fault)
-    }),
-  isEmpty: isBlank,
-  toText: (value) => value,
+    })
+    const read = (value: unknown) => (isRecord(value) ? value.address : value)
+    return z.unknown().transform((value, context): UrlValue => {
+      const parsed = address.safeParse(read(value))
+      if (!parsed.success) {
+        for (const { message, ...issue } of parsed.error.issues)
+          refuse(context, { key: message, params: 'params' in issue ? issue.params : undefined })
+        return z.NEVER
+      }
+      return isRecord(value) && value.skipCheck === true ? { address: parsed.data, skipCheck: true } : parsed.data
+    })
+  },
+  isEmpty: (value) => isBlank(isRecord(value) ? value.address : value),
+  toText: (value) => (typeof value === 'string' ? value : value.address),
 }

@@ -6,16 +6,19 @@ export type ContentBody = { types: string[]; values: Record<string, unknown>; sa
 
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 
-/** What is edited: an organisation, a part of it, or a part that is not there yet. */
-export type ContentTarget = { organisation: string } & (
-  | { part?: undefined }
-  | { part: ContentPart; key: string }
-  | { part: ContentPart; requestKey: string }
-)
+/** What is edited: an organisation, a part of it, or one of these that is not there yet. */
+export type ContentTarget =
+  | { team: string; requestKey: string }
+  | ({ organisation: string } & (
+      | { part?: undefined }
+      | { part: ContentPart; key: string }
+      | { part: ContentPart; requestKey: string }
+    ))
 
 export type SavedContent = { key: string; version: string | null }
 
 const pathOf = (target: ContentTarget) => {
+  if ('team' in target) return `/team/${encodeURIComponent(target.team)}/organisation`
   const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
   if (target.part === undefined) return organisation
   const part = `${organisation}/${target.part}`
@@ -50,5 +53,22 @@ export async function findAddress(postalCode: string, houseNumber: string, addit
     return answer.state === 'unknown' ? undefined : ('unavailable' as const)
   } catch {
     return 'unavailable' as const
+  }
+}
+
+export type OutsideState = { state: 'fine' | 'wrong' | 'open'; message: string }
+
+/** Whether mail arrives at an address, or a web address answers; `fine` when nothing can be said. */
+export async function checkOutside(kind: 'email' | 'url', value: string): Promise<OutsideState> {
+  try {
+    const response = await sendToBff(apiPaths.endpoint('main', '/outside-check'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kind, value }),
+    })
+    return await response.json()
+  } catch {
+    // The save asks again, and says what it finds.
+    return { state: 'fine', message: '' }
   }
 }

@@ -1,4 +1,5 @@
 import audit from '#messages/en/audit.json'
+import auditlog from '#messages/en/auditlog.json'
 import confirm from '#messages/en/confirm.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -15,11 +16,14 @@ import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
+import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
+import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  auditlog,
   confirm,
   errors,
   fields,
@@ -36,6 +40,8 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
+  user,
   validation,
 }

@@ -1,4 +1,5 @@
 import audit from '#messages/nl/audit.json'
+import auditlog from '#messages/nl/auditlog.json'
 import confirm from '#messages/nl/confirm.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
@@ -15,11 +16,14 @@ import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
+import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
+import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
+  auditlog,
   confirm,
   errors,
   fields,
@@ -36,6 +40,8 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
+  user,
   validation,
 }

@@ -9,6 +9,7 @@ export const queueNames = [
   'change-set',
   'seal',
   'clean-up',
+  'outside',
 ] as const
 
 /** Where a job rests after its last try, with its payload, for the maintenance screen. */

@@ -10,6 +10,7 @@ import { users } from '../db/schema/user.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { loadDemo } from '../demo/load.ts'
 import { createLog } from '../log.ts'
+import { noOutside } from '../outside/outside.ts'
 import { startThrowAwayPostgres } from '../testing/postgres.ts'
 import { createDatabase } from '../testing/test-store.ts'
 import { generateBatch } from './generate.ts'
@@ -50,7 +51,14 @@ async function fill(store: Store, organisations: number): Promise<void> {
 async function callsOf(store: Store) {
   const jobs = { enqueue: async () => null, work: async () => {}, schedule: async () => {}, stop: async () => {} }
   const quiet = createLog('silent')
-  const app = createApplication({ store, jobs, log: quiet, now, installationToken: 'none-of-the-bench-0123456789' })
+  const app = createApplication({
+    store,
+    jobs,
+    log: quiet,
+    now,
+    outside: noOutside,
+    installationToken: 'none-of-the-bench-0123456789',
+  })
   const { db } = store
   const [site] = await db.select().from(sites).where(eq(sites.id, 'demo'))
   const [anySite] = site === undefined ? await db.select().from(sites).orderBy(sites.tenantId).limit(1) : [site]

@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountContent } from './content/routes.ts'
@@ -12,6 +13,8 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPublication } from './publication/routes.ts'
+import { mountRecurrence } from './recurrence/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -20,6 +23,7 @@ import { mountState } from './state/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
+import { mountUsers } from './user/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -37,11 +41,15 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountPublication(app)
   mountDuplicates(app)
   mountSearch(app)
+  mountRecurrence(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)
+  mountInvitations(app)
+  mountUsers(app)
   mountAudit(app)
   mountHistory(app)
 }

@@ -5,6 +5,7 @@ import { tenantsEndpoints } from '#contract/tenants'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import { generateBatch } from '../load/generate.ts'
+import { verifyChains } from '../main/audit/chain.ts'
 import { requirePermission } from '../main/scope.ts'
 import { type Application, mount } from '../mount.ts'
 import { createAdministrator } from './administrator.ts'
@@ -16,6 +17,7 @@ export function mountTenants(app: Application): void {
     await generateBatch(db, body, now)
     return undefined
   })
+  mount(app, installationEndpoints.verify, async ({ db }) => ({ chains: await verifyChains(db) }))
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const [found] = await db
       .select({ tenant: tenants, root: teams })

@@ -6,6 +6,7 @@ import type { Send } from '#lib/server/upstream-transport'
 import { createApplication } from '../app.ts'
 import type { Jobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
+import { noOutside } from '../outside/outside.ts'
 import type { Services } from '../services.ts'
 import { testStore } from './test-store.ts'
 
@@ -45,7 +46,14 @@ export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: str
 export async function testApplication() {
   const store = await testStore()
   const clock = createClock()
-  const services: Services = { store, jobs: noJobs, log: createLog('silent'), now: clock.now, installationToken }
+  const services: Services = {
+    store,
+    jobs: noJobs,
+    log: createLog('silent'),
+    now: clock.now,
+    installationToken,
+    outside: noOutside,
+  }
   const app = createApplication(services)
   const send: Send = async ({ url, method, headers, body }) => {
     const response = await app.request(url, { method, headers, body })

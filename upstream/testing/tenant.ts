@@ -113,7 +113,14 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     const tenant = await createTenant(tx, { key, name: `Tenant ${key}`, host, publicUrl: `http://${host}` }, now)
     const teamIn = (parent: TeamPlace, teamKey: string) =>
       createTeam(tx, { tenantId: tenant.id, key: teamKey, name: `Team ${teamKey}`, parent, now })
-    await tx.update(teams).set({ key: 'wortel', name: 'Team wortel' }).where(eq(teams.id, tenant.rootTeam.id))
+    await tx
+      .update(teams)
+      .set({
+        key: 'wortel',
+        name: 'Team wortel',
+        settings: { enableOrganisationWorkflow: true, enableProductWorkflow: true },
+      })
+      .where(eq(teams.id, tenant.rootTeam.id))
     const wortel = { ...tenant.rootTeam, key: 'wortel' }
     const noord = await teamIn(wortel, 'noord')
     const haven = await teamIn(noord, 'haven')

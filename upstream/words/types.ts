@@ -17,7 +17,8 @@ export async function listTypes(db: Database, tenantId: number, kind?: TypeKind)
     .select({ definition: itemTypes.definition })
     .from(itemTypes)
     .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind)))
-    .orderBy(itemTypes.kind, itemTypes.key)
+    // A tenant's own type comes after, and stands for, the common one with the same key.
+    .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
   return rows.map((row) => row.definition)
 }
 

@@ -1,20 +1,29 @@
 import { TextInput } from '#components/ui/text-input'
 import type { EditorProps } from '../editor-props'
+import { OutsideNote } from '../outside-note'
 import { textOf } from '../read-value'
+import { useOutsideCheck } from '../use-outside-check'
 
-export function EmailEditor({ value, onChange, onBlur, control }: EditorProps) {
+const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function EmailEditor({ value, onChange, onBlur, control, words, sources }: EditorProps) {
   const text = textOf(value)
+  const { note, ask } = useOutsideCheck('email', text, sources?.checkOutside)
   return (
-    <TextInput
-      {...control}
-      type="email"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={() => {
-        if (text !== text.trim()) onChange(text.trim() || undefined)
-        onBlur()
-      }}
-    />
+    <>
+      <TextInput
+        {...control}
+        type="email"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        onBlur={() => {
+          if (text !== text.trim()) onChange(text.trim() || undefined)
+          onBlur()
+          if (looksComplete.test(text.trim())) ask(text.trim())
+        }}
+      />
+      <OutsideNote note={note} value={text} asking={words.outside.asking} />
+    </>
   )
 }

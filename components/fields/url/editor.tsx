@@ -1,23 +1,45 @@
+import { Checkbox } from '#components/ui/checkbox'
 import { TextInput } from '#components/ui/text-input'
 import type { EditorProps } from '../editor-props'
-import { textOf } from '../read-value'
-import { completeWebAddress } from './web-address'
+import { OutsideNote } from '../outside-note'
+import { isRecord, textOf } from '../read-value'
+import { useOutsideCheck } from '../use-outside-check'
+import { completeWebAddress, isWebAddress, urlText } from './web-address'
 
-export function UrlEditor({ value, onChange, onBlur, control }: EditorProps) {
-  const text = textOf(value)
+const urlValue = (text: string, isSkipped: boolean) => {
+  if (text === '') return undefined
+  return isSkipped ? { address: text, skipCheck: true } : text
+}
+
+export function UrlEditor({ value, onChange, onBlur, control, words, sources }: EditorProps) {
+  const text = urlText(value)
+  const isSkipped = isRecord(value) && value.skipCheck === true
+  const { note, ask } = useOutsideCheck('url', text, sources?.checkOutside)
   return (
-    <TextInput
-      {...control}
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={() => {
-        const complete = completeWebAddress(text)
-        if (complete !== text) onChange(complete || undefined)
-        onBlur()
-      }}
-    />
+    <>
+      <TextInput
+        {...control}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(urlValue(textOf(event.target.value), isSkipped))}
+        onBlur={() => {
+          const complete = completeWebAddress(text)
+          if (complete !== text) onChange(urlValue(complete, isSkipped))
+          onBlur()
+          if (!isSkipped && isWebAddress(complete)) ask(complete)
+        }}
+      />
+      {text === '' ? null : (
+        <Checkbox
+          id={`${control.id}-skip`}
+          checked={isSkipped}
+          onChange={(event) => onChange(urlValue(text, event.target.checked))}
+          label={words.url.skip}
+        />
+      )}
+      {isSkipped ? null : <OutsideNote note={note} value={text} asking={words.outside.asking} />}
+    </>
   )
 }

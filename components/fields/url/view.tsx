@@ -1,9 +1,8 @@
 import type { ViewProps } from '../editor-props'
-import { textOf } from '../read-value'
-import { isWebAddress } from './web-address'
+import { isWebAddress, urlText } from './web-address'
 
 export function UrlView({ value }: ViewProps) {
-  const text = textOf(value)
+  const text = urlText(value)
   return isWebAddress(text) ? (
     <a href={text} rel="noopener noreferrer">
       {text}

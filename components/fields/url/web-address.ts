@@ -1,3 +1,5 @@
+import { isRecord, textOf } from '../read-value'
+
 /** A web address as people mean it: `www.voorbeeld.nl` gets https:// in front. Anything else stays as typed. */
 export function completeWebAddress(text: string): string {
   const tidy = text.trim()
@@ -12,3 +14,6 @@ export function isWebAddress(text: string): boolean {
     return false
   }
 }
+
+/** The address in a value of a web address, with or without the tick that its check is skipped. */
+export const urlText = (value: unknown): string => textOf(isRecord(value) ? value.address : value)

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 
 /** The postal table: Dutch addresses by postal code and house number. */
@@ -18,5 +18,17 @@ export const postalAddresses = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
-  (table) => [index('postal_addresses_code').on(table.postalCode, table.houseNumber)],
+  // Open address files have some addresses twice: the first one counts.
+  (table) => [uniqueIndex('postal_addresses_place').on(table.postalCode, table.houseNumber, table.addition)],
+)
+
+/** Names of regions, to choose from: provinces and the municipalities in them, as the postal table has them. */
+export const regions = pgTable(
+  'regions',
+  {
+    kind: text({ enum: ['province', 'municipality'] }).notNull(),
+    name: text().notNull(),
+    province: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )

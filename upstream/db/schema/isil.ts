@@ -15,6 +15,8 @@ export const isilCodes = pgTable(
       .notNull()
       .references(() => items.id),
     givenAt: instant().notNull(),
+    /** Since when more than a concept has it; from then on it stays given. */
+    sharedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.code] }), index('isil_codes_item').on(table.itemId)],
 )

@@ -6,6 +6,12 @@ import { tenants } from './tenant.ts'
 export const itemKinds = ['organisation', 'product', 'supplement', 'agenda'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
+/** What was wrong with a version when its time came. */
+export type PlanFailure = {
+  from: string
+  fields: { path: string; code: string; params?: Record<string, string | number> }[]
+}
+
 /** Organisations, products, supplements and agenda items: what is published, with pointers to its versions. */
 export const items = pgTable(
   'items',
@@ -44,6 +50,13 @@ export const items = pgTable(
     plannedVersion: uuid(),
     plannedFrom: instant(),
     plannedUntil: instant(),
+    /** Who planned it: told when it can't be carried out. */
+    plannedBy: uuid(),
+    /** When what is published will be withdrawn. */
+    unpublishFrom: instant(),
+    /** When the last plan could not be carried out, and what was wrong; null again with the next save or plan. */
+    planFailedAt: instant(),
+    planFailure: jsonb().$type<PlanFailure>(),
     unpublishedAt: instant(),
     editorialNote: text().notNull().default(''),
     lastConfirmedAt: instant(),
@@ -70,6 +83,11 @@ export const items = pgTable(
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
+    // What the clock looks for each minute, and what the planning shows: short lists in a long table.
+    index('items_planned').on(table.plannedFrom).where(sql`planned_from is not null`),
+    index('items_unpublish').on(table.unpublishFrom).where(sql`unpublish_from is not null`),
+    index('items_ending').on(table.publishedUntil).where(sql`published_until is not null and online`),
+    index('items_plan_failed').on(table.tenantId, table.planFailedAt).where(sql`plan_failed_at is not null`),
   ],
 )
 

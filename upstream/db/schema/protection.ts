@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
+import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
 /** Counters of the rate limits; in the database, so that they hold over restarts and processes (quality 1.10). */
@@ -45,8 +47,16 @@ export const files = pgTable(
     height: integer(),
     createdAt: instant().notNull(),
     createdBy: text().notNull(),
+    /** The organisation that it was given to: who may read something of it, may read the file. */
+    organisationId: reference().references(() => items.id, { onDelete: 'cascade' }),
+    /** Since when content names it; what no content ever named is cleaned up. */
+    attachedAt: instant(),
   },
-  (table) => [index('files_tenant').on(table.tenantId)],
+  (table) => [
+    index('files_tenant').on(table.tenantId),
+    index('files_organisation').on(table.organisationId),
+    index('files_unused').on(table.createdAt).where(sql`attached_at is null`),
+  ],
 )
 
 /** Facts about the installation, such as whether the demo content was loaded. */

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrganisationSettings } from '#contract/organisation-settings'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 
 /** Settings that a team sets itself; what is missing is inherited from the team above. */
-export type TeamSettings = {
+export type TeamSettings = OrganisationSettings & {
   maximumVerifyAgeDays?: number
   allowedOrganisationTypes?: string[]
   allowedProductTypes?: string[]
   allowedCategories?: string[]
-  enableOrganisationWorkflow?: boolean
-  enableProductWorkflow?: boolean
   settingsOverrideAllowed?: boolean
 }
 

@@ -26,25 +26,28 @@ export type AuditEntry = {
 /** Who did it; without a user id when it was the machine's owner or the system itself. */
 export type Author = Pick<Actor, 'tenantId' | 'name'> & { userId: string | null }
 
+/** An entry as the row of the action log. */
+export const toEvent = (actor: Author, now: Date, entry: AuditEntry): typeof auditEvents.$inferInsert => ({
+  tenantId: actor.tenantId,
+  at: now,
+  actorId: actor.userId,
+  actorName: actor.name,
+  action: entry.action,
+  subjectType: entry.subject.type,
+  subjectId: entry.subject.id,
+  subjectKey: entry.subject.key,
+  subjectTitle: entry.subject.title,
+  teamPath: entry.subject.teamPath,
+  organisationId: entry.subject.organisationId,
+  fromVersion: entry.fromVersion ?? null,
+  toVersion: entry.toVersion ?? null,
+  permission: entry.permission,
+  details: entry.details ?? {},
+})
+
 /** Writes to the action log; call it in the transaction of what it tells. */
 export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
-  await db.insert(auditEvents).values({
-    tenantId: actor.tenantId,
-    at: now,
-    actorId: actor.userId,
-    actorName: actor.name,
-    action: entry.action,
-    subjectType: entry.subject.type,
-    subjectId: entry.subject.id,
-    subjectKey: entry.subject.key,
-    subjectTitle: entry.subject.title,
-    teamPath: entry.subject.teamPath,
-    organisationId: entry.subject.organisationId,
-    fromVersion: entry.fromVersion ?? null,
-    toVersion: entry.toVersion ?? null,
-    permission: entry.permission,
-    details: entry.details ?? {},
-  })
+  await db.insert(auditEvents).values(toEvent(actor, now, entry))
 }
 
 export type NewVersion = {

@@ -5,8 +5,10 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { checkValues } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
+import { noOutside, type Outside } from '../../outside/outside.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
+import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
 import { takenTitle } from './supplement-title.ts'
 import { chooseTypes } from './types.ts'
 
@@ -14,6 +16,8 @@ export type CheckedContent = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   errors: Problem[]
+  /** What couldn't be asked outside; absent when nothing was to be asked, as for a concept. */
+  open?: PlacedSubject[]
   /** Why the types can't be saved, whatever the values. */
   refusal?: ErrorCode
 }
@@ -22,6 +26,8 @@ export type CheckOptions = {
   kind: ItemKind
   purpose: 'concept' | 'publish'
   now: Date
+  /** Whose verdicts count; without it nothing outside is judged. */
+  outside?: Outside
   /** Where it stands, or will stand. */
   within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
@@ -33,7 +39,7 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, within, item }: CheckOptions,
+  { kind, purpose, now, within, item, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
@@ -41,16 +47,23 @@ export async function checkContent(
   })
   const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
+  // A concept may wait for it: what is published is asked about in any case.
+  const isAsked = outside.isOn && purpose === 'publish'
+  const world = isAsked ? judgeKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken] = await Promise.all([
     outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id }),
     kind === 'supplement' ? takenTitle(db, types, checked.values, { ...within, itemId: item?.id }) : [],
   ])
-  const outside = [...found, ...taken]
   const known = new Set(checked.errors.map(({ path }) => path))
   return {
     types,
     values: checked.values,
     refusal,
-    errors: [...problems, ...checked.errors, ...outside.filter(({ path }) => !known.has(path))],
+    open: world.open,
+    errors: [
+      ...problems,
+      ...checked.errors,
+      ...[...found, ...taken, ...world.errors].filter(({ path }) => !known.has(path)),
+    ],
   }
 }

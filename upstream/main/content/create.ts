@@ -1,14 +1,18 @@
 import type { ContentInput } from '#contract/content'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
+import { noPublication } from '#contract/publication-facts'
+import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { beneathOrganisation, beneathTeam } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { requirePermission } from '../scope.ts'
+import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
-import { pointersAfter, titleOf } from './pointers.ts'
+import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
+import type { SaveContext } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
@@ -31,18 +35,23 @@ export async function createContent(
   actor: Actor,
   content: NewContent,
   input: ContentInput,
-  now: Date,
+  { now, outside }: Pick<SaveContext, 'now' | 'outside'>,
 ): Promise<ItemRecord> {
   const { kind } = content
   const { place, within } = standingOf(content)
   const needed = permissions[kind]
   requirePermission(actor, needed.create, place)
-  if (input.save === 'publish') requirePermission(actor, needed.publish, place)
+  const settings = await settingsOf(db, { tenantId: actor.tenantId, ...within })
+  const workflow = hasWorkflow(settings, kind)
+  const right = hasPermission(actor.grants, needed.publish, place) ? 'publish' : 'update'
+  const after = (uuid: string) => factsAfterSave(noPublication, input, uuid, { now: now.getTime(), workflow, right })
+  after('')
   if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
     throw new AppError('ORGANISATION_ARCHIVED')
+  if (kind === 'product' && !settings.productsAllowed) throw new AppError('PRODUCTS_NOT_ALLOWED')
   if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, within })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
@@ -65,8 +74,12 @@ export async function createContent(
     checked,
     number: 1,
     baseNumber: null,
-    changes: (uuid) => pointersAfter(input.save, uuid, now),
-    event: { action: 'created', permission: needed.create },
+    changes: (uuid) => columnsAfterSave(after(uuid), actor.userId),
+    event: {
+      action: 'created',
+      permission: needed.create,
+      details: { save: input.save, from: input.from, until: input.until },
+    },
   })
 }
 

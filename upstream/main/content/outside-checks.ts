@@ -62,7 +62,7 @@ export async function takenIsil(
 /** The checks of values that need the store: the postal table, and codes that occur once. */
 export async function outsideChecks(
   db: Database,
-  actor: Actor,
+  actor: Pick<Actor, 'tenantId'>,
   content: { types: TypeDefinition[]; values: Record<string, unknown>; itemId: number | undefined },
 ): Promise<Problem[]> {
   const { types, values, itemId } = content

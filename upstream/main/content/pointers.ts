@@ -1,24 +1,40 @@
-import type { SaveAction } from '#contract/content'
-import type { items } from '../../db/schema/item.ts'
-import type { ItemRecord } from '../item/publication.ts'
+import type { AuditAction } from '#contract/audit'
+import type { ContentInput, SaveAction } from '#contract/content'
+import { AppError } from '#contract/errors'
+import type { PublicationFacts } from '#contract/publication-facts'
+import { type PublicationContext, publicationOutcome } from '#contract/publication-rules'
+import { columnsOf, type ItemRecord } from '../item/publication.ts'
 import type { CheckedContent } from './check.ts'
 
-/** Pointers after a save: what is made ready takes the concept's place, what is published takes everybody's. */
-export function pointersAfter(save: SaveAction, uuid: string, now: Date): Partial<typeof items.$inferInsert> {
-  if (save === 'concept') return { conceptVersion: uuid }
-  if (save === 'ready') return { conceptVersion: null, readyVersion: uuid }
-  return {
-    conceptVersion: null,
-    readyVersion: null,
-    plannedVersion: null,
-    plannedFrom: null,
-    plannedUntil: null,
-    publishedVersion: uuid,
-    publishedFrom: now,
-    publishedUntil: null,
-    unpublishedAt: null,
-    online: true,
-  }
+type Saving = Pick<ContentInput, 'save' | 'from' | 'until'>
+
+const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
+
+/** Publication after a save that makes this version, by the rules of the contract; refused where they refuse it. */
+export function factsAfterSave(
+  facts: PublicationFacts,
+  { save, from, until }: Saving,
+  version: string,
+  context: PublicationContext,
+): PublicationFacts {
+  const act = { action: save, version, from: toTime(from), until: toTime(until) }
+  const outcome = publicationOutcome(facts, act, context)
+  if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields })
+  return outcome.facts
+}
+
+/** The columns of an item after a save. With new content, a plan that failed before is no longer a task. */
+export const columnsAfterSave = (facts: PublicationFacts, plannedBy: string) => ({
+  ...columnsOf(facts),
+  plannedBy: facts.planned === null ? null : plannedBy,
+  planFailedAt: null,
+  planFailure: null,
+})
+
+/** What the action log calls a save. */
+export function savedAs({ save, from }: Saving): AuditAction {
+  if (save === 'publish') return from === undefined ? 'published' : 'publishPlanned'
+  return save === 'ready' ? 'savedReady' : 'savedConcept'
 }
 
 /** The title that values give, by the field that their first type names. */

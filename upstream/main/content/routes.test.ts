@@ -5,6 +5,7 @@ import { itemEndpoints } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import { postalAddresses } from '../../db/schema/address.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
+import { isilCodes } from '../../db/schema/isil.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import { itemTypes } from '../../db/schema/words.ts'
@@ -128,7 +129,7 @@ describe('saving an organisation', () => {
       ['savedReady', 'organisation.update'],
       ['published', 'organisation.publish'],
     ])
-    expect(events.at(-1)?.details).toEqual({ fields: ['title', 'summary'] })
+    expect(events.at(-1)?.details).toEqual({ fields: ['title', 'summary'], save: 'publish' })
   })
 
   it('takes the right for it: an editor publishes nothing, a viewer saves nothing, others find nothing', async () => {
@@ -278,6 +279,19 @@ describe('an ISIL code', () => {
       ),
     )
     expect(refusal.options.fields).toMatchObject([{ path: 'values.isil.0.code', code: 'isil.exists' }])
+  })
+
+  it('that a concept had by a slip of the pen is free again, and one that was shared never is', async () => {
+    const given = async () =>
+      (await application.db.select().from(isilCodes).where(eq(isilCodes.tenantId, tenant.id))).map(({ code }) => code)
+    const slip = [{ ...isil[0], code: 'NL-0847119010' }]
+    await saveIt('concept', { title: 'X', isil: slip })
+    expect(await given()).toEqual(['NL-0847119010'])
+    await saveIt('ready', { title: 'X', isil }, { version: 2 })
+    expect(await given()).toEqual(['NL-0847119001'])
+    await saveIt('concept', { title: 'X', isil: slip }, { version: 3 })
+    await saveIt('concept', { title: 'X' }, { version: 4 })
+    expect(await given()).toEqual(['NL-0847119001'])
   })
 })
 

@@ -1,4 +1,3 @@
-import type { SaveAction } from '#contract/content'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { Permission } from '#contract/permissions'
@@ -6,7 +5,6 @@ import { hasPermission, type Place } from '#contract/rights'
 import type { TypeDefinition } from '#contract/type-definition'
 import { fieldsOf } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
-import { requirePermission } from '../scope.ts'
 
 type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission | undefined }
 
@@ -36,15 +34,6 @@ export const permissions: Record<ItemKind, Needed> = {
     publish: 'agenda.update',
     fieldAdmin: undefined,
   },
-}
-
-/** Refuses who may not save, or not publish; answers the right under which it is done. */
-export function requireSaving(actor: Actor, kind: ItemKind, save: SaveAction, place: Place): Permission {
-  const { update, publish } = permissions[kind]
-  requirePermission(actor, update, place)
-  if (save !== 'publish') return update
-  requirePermission(actor, publish, place)
-  return publish
 }
 
 /** Fields for administrators are changed only by who has "field admin" (spec section 6). */

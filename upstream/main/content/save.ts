@@ -1,31 +1,30 @@
-import { eq } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
-import type { ContentInput, SaveAction } from '#contract/content'
+import type { ContentInput } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
-import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import type { Outside } from '../../outside/outside.ts'
 import { placeOf } from '../item/place.ts'
-import { type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
+import { factsOf, type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
+import { publicationRight } from '../publication/change.ts'
+import { lockItem } from '../publication/lock.ts'
+import { requirePermission } from '../scope.ts'
+import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { checkContent } from './check.ts'
 import { lostRace } from './conflict.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
-import { pointersAfter, titleOf, titlesAfter } from './pointers.ts'
-import { requireFieldAdmin, requireSaving } from './save-rights.ts'
+import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
+import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
-
-const auditActions: Record<SaveAction, AuditAction> = {
-  concept: 'savedConcept',
-  ready: 'savedReady',
-  publish: 'published',
-}
 
 export type SaveContext = {
   version: number
   now: Date
+  /** Whose verdicts on the world outside count. */
+  outside?: Outside
   /** What the log and the history say of it, when it is more than a save. */
   origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
 }
@@ -40,21 +39,23 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   input: ContentInput,
-  { version, now, origin }: SaveContext,
+  { version, now, outside, origin }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
-  const permission = requireSaving(actor, kind, input.save, place)
-  // Two saves at once go one after the other, so that the second is told what the first one made of it.
-  const [item] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
-  if (item === undefined) throw new AppError('NOT_FOUND')
+  requirePermission(actor, permissions[kind].update, place)
+  const item = await lockItem(db, found, now)
+  const workflow = hasWorkflow(await settingsOf(db, item), kind)
+  const right = publicationRight(actor, item)
+  const after = (uuid: string) => factsAfterSave(factsOf(item), input, uuid, { now: now.getTime(), workflow, right })
+  after('')
   await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item })
+  const checked = await checkContent(db, actor, input, { kind, purpose, now, within: item, item, outside })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) throw await lostRace(db, item, version, checked)
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
@@ -68,15 +69,16 @@ export async function saveContent(
     number: version + 1,
     baseNumber: version,
     changes: (uuid) => ({
-      ...pointersAfter(input.save, uuid, now),
+      ...columnsAfterSave(after(uuid), actor.userId),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
     reason: origin?.reason,
     event: {
-      action: origin?.action ?? auditActions[input.save],
-      permission,
+      action: origin?.action ?? savedAs(input),
+      permission:
+        input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
       fromVersion: before?.uuid,
-      details: { ...origin?.details, fields: changed },
+      details: { ...origin?.details, fields: changed, save: input.save, from: input.from, until: input.until },
     },
   })
 }

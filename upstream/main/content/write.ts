@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
 import type { Actor } from '../../access/actor.ts'
-import { isilCodes } from '../../db/schema/isil.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
@@ -11,7 +9,8 @@ import type { ItemRecord } from '../item/publication.ts'
 import { indexItem } from '../search/index-item.ts'
 import { addressKeyOf } from './address-key.ts'
 import type { CheckedContent } from './check.ts'
-import { isilCodesIn, takenIsil } from './outside-checks.ts'
+import { claimIsil } from './isil-claims.ts'
+import { keepOpenChecks } from './open-checks.ts'
 
 export type NewContent = {
   item: ItemRecord
@@ -57,20 +56,8 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
-  await claimIsil(db, saved, checked, now)
+  await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
+  if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
   return saved
-}
-
-/**
- * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
- * is met here.
- */
-async function claimIsil(db: Database, item: ItemRecord, { types, values }: CheckedContent, now: Date): Promise<void> {
-  const codes = isilCodesIn(types, values)
-  const given = codes.map(({ code }) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
-  if (given.length === 0) return
-  await db.insert(isilCodes).values(given).onConflictDoNothing()
-  const taken = await takenIsil(db, item.tenantId, codes, item.id)
-  if (taken.length > 0) throw new AppError('INVALID_FORM', { fields: taken })
 }

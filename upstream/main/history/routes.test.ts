@@ -142,15 +142,13 @@ describe('the history of a thing', () => {
       await application.call(historyEndpoints.list, { params, query: { limit: 5 } }, { token: manager })
       return performance.now() - started
     }
-    const median = async (key: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 21; round += 1) times.push(await open(key))
-      return times.sort((a, b) => a - b)[10] ?? 0
+    const times: Record<'weinig' | 'veel', number[]> = { weinig: [], veel: [] }
+    // By turns, and the best of each: other work on the machine slows down both.
+    for (let round = 0; round < 40; round += 1) {
+      times.weinig.push(await open('weinig'))
+      times.veel.push(await open('veel'))
     }
-    await median('veel')
-    const [few, much] = [await median('weinig'), await median('veel')]
-    // A millisecond of grace: what is measured is a few of them.
-    expect(much).toBeLessThan(few * 1.5 + 1)
+    expect(Math.min(...times.veel)).toBeLessThan(Math.min(...times.weinig) * 1.5)
   })
 })
 

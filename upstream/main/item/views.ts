@@ -65,6 +65,9 @@ export async function toRows(
   }))
 }
 
+const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
+  planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
+
 /**
  * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
  * or published (design section 6, Permissions).
@@ -84,6 +87,8 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     values: (version?.values ?? {}) as Item['values'],
     organisation: owner(found),
     publication: publicationOf(seen, now),
+    editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
+    planFailure: planFailureOf(item),
     actions,
     version: item.version,
     changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),

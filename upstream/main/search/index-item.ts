@@ -14,7 +14,7 @@ export async function indexItem(
   item: ItemRecord,
   content: { types: TypeDefinition[]; values: Record<string, unknown> },
 ): Promise<void> {
-  const isPublic = item.conceptVersion === null && item.readyVersion === null
+  const isPublic = item.conceptVersion === null && item.readyVersion === null && item.plannedVersion === null
   const body = isPublic ? valuesToText(content.values, content.types, 'nl') : ''
   const { id: itemId, title } = item
   await db
@@ -22,6 +22,19 @@ export async function indexItem(
     .values({ itemId, title, body })
     .onConflictDoUpdate({ target: itemSearch.itemId, set: isPublic ? { title, body } : { title } })
   await noteWords(db, item.tenantId, sql`${title}::text`)
+}
+
+/** The text of a version that was saved before and goes online now; the title is known already. */
+export async function indexPublished(
+  db: Database,
+  { id: itemId, title }: Pick<ItemRecord, 'id' | 'title'>,
+  content: { types: TypeDefinition[]; values: Record<string, unknown> },
+): Promise<void> {
+  const body = valuesToText(content.values, content.types, 'nl')
+  await db
+    .insert(itemSearch)
+    .values({ itemId, title, body })
+    .onConflictDoUpdate({ target: itemSearch.itemId, set: { title, body } })
 }
 
 /** Notes the words of titles for near-misses; in order, so that two writers never wait for each other in a ring. */

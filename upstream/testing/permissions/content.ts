@@ -43,6 +43,7 @@ export const contentLines: Record<string, Line> = {
     body: { types: ['cursus'], values: {} },
     statuses: organisationUpdate,
   },
+  'outside.check': { body: { kind: 'email', value: 'info@voorbeeld.example' }, statuses: personal },
   'content.saveSupplement': {
     params: { ...organisation, supplement: 'folder' },
     body: { types: ['folder'], values: { title: 'Folder' }, save: 'publish' },

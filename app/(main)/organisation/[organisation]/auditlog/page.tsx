@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { EventList } from '#components/audit/event-list'
-import { ListCard } from '#components/frame/list-card'
+import { AuditLog } from '#components/audit/audit-log'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { auditEndpoints } from '#contract/audit'
-import { organisationPaths, withCursor } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
+import { apiPaths, organisationPaths } from '#lib/paths'
+import { auditQueryOf } from '#lib/server/audit-query'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -16,9 +15,9 @@ export default async function AuditlogPage({
   searchParams,
 }: PageProps<'/organisation/[organisation]/auditlog'>) {
   const { organisation } = await params
-  const cursor = await cursorOf(searchParams)
+  const { filters, cursor } = await auditQueryOf(searchParams)
   const { menu, data } = await openOrganisationPage(organisation, 'auditlog', (call) =>
-    call(auditEndpoints.organisation, { params: { organisation }, query: { cursor } }),
+    call(auditEndpoints.organisation, { params: { organisation }, query: { ...filters, cursor } }),
   )
   const t = await getTranslations('pages')
   return (
@@ -28,15 +27,14 @@ export default async function AuditlogPage({
       title={t('titles.auditlog')}
       actions={<HistoryLink subject={{ type: 'organisation', key: organisation }} />}
     >
-      <ListCard
-        shown={data.items.length}
-        next={data.next}
-        isFurther={cursor !== undefined}
-        hrefOf={(next) => withCursor(organisationPaths(organisation).auditlog(), next)}
-        empty={{ title: t('nothing.auditlog') }}
-      >
-        <EventList events={data.items} changesOf={organisationPaths(organisation).auditchanges} />
-      </ListCard>
+      <AuditLog
+        page={data}
+        filters={filters}
+        cursor={cursor}
+        self={organisationPaths(organisation).auditlog()}
+        exportHref={apiPaths.auditExport('organisation', organisation)}
+        changesOf={organisationPaths(organisation).auditchanges}
+      />
     </OrganisationFrame>
   )
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { EventList } from '#components/audit/event-list'
-import { ListCard } from '#components/frame/list-card'
+import { AuditLog } from '#components/audit/audit-log'
 import { TeamFrame } from '#components/frame/team-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { auditEndpoints } from '#contract/audit'
-import { teamPaths, withCursor } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
+import { apiPaths, teamPaths } from '#lib/paths'
+import { auditQueryOf } from '#lib/server/audit-query'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -13,9 +12,9 @@ export const generateMetadata = teamTitle('auditlog')
 
 export default async function AuditlogPage({ params, searchParams }: PageProps<'/team/[team]/auditlog'>) {
   const { team } = await params
-  const cursor = await cursorOf(searchParams)
+  const { filters, cursor, beneath } = await auditQueryOf(searchParams)
   const { menu, data } = await openTeamPage(team, 'auditlog', (call) =>
-    call(auditEndpoints.team, { params: { team }, query: { cursor } }),
+    call(auditEndpoints.team, { params: { team }, query: { ...filters, cursor, beneath } }),
   )
   const t = await getTranslations('pages')
   return (
@@ -25,15 +24,15 @@ export default async function AuditlogPage({ params, searchParams }: PageProps<'
       title={t('titles.auditlog')}
       actions={<HistoryLink subject={{ type: 'team', key: team }} />}
     >
-      <ListCard
-        shown={data.items.length}
-        next={data.next}
-        isFurther={cursor !== undefined}
-        hrefOf={(next) => withCursor(teamPaths(team).auditlog(), next)}
-        empty={{ title: t('nothing.auditlog') }}
-      >
-        <EventList events={data.items} changesOf={teamPaths(team).auditchanges} />
-      </ListCard>
+      <AuditLog
+        page={data}
+        filters={filters}
+        beneath={beneath === 'true'}
+        cursor={cursor}
+        self={teamPaths(team).auditlog()}
+        exportHref={apiPaths.auditExport('team', team)}
+        changesOf={teamPaths(team).auditchanges}
+      />
     </TeamFrame>
   )
 }

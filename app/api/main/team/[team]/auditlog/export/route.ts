@@ -1,0 +1,25 @@
+import { auditEndpoints } from '#contract/audit'
+import { pageSizeMaximum } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { keySchema } from '#contract/key'
+import { guarded } from '#lib/bff/handler'
+import { auditCsv } from '#lib/server/audit-export'
+import { auditQueryOf } from '#lib/server/audit-query'
+import { findSession } from '#lib/server/session'
+
+/** The action log as a file for spreadsheets, with the filters of the address. */
+export const GET = guarded(async (request, context) => {
+  const session = await findSession()
+  if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  const { data: team } = keySchema.safeParse((await context.params).team)
+  if (team === undefined) throw new AppError('NOT_FOUND')
+  const { filters, beneath } = await auditQueryOf(
+    Promise.resolve(Object.fromEntries(new URL(request.url).searchParams)),
+  )
+  return auditCsv(`actielogboek-${team}`, (cursor) =>
+    session.call(auditEndpoints.team, {
+      params: { team },
+      query: { ...filters, beneath, cursor, limit: pageSizeMaximum },
+    }),
+  )
+})

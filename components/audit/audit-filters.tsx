@@ -1,0 +1,109 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '#components/ui/app-link'
+import { Button } from '#components/ui/button'
+import { Checkbox } from '#components/ui/checkbox'
+import { DateField } from '#components/ui/date-field'
+import { Field, type FieldWords } from '#components/ui/field'
+import { Select, type SelectOption } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import { formatDate, parseDate } from '#lib/forms/parse-date'
+
+export type AuditFilterValues = Partial<Record<'actor' | 'action' | 'kind' | 'subject' | 'from' | 'until', string>>
+
+export type AuditFiltersProps = {
+  self: string
+  values: AuditFilterValues
+  actions: SelectOption[]
+  kinds: SelectOption[]
+  /** Given where the log of what lies beneath can be asked for. */
+  beneath?: boolean
+  words: FieldWords & {
+    who: string
+    what: string
+    anything: string
+    on: string
+    everything: string
+    subject: string
+    from: string
+    until: string
+    show: string
+    clear: string
+    beneath: string
+    wrongDate: string
+    pickDate: string
+  }
+}
+
+/** Who, what, on what and when: the state is the address. */
+export function AuditFilters({ self, values, actions, kinds, beneath, words }: AuditFiltersProps) {
+  const [isWrong, setWrong] = useState(false)
+  const [days, setDays] = useState({
+    from: values.from === undefined ? '' : formatDate(values.from),
+    until: values.until === undefined ? '' : formatDate(values.until),
+  })
+  const isBad = (day: string) => day !== '' && parseDate(day) === undefined
+  const isFiltered = Object.values(values).some((value) => value !== undefined) || beneath === true
+  const dayField = (name: 'from' | 'until') => (
+    <Field
+      id={`audit-${name}`}
+      label={words[name]}
+      words={words}
+      error={isWrong && isBad(days[name]) ? words.wrongDate : undefined}
+    >
+      {(control) => (
+        <>
+          <DateField
+            {...control}
+            value={days[name]}
+            onValueChange={(text) => setDays((all) => ({ ...all, [name]: text }))}
+            pickerLabel={words.pickDate}
+          />
+          <input type="hidden" name={name} value={parseDate(days[name]) ?? ''} />
+        </>
+      )}
+    </Field>
+  )
+  return (
+    <form
+      action={self}
+      method="get"
+      className="audit-filters"
+      onSubmit={(event) => {
+        if (!isBad(days.from) && !isBad(days.until)) return
+        event.preventDefault()
+        setWrong(true)
+      }}
+    >
+      <Field id="audit-actor" label={words.who} words={words}>
+        {(control) => <TextInput {...control} name="actor" defaultValue={values.actor} maxLength={100} />}
+      </Field>
+      <Field id="audit-action" label={words.what} words={words}>
+        {(control) => (
+          <Select {...control} name="action" options={actions} empty={words.anything} defaultValue={values.action} />
+        )}
+      </Field>
+      <Field id="audit-kind" label={words.on} words={words}>
+        {(control) => (
+          <Select {...control} name="kind" options={kinds} empty={words.everything} defaultValue={values.kind} />
+        )}
+      </Field>
+      <Field id="audit-subject" label={words.subject} words={words}>
+        {(control) => <TextInput {...control} name="subject" defaultValue={values.subject} maxLength={100} />}
+      </Field>
+      {dayField('from')}
+      {dayField('until')}
+      {beneath === undefined ? null : (
+        <Checkbox name="beneath" value="true" defaultChecked={beneath} label={words.beneath} />
+      )}
+      <div className="audit-filter-actions">
+        <Button type="submit" icon={<Search />}>
+          {words.show}
+        </Button>
+        {isFiltered ? <AppLink href={self}>{words.clear}</AppLink> : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+import type { FieldSources } from './editor-props'
+
+export type OutsideNote = { state: 'asking' | 'fine' | 'wrong' | 'open'; message: string; value: string }
+
+/** Asks outside about a value when its field is left, once for each value that was typed. What is stored is not asked. */
+export function useOutsideCheck(kind: 'email' | 'url', stored: string, checkOutside: FieldSources['checkOutside']) {
+  const [note, setNote] = useState<OutsideNote>()
+  const last = useRef(stored)
+  const ask = (value: string) => {
+    if (!checkOutside || value === '' || value === last.current) return
+    last.current = value
+    setNote({ state: 'asking', message: '', value })
+    checkOutside(kind, value).then(
+      (answer) => {
+        if (last.current === value) setNote({ ...answer, value })
+      },
+      () => setNote(undefined),
+    )
+  }
+  return { note, ask }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { lineSchema } from './text.ts'
+
+/** What an organisation may set itself, and a team for all below it (spec section 3, Organisation). */
+export const organisationSettingsSchema = z.object({
+  /** The organisation has an agreement with the team that manages it. */
+  agreement: z.boolean().optional(),
+  /** Data that expire are removed, so many days after. */
+  autoRemove: z.boolean().optional(),
+  autoRemoveGraceDays: z
+    .number()
+    .int({ error: 'number.whole' })
+    .min(0, { error: 'number.minimum' })
+    .max(1826, { error: 'number.maximum' })
+    .optional(),
+  /** Somebody outside the team edits, under this name. */
+  externalEditor: lineSchema(120).optional(),
+  /** Mail to the editor when something is published, planned or refused. */
+  emailToEditor: z.boolean().optional(),
+  productsAllowed: z.boolean().optional(),
+  enableOrganisationWorkflow: z.boolean().optional(),
+  enableProductWorkflow: z.boolean().optional(),
+})
+export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>
+
+/** The same with nothing left open: what counts for an organisation. */
+export type EffectiveSettings = Required<OrganisationSettings>
+
+export const standardSettings: EffectiveSettings = {
+  agreement: false,
+  autoRemove: false,
+  autoRemoveGraceDays: 30,
+  externalEditor: '',
+  emailToEditor: false,
+  productsAllowed: true,
+  enableOrganisationWorkflow: false,
+  enableProductWorkflow: false,
+}
+
+export type SettingName = keyof EffectiveSettings
+
+/** A level that settings come from: teams from the root down, then the organisation itself. */
+export type SettingsLevel = { name: string; settings: OrganisationSettings & { settingsOverrideAllowed?: boolean } }
+
+/** True when an organisation below these teams may set things itself: no team up the tree forbids it. */
+export const mayOverride = (teams: readonly SettingsLevel[]) =>
+  teams.every(({ settings }) => settings.settingsOverrideAllowed !== false)
+
+/**
+ * What counts for an organisation: its own setting where that is allowed, else that of the nearest team, else the
+ * standard one.
+ */
+export function effectiveSettings(teams: readonly SettingsLevel[], own: OrganisationSettings = {}): EffectiveSettings {
+  const levels = mayOverride(teams) ? [...teams, { name: '', settings: own }] : teams
+  const given = Object.assign({}, ...levels.map(({ settings }) => settings))
+  const parsed = organisationSettingsSchema.parse(given)
+  return { ...standardSettings, ...parsed }
+}
+
+/** The team that a setting is inherited from; undefined when nobody set it. */
+export const sourceOf = (teams: readonly SettingsLevel[], name: SettingName): string | undefined =>
+  teams.findLast(({ settings }) => settings[name] !== undefined)?.name

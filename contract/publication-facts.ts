@@ -1,0 +1,112 @@
+/**
+ * What is stored about the publication of one item. Versions are named by uuid, instants are milliseconds since 1970.
+ * While nothing was ever planned or published, all is null.
+ */
+export type PublicationFacts = {
+  archived: boolean
+  concept: string | null
+  ready: string | null
+  /** The version that is published, or was last. */
+  published: string | null
+  /** Since when it is, and until when; both null for what was withdrawn. */
+  publishedFrom: number | null
+  publishedUntil: number | null
+  planned: string | null
+  plannedFrom: number | null
+  plannedUntil: number | null
+  /** When what is published will be withdrawn. */
+  unpublishFrom: number | null
+  /** When it was withdrawn, for what was published before and is not now. */
+  unpublishedAt: number | null
+  /** True from publishing until the clock has noted the end of it. */
+  online: boolean
+}
+
+export const noPublication: PublicationFacts = {
+  archived: false,
+  concept: null,
+  ready: null,
+  published: null,
+  publishedFrom: null,
+  publishedUntil: null,
+  planned: null,
+  plannedFrom: null,
+  plannedUntil: null,
+  unpublishFrom: null,
+  unpublishedAt: null,
+  online: false,
+}
+
+/** A step of the clock: what fell due, and when it did. */
+export type DueStep = { step: 'publish' | 'unpublish' | 'expire'; at: number }
+
+const withoutPlan = { planned: null, plannedFrom: null, plannedUntil: null }
+
+/** Takes what is published offline; the version stays known as the last one. */
+export const withdraw = (facts: PublicationFacts, at: number): PublicationFacts => ({
+  ...facts,
+  publishedFrom: null,
+  publishedUntil: null,
+  unpublishFrom: null,
+  unpublishedAt: at,
+  online: false,
+})
+
+/** Puts a version online for a window, in place of what was there. */
+export const putOnline = (
+  facts: PublicationFacts,
+  version: string | null,
+  window: { from: number; until: number | null },
+): PublicationFacts => ({
+  ...facts,
+  ...withoutPlan,
+  published: version,
+  publishedFrom: window.from,
+  publishedUntil: window.until,
+  unpublishedAt: null,
+  online: true,
+})
+
+/** Drops the plan; its version waits as ready again, unless something newer does. */
+export const dropPlan = (facts: PublicationFacts): PublicationFacts => ({
+  ...facts,
+  ...withoutPlan,
+  ready: facts.ready ?? facts.planned,
+})
+
+/** True when something is online at a moment, by the published window alone. */
+export const isLive = (facts: PublicationFacts, now: number) =>
+  facts.publishedFrom !== null && (facts.publishedUntil === null || facts.publishedUntil > now)
+
+/** What falls due next, the earliest first; at one moment an end comes before a new beginning. */
+export function nextStep(facts: PublicationFacts): DueStep | undefined {
+  if (facts.archived) return undefined
+  const steps: DueStep[] = []
+  if (facts.publishedUntil !== null && facts.online) steps.push({ step: 'expire', at: facts.publishedUntil })
+  if (facts.unpublishFrom !== null) steps.push({ step: 'unpublish', at: facts.unpublishFrom })
+  if (facts.plannedFrom !== null) steps.push({ step: 'publish', at: facts.plannedFrom })
+  return steps.reduce<DueStep | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined)
+}
+
+/** Carries out one step that is due. */
+export function takeStep(facts: PublicationFacts, { step, at }: DueStep): PublicationFacts {
+  if (step === 'expire') return { ...facts, online: false, unpublishFrom: null }
+  if (step === 'publish') {
+    return putOnline(facts, facts.planned, { from: facts.plannedFrom ?? at, until: facts.plannedUntil })
+  }
+  return isLive(facts, at) ? withdraw(facts, at) : { ...facts, unpublishFrom: null }
+}
+
+/**
+ * The facts as they are at a moment, with all that has fallen due carried out. Both the states that people see and the
+ * clock come from it, so a late clock can't make a screen lie.
+ */
+export function settle(facts: PublicationFacts, now: number): { facts: PublicationFacts; steps: DueStep[] } {
+  const steps: DueStep[] = []
+  let settled = facts
+  for (let due = nextStep(settled); due !== undefined && due.at <= now; due = nextStep(settled)) {
+    settled = takeStep(settled, due)
+    steps.push(due)
+  }
+  return { facts: settled, steps }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from './columns.ts'
+import { items } from './item.ts'
+import { tenants } from './tenant.ts'
+
+/** Organisations that offer a product of another one with it, and those that were asked to. */
+export const consumers = pgTable(
+  'consumers',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    productId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    organisationId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    invitedAt: instant().notNull(),
+    invitedBy: text().notNull(),
+    enrolledAt: instant(),
+    enrolledBy: text(),
+    declinedAt: instant(),
+    endedAt: instant(),
+    endedBy: text(),
+  },
+  (table) => [
+    // Asked again after a refusal or an end is a new row: at most one is open.
+    uniqueIndex('consumers_open')
+      .on(table.productId, table.organisationId)
+      .where(sql`declined_at is null and ended_at is null`),
+    index('consumers_organisation').on(table.organisationId, table.productId),
+  ],
+)

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import type { ErrorCode } from '#contract/errors'
+import { itemKinds } from '#contract/item'
+import { publicationState } from '#contract/publication'
+import type { BulkEffect, BulkPublishing } from '#contract/publishing'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { textsFor } from '../../texts.ts'
+import { type ItemRecord, publicationOf } from '../item/publication.ts'
+import { titleFor } from '../item/views.ts'
+import { readableItems } from '../scope.ts'
+import { carryOutFirst } from './carry-out.ts'
+import { applyAct, judgeAct, toAct } from './change.ts'
+
+export type BulkContext = { teamPath: string; now: Date; locale: Locale; apply: boolean }
+
+/** The chosen items below the team, in the actor's scope; locked in order, so that two bulk acts never wait in a ring. */
+function chosen(db: Database, actor: Actor, { items: wanted }: BulkPublishing, { teamPath, apply }: BulkContext) {
+  const reached = itemKinds.flatMap((kind) => {
+    const keys = wanted.filter((item) => item.kind === kind).map(({ key }) => key)
+    return keys.length === 0 ? [] : [and(readableItems(actor, kind), inArray(items.key, keys))]
+  })
+  const query = db
+    .select()
+    .from(items)
+    .where(and(eq(items.tenantId, actor.tenantId), like(items.teamPath, `${teamPath}%`), or(...reached)))
+    .orderBy(asc(items.id))
+  return apply ? query.for('update') : query
+}
+
+const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
+  errorCode,
+  message: textsFor(locale)(`errors.${errorCode}.message`),
+})
+
+/**
+ * What an act does to each of several items: only told, or done too. An item that refuses is told with its reason and
+ * keeps the others from nothing. What the caller can't see is left out.
+ */
+export async function publishInBulk(
+  db: Database,
+  actor: Actor,
+  body: BulkPublishing,
+  context: BulkContext,
+): Promise<BulkEffect[]> {
+  const { now, locale, apply } = context
+  const { items: _, ...input } = body
+  const act = toAct(input)
+  const effects: BulkEffect[] = []
+  for (const found of await chosen(db, actor, body, context)) {
+    const item: ItemRecord = apply ? await carryOutFirst(db, found, now) : found
+    const judged = await judgeAct(db, actor, item, act, now)
+    if (apply && judged.facts !== undefined) {
+      await applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
+    }
+    effects.push({
+      kind: item.kind,
+      key: item.key,
+      title: titleFor(actor, item),
+      before: publicationOf(item, now),
+      after: judged.facts === undefined ? null : publicationState(judged.facts, now.getTime()),
+      refusal: judged.refusal === undefined ? null : refusalIn(judged.refusal, locale),
+    })
+  }
+  return effects
+}

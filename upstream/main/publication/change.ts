@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit'
+import { AppError, type ErrorCode } from '#contract/errors'
+import type { PublicationFacts } from '#contract/publication-facts'
+import {
+  candidateOf,
+  type PublicationAct,
+  type PublicationRight,
+  publicationOutcome,
+} from '#contract/publication-rules'
+import type { Publishing } from '#contract/publishing'
+import { hasPermission } from '#contract/rights'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
+import type { Problem } from '../content/outside-checks.ts'
+import { permissions } from '../content/save-rights.ts'
+import { placeOf, subjectOf } from '../item/place.ts'
+import { columnsOf, factsOf, type ItemRecord } from '../item/publication.ts'
+import { indexPublished } from '../search/index-item.ts'
+import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { type CheckedVersion, checkVersions } from './check-versions.ts'
+
+/** What the actor may do with an item: nothing, edit it, or publish it too. */
+export function publicationRight(actor: Actor, item: ItemRecord): PublicationRight {
+  const { update, publish } = permissions[item.kind]
+  const place = placeOf(item)
+  if (hasPermission(actor.grants, publish, place)) return 'publish'
+  return hasPermission(actor.grants, update, place) ? 'update' : 'none'
+}
+
+const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
+
+/** The input as an act of the rules; a move names a moment. */
+export function toAct({ action, from, until, plan }: Publishing): PublicationAct {
+  if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan }
+  const moment = toTime(from)
+  if (moment === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'required' }] })
+  return { action, from: moment, until: toTime(until) }
+}
+
+export type Judged =
+  | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
+  | { refusal?: undefined; facts: PublicationFacts; checked?: CheckedVersion }
+
+/** What an act would make of a locked item, with the check of the version that would go online. */
+export async function judgeAct(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  act: PublicationAct,
+  now: Date,
+): Promise<Judged> {
+  const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
+  const facts = factsOf(item)
+  const right = publicationRight(actor, item)
+  const outcome = publicationOutcome(facts, act, { now: now.getTime(), workflow, right })
+  if (outcome.facts === undefined) return outcome
+  const version = act.action === 'publish' ? candidateOf(facts) : null
+  if (version === null) return { facts: outcome.facts }
+  const checked = (await checkVersions(db, [{ item, version }], now)).get(item.id)
+  const problems = checked?.problems ?? []
+  if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
+  return { facts: outcome.facts, checked }
+}
+
+/** The name of an act in the action log. */
+function auditAction({ action, from }: Publishing): AuditAction {
+  if (action === 'ready') return 'savedReady'
+  if (action === 'publish') return from === undefined ? 'published' : 'publishPlanned'
+  if (action === 'unpublish') return from === undefined ? 'unpublished' : 'unpublishPlanned'
+  return action === 'move' ? 'planMoved' : 'planCancelled'
+}
+
+/** Titles after an act: what is shared by now is no longer the title of the concept alone. */
+const titlesAfter = (item: ItemRecord, facts: PublicationFacts) =>
+  facts.concept === null && item.conceptTitle !== null ? { title: item.conceptTitle, conceptTitle: null } : {}
+
+export type ApplyContext = { input: Publishing; facts: PublicationFacts; checked?: CheckedVersion; now: Date }
+
+/** Writes the outcome of an act: the item, what search reads, the action log. */
+export async function applyAct(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { input, facts, checked, now }: ApplyContext,
+): Promise<ItemRecord> {
+  const plans = input.from !== undefined && input.action !== 'unpublish'
+  const [saved] = await db
+    .update(items)
+    .set({
+      ...columnsOf(facts),
+      ...titlesAfter(item, facts),
+      ...(input.action === 'unpublish' ? { editorialNote: input.note ?? '' } : {}),
+      ...(facts.planned === null ? { plannedBy: null } : plans ? { plannedBy: actor.userId } : {}),
+      planFailedAt: null,
+      planFailure: null,
+    })
+    .where(eq(items.id, item.id))
+    .returning()
+  if (saved === undefined) throw new Error('the item was not saved')
+  if (checked !== undefined && facts.published !== item.publishedVersion) await indexPublished(db, saved, checked)
+  const { action, plan, from, until, note } = input
+  const { update, publish } = permissions[item.kind]
+  await recordEvent(db, actor, now, {
+    action: auditAction(input),
+    subject: subjectOf(saved),
+    permission: action === 'ready' ? update : publish,
+    fromVersion: item.publishedVersion,
+    toVersion: action === 'ready' ? saved.readyVersion : (saved.plannedVersion ?? saved.publishedVersion),
+    details: { plan, from, until, ...(note ? { note } : {}) },
+  })
+  return saved
+}
+
+/**
+ * Does one thing to the publication of a locked item, or refuses it. The version that it was based on is the newest; a
+ * transition makes no version of its own (decision 024).
+ */
+export async function changePublication(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  input: Publishing,
+  { version, now }: { version: number; now: Date },
+): Promise<ItemRecord> {
+  const judged = await judgeAct(db, actor, item, toAct(input), now)
+  if (judged.refusal === 'FORBIDDEN') throw new AppError('FORBIDDEN')
+  await requireActiveOrganisation(db, item)
+  if (item.version !== version) {
+    const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
+    throw new AppError('CONFLICT', { details: { base: version, theirs, fields: [] } })
+  }
+  if (judged.facts === undefined) throw new AppError(judged.refusal, { fields: judged.fields })
+  return applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
+}

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import type { TypeDefinition } from '#contract/type-definition'
+import { checkValues } from '#contract/values'
+import { versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { listTypes } from '../../words/types.ts'
+import { outsideChecks, type Problem } from '../content/outside-checks.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { localDate } from '../local-date.ts'
+
+export type VersionToCheck = { item: ItemRecord; version: string }
+export type CheckedVersion = {
+  types: TypeDefinition[]
+  values: Record<string, unknown>
+  problems: Problem[]
+}
+
+const unknownType: Problem = { path: 'types', code: 'types.unknown' }
+
+/**
+ * What is wrong with saved versions if they were published now, by item: the same check as a save, for many at once. The
+ * types of a tenant are read once.
+ */
+export async function checkVersions(
+  db: Database,
+  wanted: readonly VersionToCheck[],
+  now: Date,
+): Promise<Map<number, CheckedVersion>> {
+  const checked = new Map<number, CheckedVersion>()
+  if (wanted.length === 0) return checked
+  const uuids = wanted.map(({ version }) => version)
+  const rows = await db.select().from(versions).where(inArray(versions.uuid, uuids))
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+  const typesOf = new Map<number, TypeDefinition[]>()
+  for (const { item, version } of wanted) {
+    const row = byUuid.get(version)
+    const found = row?.subjectId === item.id && row.subjectType === item.kind ? row : undefined
+    const known = typesOf.get(item.tenantId) ?? (await listTypes(db, item.tenantId))
+    typesOf.set(item.tenantId, known)
+    const keys = [...new Set(found?.types)]
+    const ofKind = new Map(known.filter(({ kind }) => kind === item.kind).map((type) => [type.key, type]))
+    const types = keys.flatMap((key) => ofKind.get(key) ?? [])
+    const values = found?.values ?? {}
+    const own = checkValues({ types, values, purpose: 'publish', today: localDate(now) })
+    const outside = await outsideChecks(db, item, { types, values: own.values, itemId: item.id })
+    const isTyped = keys.length > 0 || item.kind === 'agenda'
+    const missing = found === undefined || !isTyped || types.length < keys.length ? [unknownType] : []
+    checked.set(item.id, { types, values, problems: [...missing, ...own.errors, ...outside] })
+  }
+  return checked
+}

@@ -1,0 +1,94 @@
+import { judgeMailDomain } from './mail-domain.ts'
+import { createNames, type Names } from './names.ts'
+import type { OutsideSubject, Verdict } from './verdict.ts'
+import { judgeWebAddress, type WebRules } from './web-address.ts'
+
+const minute = 60_000
+const keptFor: Record<Verdict, number> = {
+  fine: 60 * minute,
+  wrong: 5 * minute,
+  notAllowed: 60 * minute,
+  unknown: minute,
+}
+const keptAtMost = 5_000
+const atOnce = 4
+/** After so many questions in a row that nobody could answer there is no network: rest, then try one. */
+const patience = 3
+const restFor = minute
+
+/** Asks the world outside about values; keeps each verdict for a while, so that a save needs no network. */
+export type Outside = {
+  /** Off by configuration: everything is `unknown`, and nobody is told that it is. */
+  isOn: boolean
+  /** Never fails: what can't be asked is `unknown`. */
+  ask(subject: OutsideSubject): Promise<Verdict>
+  /** What is known without asking. */
+  known(subject: OutsideSubject): Verdict | undefined
+}
+
+export const noOutside: Outside = { isOn: false, ask: async () => 'unknown', known: () => undefined }
+
+type OutsideOptions = Partial<WebRules> & { names?: Names; clock?: () => number }
+
+export function createOutside({
+  names = createNames(),
+  clock = () => performance.now(),
+  ...web
+}: OutsideOptions = {}): Outside {
+  const verdicts = new Map<string, { verdict: Verdict; until: number }>()
+  const asking = new Map<string, Promise<Verdict>>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+  let inVain = 0
+  let restUntil = Number.NEGATIVE_INFINITY
+
+  const keyOf = ({ kind, subject }: OutsideSubject) => `${kind} ${subject}`
+
+  function known(subject: OutsideSubject): Verdict | undefined {
+    const entry = verdicts.get(keyOf(subject))
+    return entry !== undefined && entry.until > clock() ? entry.verdict : undefined
+  }
+
+  async function judge({ kind, subject }: OutsideSubject): Promise<Verdict> {
+    if (kind === 'email') return judgeMailDomain(names, subject)
+    // Who is done hands its place to who waits longest.
+    if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else busy += 1
+    try {
+      return await judgeWebAddress(subject, { ...web, names })
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) busy -= 1
+      else next()
+    }
+  }
+
+  function keep(key: string, verdict: Verdict): Verdict {
+    inVain = verdict === 'unknown' ? inVain + 1 : 0
+    if (inVain >= patience) restUntil = clock() + restFor
+    const [oldest] = verdicts.keys()
+    if (verdicts.size >= keptAtMost && oldest !== undefined) verdicts.delete(oldest)
+    verdicts.delete(key)
+    verdicts.set(key, { verdict, until: clock() + keptFor[verdict] })
+    return verdict
+  }
+
+  return {
+    isOn: true,
+    known,
+    ask(subject) {
+      const kept = known(subject)
+      if (kept !== undefined) return Promise.resolve(kept)
+      if (restUntil > clock()) return Promise.resolve('unknown')
+      const key = keyOf(subject)
+      const running = asking.get(key)
+      if (running !== undefined) return running
+      const asked = judge(subject)
+        .catch((): Verdict => 'unknown')
+        .then((verdict) => keep(key, verdict))
+        .finally(() => asking.delete(key))
+      asking.set(key, asked)
+      return asked
+    },
+  }
+}

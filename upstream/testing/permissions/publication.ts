@@ -1,0 +1,26 @@
+import {
+  type Line,
+  organisation,
+  organisationPublish,
+  productPublish,
+  supplementUpdate,
+  team,
+  teamAdmin,
+} from './callers.ts'
+
+// A version that nobody has: who may publish meets the conflict, and nothing changes.
+const publish = { body: { action: 'publish' }, version: '"v9"' }
+const bulk = { params: team, body: { items: [{ kind: 'product', key: 'cursus' }], action: 'publish' } }
+
+export const publicationLines: Record<string, Line> = {
+  'publishing.organisation': { ...publish, params: organisation, statuses: organisationPublish },
+  'publishing.product': { ...publish, params: { ...organisation, product: 'cursus' }, statuses: productPublish },
+  'publishing.supplement': {
+    ...publish,
+    params: { ...organisation, supplement: 'folder' },
+    statuses: supplementUpdate,
+  },
+  'publishing.agendaItem': { ...publish, params: { ...organisation, item: 'voorlezen' }, statuses: supplementUpdate },
+  'publishing.preview': { ...bulk, statuses: teamAdmin },
+  'publishing.bulk': { ...bulk, statuses: teamAdmin },
+}
