@@ -84,7 +84,12 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/supplement',
     summary: 'Supplements of an organisation',
     params: organisationParams,
-    query: listQuerySchema.extend({ type: keySchema.optional() }),
+    query: listQuerySchema.extend({
+      type: keySchema.optional(),
+      /** Part of the title. */
+      q: z.string().trim().max(100).optional(),
+      used: z.enum(['true', 'false']).optional(),
+    }),
   }),
   agenda: defineEndpoint({
     ...list,

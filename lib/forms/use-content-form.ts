@@ -8,6 +8,8 @@ import { createContentStore, type Values } from './content-store.ts'
 import { useContentDraft } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
+/** With "publish": from when, and until when; at once and without end when it is absent. */
+export type SaveWindow = { from?: string; until?: string }
 
 export type ContentFormOptions = {
   /** Keys of the types, as they are saved. */
@@ -20,11 +22,14 @@ export type ContentFormOptions = {
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
   /** Saves; answers the new version. */
-  save: (body: { types: string[]; values: Values; save: SaveWay }, version: string) => Promise<string | null>
+  save: (
+    body: { types: string[]; values: Values; save: SaveWay } & SaveWindow,
+    version: string,
+  ) => Promise<string | null>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   say: (error: ContentError) => string
-  onSaved?: (way: SaveWay) => void
+  onSaved?: (way: SaveWay, window: SaveWindow) => void
 }
 
 /**
@@ -68,7 +73,7 @@ export function useContentForm(options: ContentFormOptions) {
     [known, store],
   )
 
-  const submit = async (way: SaveWay) => {
+  const submit = async (way: SaveWay, window: SaveWindow = {}) => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return
     isSending.current = true
@@ -83,10 +88,10 @@ export function useContentForm(options: ContentFormOptions) {
       show(errors)
       if (errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
-      version.current = (await save({ types, values: sent, save: way }, version.current)) ?? version.current
+      version.current = (await save({ types, values: sent, save: way, ...window }, version.current)) ?? version.current
       store.rebase(sent)
       if (store.changes().size === 0) forget()
-      onSaved?.(way)
+      onSaved?.(way, window)
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error

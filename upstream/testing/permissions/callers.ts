@@ -45,6 +45,8 @@ export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
+// One that is in use: who may delete is told so.
+export const supplementDelete: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const organisationRestore: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
 // A form without the title it needs: who may add something is told so, and nothing is made.
 export const invalid = 400

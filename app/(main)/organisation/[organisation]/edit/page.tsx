@@ -2,7 +2,11 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
 import { contentWords } from '#lib/server/content-words'
@@ -16,12 +20,18 @@ export const generateMetadata = organisationTitle('edit')
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
-    const [item, types, offered] = await Promise.all([
+    const [item, types, offered, attached] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
+      call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
-    return { item, offered, types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []) }
+    return {
+      item,
+      offered,
+      attached: attached.items,
+      types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []),
+    }
   })
   const [{ user }, t, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
@@ -30,18 +40,36 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     contentWords(),
     currentLocale(),
   ])
-  const { item, types, offered } = data
+  const { item, types, offered, attached } = data
   return (
     <OrganisationFrame
       menu={menu}
       place="edit"
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <PublicationMenu
+          target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
+          title={item.title}
+          publication={item.publication}
+          actions={item.actions}
+          hasWorkflow={menu.enableOrganisationWorkflow}
+          words={words.publication}
+        />
+      }
     >
+      <PublicationNotices item={item} />
       <ContentEditor
         target={{ organisation }}
         types={types}
         choice={{ offers: offered.items, maximum: offered.maximum, words: typeWords }}
+        cards={
+          <AttachedSupplements
+            user={{ organisation, kind: 'organisation', item: organisation }}
+            attached={attached}
+            mayChange={menu.supplementActions.includes('use')}
+          />
+        }
         values={item.values}
         version={`"v${item.version}"`}
         draftKey={`${user.id}/organisation/${item.id}`}
