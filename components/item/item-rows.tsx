@@ -2,8 +2,8 @@
 
 import { AppLink } from '#components/ui/app-link'
 import { StateBadge } from '#components/ui/state-badge'
-import type { State } from '../ui/states'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { State } from '../ui/states'
 
 /** A row as text; of the organisation it says nothing where all rows are of one. */
 export type ItemCells = {
