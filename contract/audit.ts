@@ -35,6 +35,9 @@ export const auditActions = [
   'invitationResent',
   'invitationAccepted',
   'invitationDeclined',
+  'accountChanged',
+  'passwordChanged',
+  'sessionsEnded',
   'signedIn',
   'signedOut',
 ] as const

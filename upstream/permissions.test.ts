@@ -13,6 +13,7 @@ import { type CallerName, callers, invalid, type Line, lost } from './testing/pe
 import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
 import { peopleLines } from './testing/permissions/people.ts'
+import { planningLines } from './testing/permissions/planning.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
 import { recurrenceLines } from './testing/permissions/recurrence.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
@@ -46,6 +47,7 @@ const lines: Record<string, Line> = {
   ...historyLines,
   ...peopleLines,
   ...recurrenceLines,
+  ...planningLines,
   ...publicationLines,
   ...tenantLines,
   ...typeLines,

@@ -1,3 +1,4 @@
+import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
@@ -8,6 +9,7 @@ import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
+import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
@@ -25,6 +27,7 @@ import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
+  account,
   audit,
   calendar,
   auditlog,
@@ -35,6 +38,7 @@ export default {
   help,
   history,
   home,
+  invitation,
   item,
   login,
   menu,

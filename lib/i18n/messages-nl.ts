@@ -1,3 +1,4 @@
+import account from '#messages/nl/account.json'
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
@@ -8,6 +9,7 @@ import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
+import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
@@ -25,6 +27,7 @@ import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
+  account,
   audit,
   calendar,
   auditlog,
@@ -35,6 +38,7 @@ export default {
   help,
   history,
   home,
+  invitation,
   item,
   login,
   menu,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
-import { providerSignIns, sessions } from '../db/schema/user.ts'
+import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
 import type { Store } from '../db/store.ts'
 import type { Services } from '../services.ts'
 
@@ -11,6 +11,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, before(7)))
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { ListQuery } from '#contract/list'
+import type { PublicationState } from '#contract/publication'
 import type { Actor } from '../../access/actor.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
@@ -10,6 +11,7 @@ import { sharedRead } from '../../http/shared-reads.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
 import type { ItemRecord } from './publication.ts'
+import { stateSql } from './state-sql.ts'
 
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
 
@@ -62,6 +64,7 @@ export type ItemFilter = {
   organisationId?: number
   teamPath?: string
   type?: string
+  state?: { is: PublicationState; now: Date }
   /** Part of the title, accents and capitals aside. */
   title?: string
   /** Supplements that something uses, or those that nothing does. */
@@ -80,6 +83,7 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
     filter.organisationId === undefined ? undefined : eq(items.organisationId, filter.organisationId),
     filter.teamPath === undefined ? undefined : like(items.teamPath, `${filter.teamPath}%`),
     filter.type === undefined ? undefined : sql`${filter.type} = any(${items.types})`,
+    filter.state === undefined ? undefined : eq(stateSql(filter.state.now), filter.state.is),
     filter.title === undefined ? undefined : titleHolds(filter.title),
     filter.used === undefined ? undefined : filter.used ? isUsed : sql`not ${isUsed}`,
   ]
@@ -106,3 +110,14 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
 /** The organisation of a key in scope, for lists below it. */
 export const getOrganisation = async (db: Database, actor: Actor, key: string): Promise<ItemRecord> =>
   (await getItem(db, actor, { kind: 'organisation', key })).item
+
+/** How many items of a kind an organisation has in each state, of those that the actor may read. */
+export async function countStates(db: Database, actor: Actor, kind: ItemKind, organisationId: number, now: Date) {
+  const state = stateSql(now)
+  const rows = await db
+    .select({ state, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(and(readableItems(actor, kind), eq(items.organisationId, organisationId)))
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]))
+}

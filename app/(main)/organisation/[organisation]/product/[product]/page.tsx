@@ -1,4 +1,5 @@
-import { getMessages } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PlanButton } from '#components/agenda/plan-button'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
@@ -71,6 +72,12 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             isFavorite={favorites.products.some(({ key }) => key === item.key)}
             words={await favoriteWords(item.title)}
           />
+          {menu.agendaActions.includes('entryCreate') && menu.productActions.includes('useInAgenda') ? (
+            <PlanButton
+              href={organisationPaths(organisation).agendaNew({ product })}
+              label={(await getTranslations('calendar'))('plan')}
+            />
+          ) : null}
           <PublicationMenu
             target={{ kind: 'product', key: item.key, organisation, version: item.version }}
             title={item.title}
