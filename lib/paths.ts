@@ -144,6 +144,8 @@ export const apiPaths = {
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
+  calendar: (type: 'organisation' | 'team', key: string, format: 'ics' | 'csv' | 'json') =>
+    path(['api', 'main', type, key, 'calendar', format]),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
 }

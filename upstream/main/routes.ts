@@ -9,6 +9,7 @@ import { mountAgenda } from './agenda/routes.ts'
 import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
+import { mountCalendars } from './calendar/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
@@ -19,6 +20,8 @@ import { mountMenus } from './menu/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
+import { mountRelations } from './relation/routes.ts'
+import { mountRelationTypes } from './relation/type-routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
@@ -55,8 +58,11 @@ export function mountMain(app: Application): void {
   mountConsumers(app)
   mountDuplicates(app)
   mountSupplements(app)
+  mountRelationTypes(app)
+  mountRelations(app)
   mountSearch(app)
   mountRecurrence(app)
+  mountCalendars(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)

@@ -51,6 +51,10 @@ export const organisationRestore: Statuses = [412, 401, x, lost, lost, lost, los
 // A form without the title it needs: who may add something is told so, and nothing is made.
 export const invalid = 400
 export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, _, _]
+export const organisationRelate: Statuses = [412, 401, x, x, invalid, invalid, invalid, _, invalid, _, x, _, _]
+export const organisationUnrelate: Statuses = [412, 401, x, x, _, _, _, _, _, _, x, _, _]
+export const productRelate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, x, _]
+export const productUnrelate: Statuses = [412, 401, x, _, _, _, _, _, _, _, x, x, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]
