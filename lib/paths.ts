@@ -133,6 +133,12 @@ export const paths = {
 }
 
 /** The BFF's own addresses, for browser code and plain forms. */
+/** Files that users gave. */
+export const filePaths = {
+  file: (id: string) => path(['api', 'main', 'file', id]),
+  thumbnail: (id: string) => path(['api', 'main', 'file', id], { size: 'thumbnail' }),
+}
+
 export const apiPaths = {
   session: () => path(['api', 'session']),
   sessionExtension: () => path(['api', 'session', 'extension']),

@@ -14,6 +14,7 @@ import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountMenus } from './menu/routes.ts'
@@ -51,6 +52,7 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountFiles(app)
   mountAgenda(app)
   mountPublication(app)
   mountPlanning(app)
