@@ -12,7 +12,7 @@ import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
-import { lookUps } from './field-sources'
+import { lookUps, uploadTo } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -24,6 +24,8 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   cards?: ReactNode
   /** What references can point at; without it they are shown only. */
   related?: readonly RelatedThing[]
+  /** The opening hours of the organisation, for who plans something there. */
+  openingTimes?: unknown
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
@@ -38,8 +40,11 @@ function pathTo(target: ContentTarget, key: string): string {
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, cards, doneHref, related, ...form } = props
-  const sources = useMemo(() => ({ ...lookUps, related }), [related])
+  const { choice, typeLinks, cards, doneHref, related, openingTimes, ...form } = props
+  const sources = useMemo(
+    () => ({ ...lookUps, related, openingTimes, uploadFile: uploadTo(target) }),
+    [related, openingTimes, target],
+  )
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)

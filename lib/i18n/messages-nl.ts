@@ -3,6 +3,7 @@ import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
+import consumers from '#messages/nl/consumers.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -14,11 +15,14 @@ import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import planning from '#messages/nl/planning.json'
+import products from '#messages/nl/products.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
+import settings from '#messages/nl/settings.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
@@ -44,6 +48,10 @@ export default {
   login,
   menu,
   pages,
+  planning,
+  products,
+  settings,
+  consumers,
   publication,
   relations,
   review,

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { AddButton } from '#components/agenda/add-button'
 import { CalendarCard } from '#components/agenda/calendar-card'
+import { CalendarDownloads } from '#components/agenda/calendar-downloads'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { addDays, localOfKey } from '#contract/calendar-days'
 import { itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
-import { organisationPaths } from '#lib/paths'
+import { apiPaths, organisationPaths } from '#lib/paths'
 import { calendarQuery } from '#lib/server/agenda-page'
 import { changeWords } from '#lib/server/calendar-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -31,7 +32,8 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
   const { product, state } = query
   const params = { organisation }
   const load = async (call: Call) => {
-    const [calendar, products, open, dates] = await Promise.all([
+    const [owner, calendar, products, open, dates] = await Promise.all([
+      call(itemEndpoints.organisation, { params }),
       view === 'attention'
         ? call(occurrenceEndpoints.attention, { params })
         : view === 'list'
@@ -44,7 +46,13 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
         ? undefined
         : call(occurrenceEndpoints.list, { params, query: { item, from: addDays(own, -31), limit: 60 } }),
     ])
-    return { calendar, products: products.items, open, dates: dates?.items ?? [] }
+    return {
+      openingTimes: owner.values.openingTimes,
+      calendar,
+      products: products.items,
+      open,
+      dates: dates?.items ?? [],
+    }
   }
   const opened =
     item === undefined
@@ -77,12 +85,14 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
             query={shown}
             calendar={data.calendar}
             products={data.products}
+            openingTimes={data.openingTimes}
             open={item === undefined ? undefined : { item, occurrence: start }}
             rights={{ mayAdd, mayMove: menu.agendaActions.includes('update') }}
             isFurther={cursor !== undefined}
             words={words}
             locale={locale}
           />
+          <CalendarDownloads hrefOf={(format) => apiPaths.calendar('organisation', organisation, format)} />
         </div>
         {open === undefined || start === undefined ? null : (
           <OccurrencePanel
