@@ -12,7 +12,7 @@ import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
-import { lookUps, uploadTo } from './field-sources'
+import { lookUps, relatedTo, uploadTo } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -42,7 +42,13 @@ function pathTo(target: ContentTarget, key: string): string {
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, typeLinks, cards, doneHref, related, openingTimes, ...form } = props
   const sources = useMemo(
-    () => ({ ...lookUps, related, openingTimes, uploadFile: uploadTo(target) }),
+    () => ({
+      ...lookUps,
+      related,
+      openingTimes,
+      uploadFile: uploadTo(target),
+      findRelated: relatedTo(target),
+    }),
     [related, openingTimes, target],
   )
   const router = useRouter()
