@@ -27,6 +27,7 @@ export const auditActions = [
   'consumerEnded',
   'restoredVersion',
   'copied',
+  'conflictSeen',
   'confirmed',
   'signedIn',
   'signedOut',

@@ -6,6 +6,7 @@ import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
+import { mountConflicts } from './conflict/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
@@ -46,4 +47,5 @@ export function mountMain(app: Application): void {
   mountAssignments(app)
   mountAudit(app)
   mountHistory(app)
+  mountConflicts(app)
 }
