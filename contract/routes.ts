@@ -51,6 +51,7 @@ const organisationEditors: Access = { ...organisationReaders, lezer: 'denied' }
 const organisationManagers: Access = { ...organisationEditors, redacteur: 'denied' }
 // Things in it that the second tenant does not have.
 const itemReaders: Access = { ...organisationReaders, tweede: 'gone' }
+const itemEditors: Access = { ...itemReaders, lezer: 'denied' }
 const versionReaders: Access = { ...organisationReaders, tweede: 404 }
 const organisationUsers: Access = { ...organisationManagers, tweede: 404 }
 
@@ -149,7 +150,7 @@ const organisationRoutes: Route[] = [
     current: 'Producten',
   }),
   ofOrganisation('/product/{product}', itemReaders, { page: '/product/[product]', current: 'Producten' }),
-  ofOrganisation('/product/{product}/type/cursus', itemReaders, {
+  ofOrganisation('/product/{product}/type/cursus', itemEditors, {
     page: '/product/[product]/type/[producttype]',
     current: 'Producten',
   }),

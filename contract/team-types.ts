@@ -41,6 +41,7 @@ export const teamTypesSchema = z.object({
 export type TeamTypes = z.infer<typeof teamTypesSchema>
 
 const teamParams = z.object({ team: keySchema })
+const offered = z.object({ maximum: z.number().int(), items: z.array(offerSchema) })
 
 export const teamTypesEndpoints = {
   offered: defineEndpoint({
@@ -50,7 +51,16 @@ export const teamTypesEndpoints = {
     summary: 'Types that an organisation of a team may have, and how many at once',
     access: 'session',
     params: teamParams,
-    response: z.object({ maximum: z.number().int(), items: z.array(offerSchema) }),
+    response: offered,
+  }),
+  offeredIn: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/type',
+    summary: 'Types that an organisation may have where it stands, and how many at once',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    response: offered,
   }),
   get: defineEndpoint({
     api: 'main',

@@ -1,49 +1,71 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
+import { DuplicatesNotice } from '../organisation/duplicates-notice'
+import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
+import { TypeLinks, type TypeLinksProps } from '../types/type-links'
+import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
 
-export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside'> & {
+export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
+  /** Given where the types can be changed in the form. */
+  choice?: TypeChoice
+  /** The type of a product, and where it can be changed. */
+  typeLinks?: TypeLinksProps
+  /** Where to go once it is saved, when that is elsewhere. */
+  doneHref?: string
 }
 
 const sources = { findAddress, checkOutside }
 
-const pathTo = ({ organisation, part }: ContentTarget, key: string) => {
-  const to = organisationPaths(organisation)
-  if (part === undefined) return to.edit()
-  return { product: to.product, supplement: to.supplement, agenda: to.agenda }[part](key)
+/** Where what was added is edited further. */
+function pathTo(target: ContentTarget, key: string): string {
+  if ('team' in target) return organisationPaths(key).edit()
+  const to = organisationPaths(target.organisation)
+  if (target.part === undefined) return to.edit()
+  return { product: to.product, supplement: to.supplement, agenda: to.agenda }[target.part](key)
 }
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
-export function ContentEditor({ target, types, words, locale, isPublished, ...form }: ContentEditorProps) {
+export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
+  const { choice, typeLinks, doneHref, ...form } = props
   const router = useRouter()
   const isNew = 'requestKey' in target
+  const [chosen, setTypes] = useState(form.types)
+  const types = choice ? chosen : form.types
+  const values = useMemo(
+    () => (choice ? { ...form.values, [typesName]: form.types.map(({ key }) => key) } : form.values),
+    [choice, form.values, form.types],
+  )
 
   const check = useCallback(
-    async ({ values, save }: { values: Record<string, unknown>; save: SaveWay }) => {
+    async ({ values: given, save }: { values: Record<string, unknown>; save: SaveWay }) => {
       const { checkContent } = await loadChunk(() => import('#lib/forms/check-content'))
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
-      return checkContent({ types, values, purpose })
+      return checkContent({ types, values: given, purpose })
     },
     [types, isPublished],
   )
   const save = useCallback(
     async (body: ContentBody, version: string) => {
-      const saved = await saveContent(target, body, version)
+      const keys = choice ? chosenTypes(body.values) : body.types
+      const saved = await saveContent(target, { ...body, types: keys, values: withoutTypes(body.values) }, version)
       if (isNew) router.push(pathTo(target, saved.key))
+      else if (doneHref !== undefined) router.push(doneHref)
       return saved.version
     },
-    [target, isNew, router],
+    [target, choice, doneHref, isNew, router],
   )
   return (
     <ContentForm
       {...form}
+      values={values}
       types={types}
       words={words}
       locale={locale}
@@ -51,6 +73,25 @@ export function ContentEditor({ target, types, words, locale, isPublished, ...fo
       save={save}
       check={check}
       sources={sources}
+      lead={(store) =>
+        choice && 'team' in target ? (
+          <DuplicatesNotice team={target.team} store={store} words={choice.words.duplicates} />
+        ) : null
+      }
+      aside={(store) =>
+        choice ? (
+          <TypesCard
+            {...choice}
+            store={store}
+            types={types}
+            onTypes={setTypes}
+            closeLabel={words.close}
+            locale={locale}
+          />
+        ) : typeLinks ? (
+          <TypeLinks {...typeLinks} />
+        ) : null
+      }
     />
   )
 }

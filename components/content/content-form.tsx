@@ -7,6 +7,7 @@ import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
 import type { ContentError } from '#lib/forms/content-errors'
+import type { ContentStore } from '#lib/forms/content-store'
 import { fillMessage } from '#lib/forms/fill-message'
 import { fillText } from '#lib/forms/fill-text'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
@@ -27,12 +28,13 @@ export type ContentFormProps = SaveRights &
     locale: Locale
     /** Where editors look things up. Keep it the same object for each render. */
     sources?: FieldSources
-    /** More cards beside the form: what changed, who else is here. */
-    aside?: ReactNode
+    /** What stands above the fields, and what beside them: it may look into the form. */
+    lead?: (store: ContentStore) => ReactNode
+    aside?: (store: ContentStore) => ReactNode
   }
 
 /** The edit form of an organisation, product or supplement, made from its types. */
-export function ContentForm({ types, words, locale, sources, aside, ...props }: ContentFormProps) {
+export function ContentForm({ types, words, locale, sources, lead, aside, ...props }: ContentFormProps) {
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
@@ -66,6 +68,7 @@ export function ContentForm({ types, words, locale, sources, aside, ...props }: 
         <div className="columns" data-columns="form">
           <div className="stack">
             <ContentNotices {...form} sections={sections} words={words} locale={locale} />
+            {lead?.(form.store)}
             <div className="card">
               {sections.map((section) => (
                 <FormSection
@@ -94,7 +97,7 @@ export function ContentForm({ types, words, locale, sources, aside, ...props }: 
           </div>
           <div className="rail">
             <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
-            {aside}
+            {aside?.(form.store)}
           </div>
         </div>
         <ContentSaveBar

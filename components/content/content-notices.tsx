@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button'
 import { ErrorSummary, type SummaryError } from '#components/ui/error-summary'
 import { Notice } from '#components/ui/notice'
 import type { Locale } from '#contract/constants'
 import type { AppError } from '#contract/errors'
 import type { FieldSection } from '#contract/type-definition'
+import { reloadPage } from '#lib/browser/reload-page'
 import type { ContentStore } from '#lib/forms/content-store'
 import { fillText } from '#lib/forms/fill-text'
 import { partId } from '../fields/field-errors'
@@ -101,6 +103,11 @@ function Refusal({ refusal, sections, words, locale }: ContentNoticesProps & { r
       <>
         <strong>{form.problemTitle}. </strong>
         {refusal.message}
+        {refusal.code === 'TYPE_CHANGED' ? (
+          <p className="mt-2">
+            <Button onClick={reloadPage}>{form.refresh}</Button>
+          </p>
+        ) : null}
       </>
     )
   }

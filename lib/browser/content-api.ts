@@ -6,16 +6,19 @@ export type ContentBody = { types: string[]; values: Record<string, unknown>; sa
 
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 
-/** What is edited: an organisation, a part of it, or a part that is not there yet. */
-export type ContentTarget = { organisation: string } & (
-  | { part?: undefined }
-  | { part: ContentPart; key: string }
-  | { part: ContentPart; requestKey: string }
-)
+/** What is edited: an organisation, a part of it, or one of these that is not there yet. */
+export type ContentTarget =
+  | { team: string; requestKey: string }
+  | ({ organisation: string } & (
+      | { part?: undefined }
+      | { part: ContentPart; key: string }
+      | { part: ContentPart; requestKey: string }
+    ))
 
 export type SavedContent = { key: string; version: string | null }
 
 const pathOf = (target: ContentTarget) => {
+  if ('team' in target) return `/team/${encodeURIComponent(target.team)}/organisation`
   const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
   if (target.part === undefined) return organisation
   const part = `${organisation}/${target.part}`

@@ -16,7 +16,9 @@ import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
 import team from '#messages/en/team.json'
+import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
+import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
@@ -38,6 +40,8 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
+  user,
   validation,
 }

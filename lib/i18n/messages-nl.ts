@@ -16,7 +16,9 @@ import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
 import team from '#messages/nl/team.json'
+import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
+import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
@@ -38,6 +40,8 @@ export default {
   search,
   states,
   team,
+  types,
   ui,
+  user,
   validation,
 }

@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountConflicts } from './conflict/routes.ts'
@@ -22,6 +23,7 @@ import { mountState } from './state/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
+import { mountUsers } from './user/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -45,6 +47,8 @@ export function mountMain(app: Application): void {
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)
+  mountInvitations(app)
+  mountUsers(app)
   mountAudit(app)
   mountHistory(app)
   mountConflicts(app)

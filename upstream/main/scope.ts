@@ -74,8 +74,11 @@ export function readableItems(actor: Actor, kind: ItemKind): SQL {
 export const editableItems = (actor: Actor, kind: ItemKind): SQL => itemsWith(actor, kind, updatePermission[kind])
 
 /** Every team that the actor may read. */
-export function readableTeams(actor: Actor): SQL {
-  const grants = giving(actor, 'team.read')
+export const readableTeams = (actor: Actor): SQL => teamsWith(actor, 'team.read')
+
+/** Every team on which the actor has a permission. */
+export function teamsWith(actor: Actor, permission: Permission): SQL {
+  const grants = giving(actor, permission)
   const reached: (SQL | undefined)[] = []
   for (const { party, depth } of grants) {
     if (party.type !== 'team') continue

@@ -1,75 +1,67 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import { assignmentEndpoints } from '#contract/assignment'
-import type { ListQuery } from '#contract/list'
-import type { PartyType } from '#contract/permissions'
+import { permissionsBeyond } from '#contract/delegation'
 import type { Actor } from '../../access/actor.ts'
-import { roleAssignments, roles } from '../../db/schema/role.ts'
-import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
-import { placeOf } from '../item/place.ts'
-import { getOrganisation } from '../item/repository.ts'
-import { decodeCursor, toPage } from '../page.ts'
-import { requirePermission } from '../scope.ts'
-import { getTeam } from '../team/repository.ts'
+import { rolesIn } from '../role/repository.ts'
+import { countInvitation, invite, resendInvitation } from './invite.ts'
+import { listAssignments } from './list.ts'
+import { getAssignableParty, type Party } from './party.ts'
+import { toAssignment } from './rows.ts'
+import { assignRole, changeRole, getAssignment, removeRole } from './write.ts'
 
-async function assignmentsOn(
-  db: Database,
-  actor: Actor,
-  party: { type: PartyType; id: number; name: string },
-  query: ListQuery & { user?: string },
-) {
-  const after = decodeCursor(query.cursor)
-  const rows = await db
-    .select({ assignment: roleAssignments, role: roles.name, user: users })
-    .from(roleAssignments)
-    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
-    .innerJoin(users, eq(users.id, roleAssignments.userId))
-    .where(
-      and(
-        eq(roleAssignments.tenantId, actor.tenantId),
-        eq(roleAssignments.partyType, party.type),
-        eq(roleAssignments.partyId, party.id),
-        query.user === undefined ? undefined : eq(roleAssignments.userId, query.user),
-        after && gt(roleAssignments.id, after[1]),
-      ),
-    )
-    .orderBy(asc(roleAssignments.id))
-    .limit(query.limit + 1)
-  const page = toPage(rows, query.limit, (row) => ['', row.assignment.id])
-  return {
-    ...page,
-    items: page.items.map(({ assignment, role, user }) => ({
-      id: assignment.id,
-      user: user.id,
-      name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '),
-      email: user.email,
-      lastLogin: user.lastLogonAt?.toISOString() ?? null,
-      role,
-      partyType: assignment.partyType,
-      party: party.name,
-      status: assignment.status,
-      inviteExpiresAt: assignment.inviteExpiresAt?.toISOString() ?? null,
-      createdAt: assignment.createdAt.toISOString(),
-      createdBy: assignment.createdBy,
-      updatedAt: assignment.updatedAt.toISOString(),
-      updatedBy: assignment.updatedBy,
-      invitedBy: assignment.invitedBy,
-    })),
-  }
-}
+const answer = async (db: Database, actor: Actor, party: Party, id: number, now: Date) =>
+  toAssignment(actor, await getAssignment(db, party, id, now))
 
-/** Who holds which role. */
+/** Who holds which role: looking, giving, changing, taking away and inviting. */
 export function mountAssignments(app: Application): void {
-  mount(app, assignmentEndpoints.onTeam, async ({ db, actor, params, query }) => {
-    const team = await getTeam(db, actor, params.team)
-    requirePermission(actor, 'team.roleAssignment', { teamPath: team.path })
-    return assignmentsOn(db, actor, { type: 'team', id: team.id, name: team.name }, query)
+  mount(app, assignmentEndpoints.list, async ({ db, actor, params, query, now }) => {
+    const party = await getAssignableParty(db, actor, params)
+    return listAssignments(db, actor, party, query, now)
   })
-  mount(app, assignmentEndpoints.onOrganisation, async ({ db, actor, params, query }) => {
-    const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'organisation.roleAssignment', placeOf(organisation))
-    const party = { type: 'organisation' as const, id: organisation.id, name: organisation.title }
-    return assignmentsOn(db, actor, party, query)
+  mount(app, assignmentEndpoints.roles, async ({ db, actor, params }) => {
+    const party = await getAssignableParty(db, actor, params)
+    const found = await rolesIn(db, actor, party.teamPath)
+    return {
+      items: found.map(({ role }) => ({
+        key: role.key,
+        name: role.name,
+        description: role.description,
+        depth: role.depth,
+        websiteOnly: role.websiteOnly,
+        missing: permissionsBeyond(actor.grants, role, party),
+      })),
+    }
+  })
+  mount(app, assignmentEndpoints.assign, async ({ db, actor, params, body, now }) => {
+    const party = await getAssignableParty(db, actor, params)
+    return answer(db, actor, party, await assignRole(db, actor, party, body, now), now)
+  })
+  mount(app, assignmentEndpoints.invite, async ({ services, db, actor, params, body, now }) => {
+    const party = await getAssignableParty(db, actor, params)
+    await countInvitation(db, actor, now)
+    const id = await invite(db, actor, party, body, now)
+    await services.jobs.enqueue(db, 'mail', {})
+    return answer(db, actor, party, id, now)
+  })
+  mount(app, assignmentEndpoints.change, async ({ db, actor, params, body, now }) => {
+    const party = await getAssignableParty(db, actor, params)
+    const row = await getAssignment(db, party, params.assignment, now)
+    await changeRole(db, actor, party, row, { ...body, now })
+    return answer(db, actor, party, row.id, now)
+  })
+  mount(app, assignmentEndpoints.remove, async ({ db, actor, params, query, now }) => {
+    const party = await getAssignableParty(db, actor, params)
+    const row = await getAssignment(db, party, params.assignment, now)
+    await removeRole(db, actor, party, row, { last: query.last, now })
+    return undefined
+  })
+  mount(app, assignmentEndpoints.resend, async ({ services, db, actor, params, now }) => {
+    const party = await getAssignableParty(db, actor, params)
+    const row = await getAssignment(db, party, params.assignment, now)
+    await countInvitation(db, actor, now)
+    await resendInvitation(db, actor, party, row, now)
+    await services.jobs.enqueue(db, 'mail', {})
+    return answer(db, actor, party, row.id, now)
   })
 }

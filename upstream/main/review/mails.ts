@@ -8,13 +8,13 @@ import type { Database } from '../../db/store.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { inOneLine } from '../one-line.ts'
 import { createLink, keepsOrganisation } from './links.ts'
 import { confirmationMail } from './mail-text.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from './policy.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
-const maximumTitle = 150
 
 /** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
 const recipientsOf = (db: Database, organisation: ItemRecord) =>
@@ -42,12 +42,6 @@ function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Da
     .filter(({ daysBeforeDeadline }) => dates.grace - daysBeforeDeadline * day <= now.getTime())
     .sort((a, b) => a.daysBeforeDeadline - b.daysBeforeDeadline)
   return due[0] && { notification: due[0], deadline: new Date(dates.grace), expiresAt: new Date(dates.action) }
-}
-
-/** What stands in a subject is one line of a bearable length, whatever an import or a generator made of it. */
-const inOneLine = (title: string) => {
-  const line = title.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return line.length > maximumTitle ? `${line.slice(0, maximumTitle - 1)}…` : line
 }
 
 async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Promise<number> {

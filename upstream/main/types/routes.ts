@@ -1,22 +1,33 @@
 import { teamTypesEndpoints } from '#contract/team-types'
 import { isAllowedType } from '#contract/type-rules'
-import { type Application, mount } from '../../mount.ts'
+import { type Application, type Call, mount } from '../../mount.ts'
 import { listTypes } from '../../words/types.ts'
+import { getOrganisation } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
 import { getTeam } from '../team/repository.ts'
 import { choosable, saveTeamTypes, teamTypes, toOffer } from './settings.ts'
 import { findTypeRules } from './type-rules.ts'
 
+type Offer = Call<typeof teamTypesEndpoints.offered>
+
+async function offeredAt({ db, actor, locale }: Pick<Offer, 'db' | 'actor' | 'locale'>, teamPath: string) {
+  const [{ rules, maximumOf }, types] = await Promise.all([
+    findTypeRules(db, actor.tenantId, teamPath),
+    listTypes(db, actor.tenantId, 'organisation'),
+  ])
+  const items = choosable(types).filter((type) => isAllowedType(rules, type))
+  return { maximum: maximumOf('organisation'), items: items.map((type) => toOffer(type, locale)) }
+}
+
 /** Types that teams allow: what organisations may be made of, and the lists that narrow it. */
 export function mountTeamTypes(app: Application): void {
-  mount(app, teamTypesEndpoints.offered, async ({ db, actor, params, locale }) => {
-    const team = await getTeam(db, actor, params.team)
-    const [{ rules, maximumOf }, types] = await Promise.all([
-      findTypeRules(db, actor.tenantId, team.path),
-      listTypes(db, actor.tenantId, 'organisation'),
-    ])
-    const offered = choosable(types).filter((type) => isAllowedType(rules, type))
-    return { maximum: maximumOf('organisation'), items: offered.map((type) => toOffer(type, locale)) }
+  mount(app, teamTypesEndpoints.offered, async (call) => {
+    const team = await getTeam(call.db, call.actor, call.params.team)
+    return offeredAt(call, team.path)
+  })
+  mount(app, teamTypesEndpoints.offeredIn, async (call) => {
+    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    return offeredAt(call, organisation.teamPath)
   })
   mount(app, teamTypesEndpoints.get, async ({ db, actor, params, locale }) => {
     const team = await getTeam(db, actor, params.team)

@@ -1,15 +1,26 @@
 import {
+  href,
   type Line,
+  link,
   lost,
   organisation,
   organisationManage,
   organisationRead,
+  type Statuses,
+  same,
   team,
   teamAdmin,
   teamRead,
 } from './callers.ts'
 
-const teamAdminLost = teamAdmin.map((status) => (status === '+' ? lost : status))
+/** As a line, but whoever is allowed meets a refusal that does not depend on rights. */
+const allowedMeets = (statuses: Statuses, status: number): Statuses =>
+  statuses.map((one) => (one === '+' ? status : one))
+const teamAdminLost = allowedMeets(teamAdmin, lost)
+const partyTeam = { partyType: 'team', party: 'noord' }
+const partyOrganisation = { partyType: 'organisation', party: 'bibliotheek' }
+// Whoever assigns roles somewhere: managers and administrators, wherever that is.
+const assigners: Statuses = [412, 401, 403, 403, '+', '+', '+', '+', '+', 403, 403, 403, 403]
 const role = { name: 'Anders', description: '', websiteOnly: false, depth: 'current', permissions: ['team.read'] }
 
 export const peopleLines: Record<string, Line> = {
@@ -22,8 +33,46 @@ export const peopleLines: Record<string, Line> = {
   'role.update': { params: { ...team, role: 'viewer' }, body: role, version: '"v9"', statuses: teamAdminLost },
   'role.preview': { params: { ...team, role: 'viewer' }, body: { next: role }, statuses: teamAdmin },
   'role.delete': { params: { ...team, role: 'viewer' }, version: '"v9"', statuses: teamAdminLost },
-  'assignment.onTeam': { params: team, statuses: teamAdmin },
-  'assignment.onOrganisation': { params: organisation, statuses: organisationManage },
+  'assignment.list': { params: partyTeam, statuses: teamAdmin },
+  'assignment.roles': { params: partyTeam, statuses: teamAdmin },
+  // A role that is not there: who may assign meets the refusal, so each caller finds the same people.
+  'assignment.assign': {
+    params: partyTeam,
+    body: { user: link.userId, role: 'bestaat-niet' },
+    statuses: allowedMeets(teamAdmin, 400),
+  },
+  'assignment.invite': {
+    params: partyOrganisation,
+    body: { email: 'nieuw@elders.example', role: 'bestaat-niet', locale: 'nl' },
+    statuses: allowedMeets(organisationManage, 400),
+  },
+  'assignment.change': {
+    params: { ...partyTeam, assignment: '999999999' },
+    body: { role: 'viewer' },
+    statuses: allowedMeets(teamAdmin, 404),
+  },
+  'assignment.remove': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
+  'assignment.resend': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
+  'invitation.open': { params: { token: link.token }, statuses: same(404) },
+  'invitation.acceptNew': {
+    params: { token: link.token },
+    body: { firstName: 'Jo', infix: '', familyName: 'Dijk', password: 'lang genoeg om te raden', href },
+    statuses: same(404),
+  },
+  'invitation.acceptPassword': {
+    params: { token: link.token },
+    body: { password: 'lang genoeg om te raden', href },
+    statuses: same(404),
+  },
+  'invitation.accept': { params: { token: link.token }, statuses: [412, ...same(404).slice(1)] },
+  'invitation.decline': { params: { token: link.token }, statuses: same(404) },
+  'invitation.answer': {
+    params: { invitation: '999999999' },
+    body: { accept: true },
+    statuses: [412, ...same(404).slice(1)],
+  },
+  'user.search': { statuses: assigners },
+  'user.get': { params: { user: link.userId }, statuses: [412, 401, ...same(404).slice(2)] },
   'team.get': { params: team, statuses: teamRead },
   // What stands there already: nothing changes, so each caller meets the same version.
   'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },

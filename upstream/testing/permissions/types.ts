@@ -1,4 +1,4 @@
-import { type Line, team, teamCreate, teamRead, teamSettings } from './callers.ts'
+import { type Line, organisation, organisationRead, team, teamCreate, teamRead, teamSettings } from './callers.ts'
 
 export const typeLines: Record<string, Line> = {
   'content.createOrganisation': {
@@ -13,6 +13,7 @@ export const typeLines: Record<string, Line> = {
   },
   'duplicate.find': { params: team, body: { name: 'Bibliotheek' }, statuses: teamCreate },
   'teamTypes.offered': { params: team, statuses: teamRead },
+  'teamTypes.offeredIn': { params: organisation, statuses: organisationRead },
   'teamTypes.get': { params: team, statuses: teamRead },
   'teamTypes.update': {
     params: team,

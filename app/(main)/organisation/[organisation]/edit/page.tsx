@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { itemEndpoints } from '#contract/item'
+import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
 import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -15,19 +16,21 @@ export const generateMetadata = organisationTitle('edit')
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
-    const [item, types] = await Promise.all([
+    const [item, types, offered] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
     ])
-    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+    return { item, offered, types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []) }
   })
-  const [{ user }, t, words, locale] = await Promise.all([
+  const [{ user }, t, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
     getTranslations('pages'),
+    getMessages(),
     contentWords(),
     currentLocale(),
   ])
-  const { item, types } = data
+  const { item, types, offered } = data
   return (
     <OrganisationFrame
       menu={menu}
@@ -38,6 +41,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       <ContentEditor
         target={{ organisation }}
         types={types}
+        choice={{ offers: offered.items, maximum: offered.maximum, words: typeWords }}
         values={item.values}
         version={`"v${item.version}"`}
         draftKey={`${user.id}/organisation/${item.id}`}

@@ -1,34 +1,54 @@
 import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { AssignmentTable } from '#components/role/assignment-table'
+import { UserAdd } from '#components/user/user-add'
+import { UsersCard } from '#components/user/users-card'
 import { assignmentEndpoints } from '#contract/assignment'
-import { organisationPaths, withCursor } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
+import { itemEndpoints } from '#contract/item'
+import { organisationPaths } from '#lib/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { organisationTitle } from '#lib/server/titles'
+import { userQueryOf } from '#lib/server/user-query'
+import { userWords } from '#lib/server/user-words'
 
 export const generateMetadata = organisationTitle('users')
 
 export default async function UsersPage({ params, searchParams }: PageProps<'/organisation/[organisation]/users'>) {
-  const { organisation } = await params
-  const cursor = await cursorOf(searchParams)
-  const { menu, data } = await openOrganisationPage(organisation, 'users', (call) =>
-    call(assignmentEndpoints.onOrganisation, { params: { organisation }, query: { cursor } }),
-  )
-  const t = await getTranslations('pages')
+  const [{ organisation }, query] = await Promise.all([params, userQueryOf(searchParams)])
+  const party = { partyType: 'organisation' as const, party: organisation }
+  const { menu, data } = await openOrganisationPage(organisation, 'users', async (call) => {
+    const within = { params: { organisation }, query: { limit: 200 } }
+    const [page, roles, products, supplements] = await Promise.all([
+      call(assignmentEndpoints.list, { params: party, query }),
+      call(assignmentEndpoints.roles, { params: party }),
+      call(itemEndpoints.products, within),
+      call(itemEndpoints.supplements, within),
+    ])
+    return { page, roles: roles.items, products: products.items, supplements: supplements.items }
+  })
+  const [t, words, locale] = await Promise.all([getTranslations('pages'), userWords(), currentLocale()])
   const to = organisationPaths(organisation)
+  const { page, roles, products, supplements } = data
+  const inside = [
+    ...products.map(({ key, title }) => ({ type: 'product' as const, key, name: title })),
+    ...supplements.map(({ key, title }) => ({ type: 'supplement' as const, key, name: title })),
+  ].filter(({ type }) => menu[`${type}Actions`].includes('roleAssignment'))
   return (
-    <OrganisationFrame menu={menu} place="users" title={t('titles.users')} width="wide">
-      <ListCard
-        shown={data.items.length}
-        next={data.next}
-        isFurther={cursor !== undefined}
-        hrefOf={(next) => withCursor(to.users(), next)}
-        empty={{ title: t('nothing.users'), help: t('nothing.usersHelp') }}
-      >
-        <AssignmentTable caption={t('titles.users')} assignments={data.items} hrefOf={to.user} />
-      </ListCard>
+    <OrganisationFrame
+      menu={menu}
+      place="users"
+      title={t('titles.users')}
+      width="wide"
+      actions={
+        <UserAdd
+          parties={[{ type: 'organisation', key: organisation, name: menu.title }, ...inside]}
+          roles={roles}
+          locale={locale}
+          words={words}
+        />
+      }
+    >
+      <UsersCard href={to.users()} hrefOf={to.user} query={query} words={words} page={page} roles={roles} />
     </OrganisationFrame>
   )
 }

@@ -1,19 +1,21 @@
-import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { ProductFrame } from '#components/frame/product-frame'
-import { RoleList } from '#components/home/role-list'
-import { fullName } from '#contract/session'
+import { UserView } from '#components/user/user-view'
+import { userEndpoints } from '#contract/user'
 import { menuRights } from '#lib/server/menu-rights'
-import { startup } from '#lib/server/startup'
+import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'
+import { userWords } from '#lib/server/user-words'
 
 export const generateMetadata = pageTitle('user')
 
 export default async function UserPage({ params }: PageProps<'/search/user/[user]'>) {
-  const [{ user: key }, { user }] = await Promise.all([params, startup()])
-  if (key !== user.id) notFound()
+  const { user: key } = await params
+  const { user, data } = await openPage((call) => call(userEndpoints.get, { params: { user: key } }))
+  const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   return (
-    <ProductFrame place="search" title={fullName(user)} {...menuRights(user)}>
-      <RoleList user={user} />
+    <ProductFrame place="search" title={data.name} width="wide" {...menuRights(user)}>
+      <UserView user={data} assignments={data.assignments} title={t('rolesAll')} words={words} />
     </ProductFrame>
   )
 }

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
-import { TypeChoice } from '#components/item/type-choice'
-import { wordsEndpoints } from '#contract/words'
-import { teamPaths } from '#lib/paths'
+import { TypeChooser } from '#components/types/type-chooser'
+import { EmptyState } from '#components/ui/empty-state'
+import { teamTypesEndpoints } from '#contract/team-types'
 import { currentLocale } from '#lib/server/preferences'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -12,19 +12,22 @@ export const generateMetadata = teamTitle('chooseType')
 export default async function ChooseTypePage({ params }: PageProps<'/team/[team]/organisation'>) {
   const { team } = await params
   const { menu, data } = await openTeamPage(team, 'createOrganisation', (call) =>
-    call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+    call(teamTypesEndpoints.offered, { params: { team } }),
   )
-  const [t, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
-  const types = data.items
-    .filter((type) => type.active && !type.base)
-    .map(({ key, name, icon }) => ({ key, name: name[locale], icon, available: true }))
+  const [t, { types }, locale] = await Promise.all([getTranslations('pages'), getMessages(), currentLocale()])
+  const { picker } = types
   return (
     <TeamFrame menu={menu} place="organisations" title={t('titles.chooseType')}>
-      <TypeChoice
-        lead={t('chooseTypeLead')}
-        types={types}
-        hrefOf={(type) => teamPaths(team).createOrganisation(type)}
-      />
+      {data.items.length === 0 ? (
+        <div className="card">
+          <EmptyState title={picker.noTypes}>{picker.noTypesHelp}</EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className="mb-4 max-w-[72ch] text-text-2">{picker.lead}</p>
+          <TypeChooser team={team} offers={data.items} maximum={data.maximum} words={picker} locale={locale} />
+        </>
+      )}
     </TeamFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { getMessages } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
@@ -5,6 +6,7 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
+import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -23,8 +25,26 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     ])
     return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
   })
-  const [{ favorites, user }, words, locale] = await Promise.all([startup(), contentWords(), currentLocale()])
+  const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
+    startup(),
+    getMessages(),
+    contentWords(),
+    currentLocale(),
+  ])
   const { item, types } = data
+  const [type] = types
+  const typeLinks = type && {
+    title: typeWords.card.titleOne,
+    change: typeWords.product.change,
+    current: { name: type.name[locale], icon: type.icon },
+    links: menu.productTypes
+      .filter(({ key }) => key !== type.key)
+      .map(({ key, name, icon }) => ({
+        href: organisationPaths(organisation).productOfType(product, key),
+        name,
+        icon,
+      })),
+  }
   return (
     <OrganisationFrame
       menu={menu}
@@ -44,6 +64,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
           types={types}
+          typeLinks={typeLinks}
           values={item.values}
           version={`"v${item.version}"`}
           draftKey={`${user.id}/product/${item.id}`}

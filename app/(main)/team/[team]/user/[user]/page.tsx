@@ -1,27 +1,31 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
-import { AssignmentTable } from '#components/role/assignment-table'
+import { UserView } from '#components/user/user-view'
 import { assignmentEndpoints } from '#contract/assignment'
-import { teamPaths } from '#lib/paths'
+import { userEndpoints } from '#contract/user'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
+import { userWords } from '#lib/server/user-words'
 
 export const generateMetadata = teamTitle('user')
 
 export default async function UserPage({ params }: PageProps<'/team/[team]/user/[user]'>) {
   const { team, user } = await params
-  const { menu, data } = await openTeamPage(team, 'users', (call) =>
-    call(assignmentEndpoints.onTeam, { params: { team }, query: { user } }),
-  )
-  const [first] = data.items
-  if (first === undefined) notFound()
-  const t = await getTranslations('pages')
+  const party = { partyType: 'team' as const, party: team }
+  const { menu, data } = await openTeamPage(team, 'users', async (call) => {
+    const [found, page, roles] = await Promise.all([
+      call(userEndpoints.get, { params: { user } }),
+      call(assignmentEndpoints.list, { params: party, query: { user, scope: 'beneath', limit: 200 } }),
+      call(assignmentEndpoints.roles, { params: party }),
+    ])
+    return { user: found, assignments: page.items, roles: roles.items }
+  })
+  if (data.assignments.length === 0) notFound()
+  const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   return (
-    <TeamFrame menu={menu} place="users" title={first.name}>
-      <div className="card">
-        <AssignmentTable caption={t('titles.roles')} assignments={data.items} hrefOf={teamPaths(team).user} />
-      </div>
+    <TeamFrame menu={menu} place="users" title={data.user.name} width="wide">
+      <UserView {...data} title={t('rolesHere')} words={words} />
     </TeamFrame>
   )
 }

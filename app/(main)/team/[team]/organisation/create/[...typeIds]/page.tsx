@@ -1,9 +1,12 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
 import { TeamFrame } from '#components/frame/team-frame'
+import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
+import { contentWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
+import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -13,16 +16,40 @@ export default async function CreateOrganisationPage({
   params,
 }: PageProps<'/team/[team]/organisation/create/[...typeIds]'>) {
   const { team, typeIds } = await params
-  const { menu, data } = await openTeamPage(team, 'createOrganisation', (call) =>
-    call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
-  )
-  const types = typeIds.map((id) => data.items.find(({ key }) => key === id))
-  const [t, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
-  const names = types.flatMap((type) => (type === undefined ? [] : [type.name[locale]]))
-  if (names.length !== typeIds.length) notFound()
+  const { menu, data } = await openTeamPage(team, 'createOrganisation', async (call) => {
+    const [offered, all] = await Promise.all([
+      call(teamTypesEndpoints.offered, { params: { team } }),
+      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+    ])
+    return { offered, all: all.items }
+  })
+  const { offered, all } = data
+  const isOffered = (key: string) => offered.items.some((offer) => offer.key === key)
+  const types = typeIds.flatMap((id) => all.find(({ key }) => key === id && isOffered(key)) ?? [])
+  if (types.length !== new Set(typeIds).size) notFound()
+  const [{ user }, t, { types: words }, content, locale] = await Promise.all([
+    startup(),
+    getTranslations('pages'),
+    getMessages(),
+    contentWords(),
+    currentLocale(),
+  ])
+  const names = new Intl.ListFormat(locale).format(types.map(({ name }) => name[locale]))
   return (
-    <TeamFrame menu={menu} place="organisations" title={`${t('titles.createOrganisation')}: ${names.join(', ')}`}>
-      <NothingYet title={t('nothing.values')} />
+    <TeamFrame menu={menu} place="organisations" title={`${t('titles.createOrganisation')}: ${names}`}>
+      <ContentEditor
+        target={{ team, requestKey: crypto.randomUUID() }}
+        types={types}
+        choice={{ offers: offered.items, maximum: offered.maximum, words }}
+        values={{}}
+        version=""
+        draftKey={`${user.id}/new-organisation/${team}`}
+        actions={['update', ...(menu.organisationActions.includes('publish') ? ['publish'] : [])]}
+        hasWorkflow
+        isPublished={false}
+        words={content}
+        locale={locale}
+      />
     </TeamFrame>
   )
 }

@@ -1,9 +1,17 @@
-import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { getMessages } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemFacts } from '#components/item/item-facts'
+import { TypeChangeNotice } from '#components/types/type-change-notice'
+import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
+import { wordsEndpoints } from '#contract/words'
+import { organisationPaths } from '#lib/paths'
+import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { currentLocale } from '#lib/server/preferences'
+import { requireAction } from '#lib/server/require-action'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('productType')
@@ -12,15 +20,55 @@ export default async function ProductTypePage({
   params,
 }: PageProps<'/organisation/[organisation]/product/[product]/type/[producttype]'>) {
   const { organisation, product, producttype } = await params
-  const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
-    call(itemEndpoints.product, { params: { organisation, product } }),
-  )
-  const type = menu.productTypes.find(({ key }) => key === producttype)
-  if (type === undefined) notFound()
-  const t = await getTranslations('pages')
+  const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
+    const [item, types] = await Promise.all([
+      call(itemEndpoints.product, { params: { organisation, product } }),
+      call(wordsEndpoints.types, { query: { kind: 'product' } }),
+    ])
+    return { item, types: types.items }
+  })
+  const { item, types } = data
+  const to = organisationPaths(organisation).product(product)
+  const next = types.find(({ key }) => key === producttype)
+  const isOffered = menu.productTypes.some(({ key }) => key === producttype)
+  requireAction(item.actions, 'update', organisationPaths(organisation).dashboard({ denied: 'product' }))
+  if (item.types.includes(producttype)) redirect(to)
+  if (next === undefined || !isOffered) notFound()
+  const [{ user }, { types: words }, content, locale] = await Promise.all([
+    startup(),
+    getMessages(),
+    contentWords(),
+    currentLocale(),
+  ])
   return (
-    <OrganisationFrame menu={menu} place="products" title={data.title}>
-      <ItemFacts title={`${t('titles.productType')}: ${type.name}`} item={data} />
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={words.product.title.replace('{title}', item.title)}
+      actions={<ButtonLink href={to}>{words.product.back}</ButtonLink>}
+    >
+      <div className="mb-4">
+        <TypeChangeNotice
+          present={types.filter(({ key }) => item.types.includes(key))}
+          next={next}
+          values={item.values}
+          words={words.product}
+          locale={locale}
+        />
+      </div>
+      <ContentEditor
+        target={{ organisation, part: 'product', key: product }}
+        doneHref={to}
+        types={[next]}
+        values={item.values}
+        version={`"v${item.version}"`}
+        draftKey={`${user.id}/product/${item.id}/${producttype}`}
+        actions={item.actions}
+        hasWorkflow={menu.enableProductWorkflow}
+        isPublished={item.publication.state === 'published'}
+        words={content}
+        locale={locale}
+      />
     </OrganisationFrame>
   )
 }

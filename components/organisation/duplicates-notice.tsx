@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { AppLink } from '#components/ui/app-link'
+import { Notice } from '#components/ui/notice'
+import type { Duplicate, DuplicateQuestion } from '#contract/duplicates'
+import { findDuplicates } from '#lib/browser/duplicate-api'
+import type { ContentStore } from '#lib/forms/content-store'
+import { useFieldState } from '#lib/forms/use-content-store'
+import { organisationPaths } from '#lib/paths'
+import { isRecord, recordOf, textOf } from '../fields/read-value'
+import type { TypeWords } from '../types/type-words'
+
+type DuplicatesNoticeProps = { team: string; store: ContentStore; words: TypeWords['duplicates'] }
+
+/** After the last letter; milliseconds. */
+const askAfter = 600
+
+/** While an organisation is added: others that it may be. Nothing is refused for it. */
+export function DuplicatesNotice({ team, store, words }: DuplicatesNoticeProps) {
+  const found = useDuplicates(team, useQuestion(store))
+  if (found.length === 0) return null
+  return (
+    <Notice kind="warning" announce>
+      <p>
+        <strong>{words.title}</strong> {words.lead}
+      </p>
+      <ul className="mt-2">
+        {found.map(({ key, title, reasons }) => (
+          <li key={key}>
+            <AppLink href={organisationPaths(key).dashboard()} target="_blank">
+              {title}
+            </AppLink>{' '}
+            <span className="text-muted">({reasons.map((reason) => words.reasons[reason]).join(', ')})</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The question as text: the same answers are not asked for twice. */
+function useQuestion(store: ContentStore): string {
+  const name = useFieldState(store, 'name').value
+  const address = recordOf(useFieldState(store, 'address').value)
+  const isil = useFieldState(store, 'isil').value
+  const codes = Array.isArray(isil) ? isil.filter(isRecord).map(({ code }) => textOf(code)) : []
+  const question: DuplicateQuestion = {
+    name: textOf(name).slice(0, 300),
+    postalCode: textOf(address.postalCode).slice(0, 10),
+    houseNumber: textOf(address.houseNumber).slice(0, 10),
+    isil: codes.filter(Boolean).slice(0, 20),
+  }
+  return JSON.stringify(question)
+}
+
+function useDuplicates(team: string, question: string): Duplicate[] {
+  const [found, setFound] = useState<Duplicate[]>([])
+  useEffect(() => {
+    let isOld = false
+    const timer = setTimeout(() => {
+      findDuplicates(team, question).then(
+        (answer) => {
+          if (!isOld) setFound(answer)
+        },
+        // A hint that can't be given keeps nobody from adding.
+        () => undefined,
+      )
+    }, askAfter)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [team, question])
+  return found
+}

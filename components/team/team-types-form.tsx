@@ -1,0 +1,105 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { FormSection } from '#components/ui/form-section'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
+import { Notice } from '#components/ui/notice'
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { type TeamTypes, type TeamTypesInput, teamTypesEndpoints } from '#contract/team-types'
+import { request } from '#lib/bff/request'
+import { toast } from '#lib/browser/toast'
+import { isSameValue } from '#lib/forms/same-value'
+import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+import type { TypeWords } from '../types/type-words'
+import { NarrowingField } from './narrowing-field'
+
+export type TeamTypesWords = TypeWords['team'] & { saving: string; close: string; leave: string; problemTitle: string }
+
+type TeamTypesFormProps = { team: string; types: TeamTypes; words: TeamTypesWords; locale: Locale }
+
+const lists = ['organisationTypes', 'productTypes', 'categories'] as const
+
+const inputOf = (types: TeamTypes): TeamTypesInput => ({
+  organisationTypes: types.organisationTypes.own,
+  productTypes: types.productTypes.own,
+  categories: types.categories.own,
+})
+
+/** What a team allows: per list its own choice, or what it inherits. */
+export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps) {
+  const [saved, setSaved] = useState(types)
+  const [input, setInput] = useState(() => inputOf(types))
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const isDirty = !isSameValue(input, inputOf(saved))
+  useUnsavedGuard(isDirty, words.leave)
+  const choices = {
+    ...saved.choices,
+    categories: saved.choices.categories.map((category) => ({ key: category, name: category })),
+  }
+  const removed = lists.flatMap((name) => saved[name].removed)
+
+  const save = async () => {
+    if (isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      const version = `"v${saved.version}"`
+      const { data } = await request(teamTypesEndpoints.update, { params: { team }, version, body: input })
+      setSaved(data)
+      setInput(inputOf(data))
+      toast({ message: words.saved, closeLabel: words.close })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem(error.code === 'CONFLICT' ? words.conflict : error.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <form
+      className="card max-w-[760px]"
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <HydratedFieldset>
+        <FormSection title={words.title} note={words.note}>
+          {saved.enabled ? null : <Notice kind="info">{words.disabled}</Notice>}
+          {removed.length > 0 ? (
+            <Notice kind="warning">{words.removed.replace('{values}', removed.join(', '))}</Notice>
+          ) : null}
+          {problem === undefined ? null : (
+            <Notice kind="error" announce>
+              <strong>{words.problemTitle}. </strong>
+              {problem}
+            </Notice>
+          )}
+          {lists.map((name) => (
+            <NarrowingField
+              key={name}
+              id={`allowed-${name}`}
+              label={words[name]}
+              choices={choices[name]}
+              inherited={saved[name].inherited}
+              own={input[name]}
+              onChange={(own) => setInput({ ...input, [name]: own })}
+              words={words}
+              locale={locale}
+            />
+          ))}
+          <div>
+            <Button type="submit" look="primary" icon={<Save />} busy={isSaving && words.saving}>
+              {words.save}
+            </Button>
+          </div>
+        </FormSection>
+      </HydratedFieldset>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
+import { fieldsOf, sectionsOf } from '../content/sections'
+import { isBlank } from '../fields/read-value'
+
+/** Fields with a value that the present types have and the next ones don't. */
+export function lostFields(
+  present: readonly TypeDefinition[],
+  next: readonly TypeDefinition[],
+  values: Readonly<Record<string, unknown>>,
+): FieldDefinition[] {
+  const kept = new Set(fieldsOf(sectionsOf(next)).map(({ name }) => name))
+  return fieldsOf(sectionsOf(present)).filter(({ name }) => !kept.has(name) && !isBlank(values[name]))
+}

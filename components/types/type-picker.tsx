@@ -1,0 +1,90 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { TypeIcon } from '#components/frame/type-icon'
+import { TextInput } from '#components/ui/text-input'
+import type { Locale } from '#contract/constants'
+import type { TypeOffer } from '#contract/team-types'
+import { fillMessage } from '#lib/forms/fill-message'
+import { capitalised } from '../fields/capitalised'
+import { classNames } from '../ui/class-names'
+import { matchingTypes, typesByCategory } from './type-groups'
+import type { TypeWords } from './type-words'
+
+export type TypePickerProps = {
+  offers: TypeOffer[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  maximum: number
+  words: TypeWords['picker']
+  locale: Locale
+}
+
+/** Fewer types than this are seen at a glance. */
+const searchFrom = 8
+
+/** Types to choose from, by category, with a search; as many as are allowed. */
+export function TypePicker({ offers, chosen, onChange, maximum, words, locale }: TypePickerProps) {
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const groups = typesByCategory(matchingTypes(offers, query))
+  const isFull = maximum > 1 && chosen.length >= maximum
+  const toggle = (key: string) => {
+    if (maximum === 1) return onChange([key])
+    if (chosen.includes(key)) return onChange(chosen.filter((other) => other !== key))
+    if (!isFull) onChange([...chosen, key])
+  }
+  return (
+    <div className="stack">
+      {offers.length < searchFrom ? null : (
+        <div className="field max-w-[480px]">
+          <label htmlFor={`${id}-search`} className="field-label">
+            {words.search}
+          </label>
+          <TextInput
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+      )}
+      <p className="field-help" role="status">
+        {isFull
+          ? fillMessage(words.full, { maximum }, locale)
+          : maximum === 1
+            ? words.atMostOne
+            : fillMessage(words.atMost, { maximum }, locale)}{' '}
+        {fillMessage(words.chosen, { count: chosen.length }, locale)}.
+      </p>
+      {groups.length === 0 ? <p className="text-muted">{words.none}</p> : null}
+      {groups.map(({ category, types }) => (
+        <fieldset key={category} className="type-group">
+          <legend>{capitalised(category)}</legend>
+          <div className="type-choice">
+            {types.map((type) => (
+              <label
+                key={type.key}
+                className={classNames('card type-option', chosen.includes(type.key) && 'type-option-chosen')}
+              >
+                <input
+                  type={maximum === 1 ? 'radio' : 'checkbox'}
+                  name={`${id}-type`}
+                  className={classNames('checkbox', maximum === 1 && 'radio')}
+                  checked={chosen.includes(type.key)}
+                  aria-disabled={isFull && !chosen.includes(type.key) ? true : undefined}
+                  onChange={() => toggle(type.key)}
+                />
+                <span className="tile">
+                  <TypeIcon name={type.icon} />
+                </span>
+                {type.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

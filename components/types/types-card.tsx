@@ -1,0 +1,84 @@
+'use client'
+
+import { Shapes } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { TypeIcon } from '#components/frame/type-icon'
+import { Button } from '#components/ui/button'
+import { Card } from '#components/ui/card'
+import { Notice } from '#components/ui/notice'
+import type { Locale } from '#contract/constants'
+import type { TypeOffer } from '#contract/team-types'
+import type { TypeDefinition } from '#contract/type-definition'
+import type { ContentStore } from '#lib/forms/content-store'
+import { typesName } from './chosen-types'
+import type { TypeWords } from './type-words'
+import { useChosenTypes } from './use-chosen-types'
+
+// The picker comes with the first click: most people who edit never change a type.
+const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')).TypesDialog }))
+
+export type TypeChoice = { offers: TypeOffer[]; maximum: number; words: TypeWords }
+
+type TypesCardProps = TypeChoice & {
+  store: ContentStore
+  types: TypeDefinition[]
+  onTypes: (types: TypeDefinition[]) => void
+  closeLabel: string
+  locale: Locale
+}
+
+/** The types of an organisation beside its form, and the way to change them. */
+export function TypesCard({ offers, maximum, words, store, types, onTypes, closeLabel, locale }: TypesCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { chosen, hasFailed } = useChosenTypes(store, types, onTypes)
+  const isOne = maximum === 1
+  // A type that is no longer offered stays as long as the organisation has it.
+  const present = types.filter(({ key }) => !offers.some((offer) => offer.key === key))
+  const all = [...offers, ...present.map((type) => ({ ...type, name: type.name[locale] }))]
+  return (
+    <Card title={isOne ? words.card.titleOne : words.card.title}>
+      <ul className="stack">
+        {chosen.map((key) => {
+          const type = all.find((offer) => offer.key === key)
+          return (
+            <li key={key} className="flex items-center gap-2">
+              <TypeIcon name={type?.icon ?? ''} />
+              {type?.name ?? key}
+            </li>
+          )
+        })}
+        {hasFailed ? (
+          <li>
+            <Notice kind="error" announce>
+              {words.card.loadFailed}
+            </Notice>
+          </li>
+        ) : null}
+        <li>
+          <Button icon={<Shapes />} onClick={() => setOpen(true)}>
+            {isOne ? words.card.changeOne : words.card.change}
+          </Button>
+        </li>
+      </ul>
+      {isOpen ? (
+        <Suspense>
+          <TypesDialog
+            offers={all}
+            maximum={maximum}
+            chosen={chosen}
+            types={types}
+            values={store.values()}
+            words={words}
+            closeLabel={closeLabel}
+            locale={locale}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              store.setValue(typesName, next)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { Notice } from '#components/ui/notice'
+import { type AssignableRole, assignmentEndpoints } from '#contract/assignment'
+import { request } from '#lib/bff/request'
+import { fillText } from '#lib/forms/fill-text'
+import { type AssignmentProps, paramsOf } from './assignment-menu'
+import { RoleSelect } from './role-select'
+import { useAssignmentCall } from './use-assignment-call'
+
+export type AssignmentChangeDialogProps = AssignmentProps & { roles: AssignableRole[]; onClose: () => void }
+
+/** Gives another role instead; the last person with the role gets an extra warning first. */
+export function AssignmentChangeDialog({ assignment, roles, words, onClose }: AssignmentChangeDialogProps) {
+  const [role, setRole] = useState(assignment.roleKey)
+  const { run, isBusy, refusal } = useAssignmentCall({
+    onDone: onClose,
+    closeLabel: words.close,
+    fallback: words.failed,
+  })
+  const isLast = refusal?.code === 'LAST_PERSON_WITH_ROLE'
+  const facts = { name: assignment.name, role: assignment.role, party: assignment.party }
+  const save = () =>
+    run(
+      () => request(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
+      fillText(words.change.done, { ...facts, role: roles.find(({ key }) => key === role)?.name ?? '' }),
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={fillText(words.change.title, facts)}
+      closeLabel={words.close}
+      focus="first-field"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            look="primary"
+            icon={<Save />}
+            busy={isBusy && words.busy}
+            reason={role === assignment.roleKey ? words.change.same : undefined}
+            onClick={() => void save()}
+          >
+            {isLast ? words.change.submitLast : words.change.submit}
+          </Button>
+        </>
+      }
+    >
+      {refusal === undefined ? null : (
+        <Notice kind={isLast ? 'warning' : 'error'} announce>
+          {isLast ? fillText(words.last, facts) : refusal.message}
+        </Notice>
+      )}
+      <RoleSelect id="change-role" roles={roles} value={role} onChange={setRole} words={words} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { Ellipsis, RefreshCw, Send, UserMinus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { IconButton } from '#components/ui/icon-button'
+import { Menu } from '#components/ui/menu'
+import { type AssignableRole, assignmentEndpoints, type RoleAssignment } from '#contract/assignment'
+import { AppError } from '#contract/errors'
+import { request } from '#lib/bff/request'
+import { toast } from '#lib/browser/toast'
+import { fillText } from '#lib/forms/fill-text'
+import { AssignmentChangeDialog } from './assignment-change-dialog'
+import { AssignmentRemoveDialog } from './assignment-remove-dialog'
+import type { UserWords } from './user-words'
+
+export type AssignmentProps = { assignment: RoleAssignment; words: UserWords }
+
+/** Where the calls about an assignment go. */
+export const paramsOf = ({ partyType, partyKey, id }: RoleAssignment) => ({
+  partyType,
+  party: partyKey,
+  assignment: id,
+})
+
+/** What can be done with one assignment. */
+export function AssignmentMenu({ assignment, roles, words }: AssignmentProps & { roles: AssignableRole[] }) {
+  const router = useRouter()
+  const [open, setOpen] = useState<'change' | 'remove'>()
+  const { name, actions } = assignment
+  const facts = { name, role: assignment.role, party: assignment.party }
+
+  async function resend() {
+    try {
+      const params = paramsOf(assignment)
+      await request(assignmentEndpoints.resend, { params, idempotencyKey: crypto.randomUUID() })
+      toast({ message: fillText(words.resend.done, facts), closeLabel: words.close })
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      toast({ message: error.message, closeLabel: words.close })
+    }
+  }
+  return (
+    <>
+      <Menu
+        label={fillText(words.actionsFor, facts)}
+        trigger={<IconButton label={fillText(words.actionsFor, facts)} icon={<Ellipsis />} size="small" />}
+        items={[
+          ...(actions.includes('change')
+            ? [{ key: 'change', label: words.change.open, icon: <RefreshCw />, onSelect: () => setOpen('change') }]
+            : []),
+          ...(actions.includes('resend')
+            ? [{ key: 'resend', label: words.resend.submit, icon: <Send />, onSelect: () => void resend() }]
+            : []),
+          ...(actions.includes('remove')
+            ? [
+                {
+                  key: 'remove',
+                  label: assignment.status === 'active' ? words.remove.open : words.remove.withdraw,
+                  icon: <UserMinus />,
+                  danger: true,
+                  onSelect: () => setOpen('remove'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open === 'change' ? (
+        <AssignmentChangeDialog
+          assignment={assignment}
+          roles={roles}
+          words={words}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'remove' ? (
+        <AssignmentRemoveDialog assignment={assignment} words={words} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { Field } from '#components/ui/field'
+import { Select } from '#components/ui/select'
+import type { AssignableRole } from '#contract/assignment'
+import { fillText } from '#lib/forms/fill-text'
+import type { UserWords } from './user-words'
+
+export type RoleSelectProps = {
+  id: string
+  roles: AssignableRole[]
+  value: string
+  onChange: (role: string) => void
+  error?: string
+  words: UserWords
+}
+
+/** The roles that can be given; those that would give more than the giver holds are counted, with the reason. */
+export function RoleSelect({ id, roles, value, onChange, error, words }: RoleSelectProps) {
+  const givable = roles.filter(({ missing }) => missing.length === 0)
+  const others = roles.filter(({ missing }) => missing.length > 0).map(({ name }) => name)
+  const chosen = givable.find(({ key }) => key === value)
+  return (
+    <Field
+      id={id}
+      label={words.role}
+      words={words}
+      error={error}
+      help={
+        <>
+          {chosen === undefined ? null : (
+            <>
+              {chosen.description} {words.depths[chosen.depth]}.{' '}
+            </>
+          )}
+          {others.length === 0 ? null : fillText(words.beyond, { roles: others.join(', ') })}
+        </>
+      }
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          empty={words.chooseRole}
+          options={givable.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import { ListFilter, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Field } from '#components/ui/field'
+import { Select } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import { type AssignmentQuery, assignmentStatuses, userScopes } from '#contract/assignment'
+
+export type UserFilterProps = {
+  action: string
+  query: Partial<Omit<AssignmentQuery, 'role'>> & { role?: string }
+  roles: { key: string; name: string }[]
+  /** Whether something lies beneath, of which the list can show the people too. */
+  scopes: boolean
+}
+
+/** The filters of a list of users: a plain form whose answer is an address, so that a list can be shared. */
+export async function UserFilter({ action, query, roles, scopes }: UserFilterProps) {
+  const [t, ui] = await Promise.all([getTranslations('user'), getTranslations('ui')])
+  const words = { optional: ui('optional'), error: ui('error') }
+  const { q, role, status, scope, addedSince, changedSince } = query
+  const isFiltered = [q, role, status, scope, addedSince, changedSince].some((value) => value !== undefined)
+  return (
+    <form action={action} className="filters items-end" aria-label={t('filter.label')}>
+      <Field id="filter-q" label={t('filter.name')} words={words}>
+        {(control) => <TextInput {...control} name="q" type="search" defaultValue={q} />}
+      </Field>
+      {scopes ? (
+        <Field id="filter-scope" label={t('filter.scope')} words={words}>
+          {(control) => (
+            <Select
+              {...control}
+              name="scope"
+              defaultValue={scope ?? 'here'}
+              options={userScopes.map((value) => ({ value, label: t(`filter.scopes.${value}`) }))}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field id="filter-role" label={t('role')} words={words}>
+        {(control) => (
+          <Select
+            {...control}
+            name="role"
+            defaultValue={role ?? ''}
+            empty={t('filter.all')}
+            options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        )}
+      </Field>
+      <Field id="filter-status" label={t('status')} words={words}>
+        {(control) => (
+          <Select
+            {...control}
+            name="status"
+            defaultValue={status ?? ''}
+            empty={t('filter.all')}
+            options={assignmentStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field id="filter-added" label={t('filter.addedSince')} words={words}>
+        {(control) => <TextInput {...control} name="addedSince" type="date" defaultValue={addedSince} />}
+      </Field>
+      <Field id="filter-changed" label={t('filter.changedSince')} words={words}>
+        {(control) => <TextInput {...control} name="changedSince" type="date" defaultValue={changedSince} />}
+      </Field>
+      <Button type="submit" icon={<ListFilter />}>
+        {t('filter.submit')}
+      </Button>
+      {isFiltered ? (
+        <ButtonLink href={action} look="quiet" icon={<X />}>
+          {t('filter.clear')}
+        </ButtonLink>
+      ) : null}
+    </form>
+  )
+}

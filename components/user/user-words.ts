@@ -1,0 +1,10 @@
+import type { UserTexts } from '#lib/i18n/user-texts'
+
+/** Texts of the dialogs about people and their roles, given with the page. */
+export type UserWords = UserTexts & {
+  optional: string
+  error: string
+  close: string
+  problemTitle: string
+  validation: Record<string, string>
+}

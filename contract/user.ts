@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { assignmentStatuses, roleAssignmentSchema, userFilterSchema } from './assignment.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { listQuerySchema, pageOf } from './list.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const userRowSchema = z.object({
+  user: z.string(),
+  name: z.string(),
+  email: z.string(),
+  lastLogin: instant.nullable(),
+  status: z.enum(assignmentStatuses),
+  /** The roles that the caller may know of, with their parties: "Redacteur · Bibliotheek". */
+  roles: z.array(z.object({ role: z.string(), party: z.string() })),
+  roleCount: z.number().int(),
+})
+export type UserRow = z.infer<typeof userRowSchema>
+
+/** `none` in the filter on roles: people without an active role (spec section 6). */
+export const withoutRole = 'none'
+
+export const userSchema = z.object({
+  user: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  lastLogin: instant.nullable(),
+  isSelf: z.boolean(),
+  assignments: z.array(roleAssignmentSchema),
+})
+export type User = z.infer<typeof userSchema>
+
+export const userEndpoints = {
+  search: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/user',
+    summary: 'People with a role where the caller assigns roles, by name',
+    access: 'session',
+    query: listQuerySchema.extend({ ...userFilterSchema.shape, role: keySchema.or(z.literal('')).optional() }),
+    response: pageOf(userRowSchema),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/user/{user}',
+    summary: 'A person with the roles that the caller may know of; oneself with all',
+    access: 'session',
+    params: z.object({ user: z.uuid() }),
+    response: userSchema,
+  }),
+}

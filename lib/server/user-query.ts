@@ -1,0 +1,15 @@
+import 'server-only'
+import { type AssignmentQuery, assignmentQuerySchema } from '#contract/assignment'
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/** The filters in the address of a list of users; what is no filter of ours counts as absent. */
+export async function userQueryOf(searchParams: SearchParams): Promise<Partial<AssignmentQuery>> {
+  const given = await searchParams
+  const query: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(assignmentQuerySchema.shape)) {
+    const parsed = schema.safeParse(given[name])
+    if (given[name] !== undefined && parsed.success && parsed.data !== undefined) query[name] = parsed.data
+  }
+  return assignmentQuerySchema.partial().parse(query)
+}

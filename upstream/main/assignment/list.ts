@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AssignmentQuery, UserFilter } from '#contract/assignment'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { itemsWith, teamsWith } from '../scope.ts'
+import type { Party } from './party.ts'
+import { selectAssignments, statusAt, toAssignment } from './rows.ts'
+
+/** Assignments on everything where the actor assigns roles, as a condition on `a`. */
+export function manageableAssignments(actor: Actor): SQL {
+  const onItems = (['organisation', 'product', 'supplement'] as const).map(
+    (kind) => sql`(a.party_type = ${kind} and exists (select 1 from ${items}
+      where ${items.id} = a.party_id and ${itemsWith(actor, kind, `${kind}.roleAssignment`)}))`,
+  )
+  return sql`a.tenant_id = ${actor.tenantId} and ((a.party_type = 'team' and exists (select 1 from ${teams}
+    where ${teams.id} = a.party_id and ${teamsWith(actor, 'team.roleAssignment')})) or ${sql.join(onItems, sql` or `)})`
+}
+
+const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The filters of spec section 6, as conditions on `a`, `u` and `r`. */
+export function filterConditions(actor: Actor, filter: UserFilter, now: Date): SQL[] {
+  const { q, role, status, addedSince, changedSince } = filter
+  const startOf = (date: string) => sql`${date}::date::timestamp at time zone ${actor.timeZone}`
+  return [
+    ...(q === undefined || q === ''
+      ? []
+      : [
+          sql`(lower(concat_ws(' ', u.first_name, nullif(u.infix, ''), u.family_name)) like ${contains(q)}
+            and a.status = 'active' or u.email like ${contains(q)})`,
+        ]),
+    ...(role === undefined ? [] : [sql`r.key = ${role}`]),
+    ...(status === undefined ? [] : [sql`${statusAt(now)} = ${status}`]),
+    ...(addedSince === undefined ? [] : [sql`a.created_at >= ${startOf(addedSince)}`]),
+    ...(changedSince === undefined ? [] : [sql`a.updated_at >= ${startOf(changedSince)}`]),
+  ]
+}
+
+/** What lies on a party, directly beneath it, or anywhere beneath it, with itself. */
+function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
+  const here = sql`(a.party_type = ${party.type} and a.party_id = ${party.id})`
+  if (scope === 'here' || party.type === 'product' || party.type === 'supplement') return here
+  if (party.type === 'organisation') return sql`(${here} or i.organisation_id = ${party.id})`
+  if (scope === 'direct') {
+    return sql`(t.parent_id = ${party.id} or (a.party_type = 'organisation' and i.team_path = ${party.teamPath}))`
+  }
+  // The whole tenant needs no look at each party.
+  if (party.isRoot) return sql`true`
+  return sql`(coalesce(t.path, i.team_path) ~>=~ ${party.teamPath}
+    and coalesce(t.path, i.team_path) ~<~ ${`${party.teamPath}:`})`
+}
+
+/** A page of who holds which role on a party, or beneath it as far as the actor assigns roles there. */
+export async function listAssignments(db: Database, actor: Actor, party: Party, query: AssignmentQuery, now: Date) {
+  const after = decodeCursor(query.cursor)
+  const conditions = [
+    query.scope === 'here' ? sql`a.tenant_id = ${actor.tenantId}` : manageableAssignments(actor),
+    scopeOf(party, query.scope),
+    ...filterConditions(actor, query, now),
+    ...(query.user === undefined ? [] : [sql`a.user_id = ${query.user}::uuid`]),
+    ...(after === undefined ? [] : [sql`a.id < ${after[1]}`]),
+  ]
+  const rows = await selectAssignments(db, sql.join(conditions, sql` and `), query.limit + 1, now)
+  const page = toPage(rows, query.limit, (row) => ['', row.id])
+  return { ...page, items: page.items.map((row) => toAssignment(actor, row)) }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { UserFilter } from '#contract/assignment'
+import { AppError } from '#contract/errors'
+import type { ListQuery } from '#contract/list'
+import type { PartyType } from '#contract/permissions'
+import { type User, type UserRow, withoutRole } from '#contract/user'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { filterConditions, manageableAssignments } from '../assignment/list.ts'
+import { selectAssignments, statusAt, toAssignment } from '../assignment/rows.ts'
+import { decodeCursor, toPage } from '../page.ts'
+
+const assignable: PartyType[] = ['team', 'organisation', 'product', 'supplement']
+
+/** Who assigns roles nowhere has no business with lists of people. */
+export function requireAssigner(actor: Actor): void {
+  const isAssigner = actor.grants.some(({ permissions }) =>
+    assignable.some((type) => permissions.includes(`${type}.roleAssignment`)),
+  )
+  if (!isAssigner) throw new AppError('FORBIDDEN')
+}
+
+type Row = {
+  user_id: string
+  name: string
+  sort_name: string
+  email: string
+  last_login: Date | string | null
+  status: UserRow['status']
+  roles: UserRow['roles']
+  role_count: number
+  number: string
+}
+
+const maximumRoles = 3
+
+/** True for who looks after the people of the whole tenant. */
+const isOverAll = (actor: Actor) =>
+  actor.grants.some(
+    ({ party, depth, permissions }) =>
+      party.type === 'team' &&
+      depth !== 'current' &&
+      permissions.includes('team.roleAssignment') &&
+      /^\/\d+\/$/.test(party.teamPath),
+  )
+
+/**
+ * People with a role where the actor assigns roles, by name; `none` finds people without an active role, for who looks
+ * after the whole tenant.
+ */
+export async function searchUsers(
+  db: Database,
+  actor: Actor,
+  { role, ...filter }: UserFilter & { role?: string },
+  query: ListQuery,
+  now: Date,
+) {
+  if (role === withoutRole && !isOverAll(actor)) return { items: [], next: null }
+  const after = decodeCursor(query.cursor)
+  const wanted = role === undefined || role === '' || role === withoutRole ? filter : { ...filter, role }
+  const none =
+    role === withoutRole
+      ? sql`not exists (select 1 from role_assignments k where k.user_id = a.user_id
+          and k.tenant_id = ${actor.tenantId} and k.status = 'active')`
+      : sql`true`
+  const conditions = [manageableAssignments(actor), none, ...filterConditions(actor, wanted, now)]
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select a.user_id,
+        case when bool_or(a.status = 'active')
+          then concat_ws(' ', nullif(u.first_name, ''), nullif(u.infix, ''), nullif(u.family_name, ''))
+          else u.email end as name,
+        case when bool_or(a.status = 'active') then lower(concat_ws(' ', u.family_name, u.first_name))
+          else u.email end as sort_name,
+        u.email, case when bool_or(a.status = 'active') then u.last_logon_at end as last_login,
+        case when bool_or(a.status = 'active') then 'active'
+          when bool_or(${statusAt(now)} = 'invited') then 'invited' else 'expired' end as status,
+        count(*)::int as role_count,
+        (json_agg(json_build_object('role', r.name, 'party', coalesce(t.name, i.title)) order by a.id))
+          as roles
+      from role_assignments a
+      join roles r on r.id = a.role_id
+      join users u on u.id = a.user_id
+      left join teams t on a.party_type = 'team' and t.id = a.party_id
+      left join items i on a.party_type <> 'team' and i.id = a.party_id
+      where coalesce(t.id, i.id) is not null and ${sql.join(conditions, sql` and `)}
+      group by a.user_id, u.id
+    ) people
+    ${after === undefined ? sql`` : sql`where (sort_name, user_id::text) > (${after[0].split('\n')[0] ?? ''}, ${after[0].split('\n')[1] ?? ''})`}
+    order by sort_name, user_id::text
+    limit ${query.limit + 1}`)
+  const page = toPage(rows, query.limit, (row) => [`${row.sort_name}\n${row.user_id}`, 0])
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      user: row.user_id,
+      name: row.name,
+      email: row.email,
+      lastLogin: row.last_login === null ? null : new Date(row.last_login).toISOString(),
+      status: row.status,
+      roles: row.roles.slice(0, maximumRoles),
+      roleCount: row.role_count,
+    })),
+  }
+}
+
+/** A person with the roles that the actor may know of. Somebody else without any of those is not found. */
+export async function getUser(db: Database, actor: Actor, userId: string, now: Date): Promise<User> {
+  const isSelf = userId === actor.userId
+  const scope = isSelf ? sql`a.tenant_id = ${actor.tenantId}` : manageableAssignments(actor)
+  const rows = await selectAssignments(db, sql`${scope} and a.user_id = ${userId}::uuid`, 200, now)
+  const [first] = rows
+  if (first === undefined && !isSelf) throw new AppError('NOT_FOUND')
+  const { rows: found } = await db.execute<{ phone_number: string }>(
+    sql`select phone_number from users where id = ${userId}::uuid`,
+  )
+  const isKnown = isSelf || rows.some(({ status }) => status === 'active')
+  const lastLogin = isSelf ? actor.lastLogonAt : first?.last_login
+  return {
+    user: userId,
+    name: isSelf ? actor.name : first?.name || (first?.email ?? ''),
+    email: isSelf ? actor.email : (first?.email ?? ''),
+    phoneNumber: isKnown ? (found[0]?.phone_number ?? '') : '',
+    lastLogin: lastLogin == null ? null : new Date(lastLogin).toISOString(),
+    isSelf,
+    assignments: rows.map((row) => toAssignment(actor, row)),
+  }
+}
