@@ -13,6 +13,7 @@ import { fillText } from '#lib/forms/fill-text'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
+import { ConflictChoice } from './conflict-choice'
 import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
@@ -49,10 +50,11 @@ export function ContentForm({ types, words, locale, sources, lead, aside, ...pro
     types: types.map((type) => type.key),
     names,
     say,
-    onSaved: (way) => {
+    onSaved: (way, isMerged) => {
       const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
       const title = textOf(form.store.values()[titleField])
-      toast({ message: fillText(saved[way], { title }), closeLabel: words.close })
+      const merged = isMerged ? ` ${words.form.merged}` : ''
+      toast({ message: fillText(saved[way], { title }) + merged, closeLabel: words.close })
     },
   })
   const ways = saveWays(props)
@@ -68,6 +70,11 @@ export function ContentForm({ types, words, locale, sources, lead, aside, ...pro
         <div className="columns" data-columns="form">
           <div className="stack">
             <ContentNotices {...form} sections={sections} words={words} locale={locale} />
+            <ConflictChoice
+              refusal={form.refusal}
+              onResolve={form.resolve}
+              {...{ store: form.store, sections, words, locale }}
+            />
             {lead?.(form.store)}
             <div className="card">
               {sections.map((section) => (

@@ -5,9 +5,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import { type ContentError, sortErrors } from './content-errors.ts'
 import { createContentStore, type Values } from './content-store.ts'
-import { useContentDraft } from './use-content-draft.ts'
+import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
+
+export type SavedForm = { version: string | null; values: Values }
 
 export type ContentFormOptions = {
   /** Keys of the types, as they are saved. */
@@ -19,12 +21,12 @@ export type ContentFormOptions = {
   version: string
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
-  /** Saves; answers the new version. */
-  save: (body: { types: string[]; values: Values; save: SaveWay }, version: string) => Promise<string | null>
+  /** Saves; answers the new version, with what others saved meanwhile in other fields. */
+  save: (body: { types: string[]; values: Values; save: SaveWay }, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   say: (error: ContentError) => string
-  onSaved?: (way: SaveWay) => void
+  onSaved?: (way: SaveWay, merged: boolean) => void
 }
 
 /**
@@ -39,7 +41,15 @@ export function useContentForm(options: ContentFormOptions) {
   const isSending = useRef(false)
   const latest = useRef(options)
   latest.current = options
-  const versionOf = useCallback(() => version.current, [])
+  const versionOf = useMemo<VersionOfForm>(
+    () => ({
+      get: () => version.current,
+      set: (given) => {
+        version.current = given
+      },
+    }),
+    [],
+  )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
   const [others, setOthers] = useState<readonly string[]>([])
@@ -68,6 +78,12 @@ export function useContentForm(options: ContentFormOptions) {
     [known, store],
   )
 
+  /** Values from the store, with what the form keeps beside its fields. */
+  const withOthers = (given: Values): Values => ({
+    ...Object.fromEntries(Object.entries(store.values()).filter(([name]) => !known.has(name))),
+    ...given,
+  })
+
   const submit = async (way: SaveWay) => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return
@@ -83,10 +99,14 @@ export function useContentForm(options: ContentFormOptions) {
       show(errors)
       if (errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
-      version.current = (await save({ types, values: sent, save: way }, version.current)) ?? version.current
+      const saved = await save({ types, values: sent, save: way }, version.current)
+      const isMerged = isLater(saved.version, version.current)
+      version.current = saved.version ?? version.current
+      // First what was sent counts as stored, so that what was typed since stays; then what others saved meanwhile.
       store.rebase(sent)
+      if (isMerged) store.rebase(withOthers(saved.values))
       if (store.changes().size === 0) forget()
-      onSaved?.(way)
+      onSaved?.(way, isMerged)
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -115,6 +135,15 @@ export function useContentForm(options: ContentFormOptions) {
     [store],
   )
 
+  /** Goes on from the version of somebody else: their values, with what was typed where that was chosen. */
+  const resolve = (theirs: { version: string; values: Values }, taken: readonly string[]) => {
+    version.current = theirs.version
+    store.rebase(withOthers(theirs.values))
+    for (const name of taken) store.setValue(name, theirs.values[name])
+    setRefusal(undefined)
+    void submit(lastWay.current)
+  }
+
   const cancel = () => {
     store.reset()
     forget()
@@ -122,8 +151,26 @@ export function useContentForm(options: ContentFormOptions) {
     setOthers([])
     setCheckFailed(false)
   }
-  return { store, submit, checkField, cancel, refusal, others, hasCheckFailed, saving, attempt, hasDraft, keptAt }
+  return {
+    store,
+    submit,
+    resolve,
+    checkField,
+    cancel,
+    refusal,
+    others,
+    hasCheckFailed,
+    saving,
+    attempt,
+    hasDraft,
+    keptAt,
+  }
 }
+
+const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[0] ?? Number.NaN)
+
+/** True when somebody else's version came between the one that was based on and the one that was saved. */
+const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
 async function checked(check: ContentFormOptions['check'], input: { values: Values; save: SaveWay }) {
   try {

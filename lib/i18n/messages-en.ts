@@ -1,6 +1,7 @@
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import confirm from '#messages/en/confirm.json'
+import conflicts from '#messages/en/conflicts.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -25,6 +26,7 @@ export default {
   audit,
   auditlog,
   confirm,
+  conflicts,
   errors,
   fields,
   frame,

@@ -1,6 +1,7 @@
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import confirm from '#messages/nl/confirm.json'
+import conflicts from '#messages/nl/conflicts.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -25,6 +26,7 @@ export default {
   audit,
   auditlog,
   confirm,
+  conflicts,
   errors,
   fields,
   frame,

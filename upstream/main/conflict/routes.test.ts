@@ -38,8 +38,9 @@ beforeEach(async () => {
 async function save(token: string, version: number, values: object, more: Partial<ContentInput> = {}) {
   const body = { types: ['vol'], values: { title: 'Bibliotheek', ...values }, save: 'concept' as const, ...more }
   const params = { organisation: 'bibliotheek' }
-  return (await application.call(contentEndpoints.saveOrganisation, { params, body, version: `"v${version}"` }, { token }))
-    .data
+  return (
+    await application.call(contentEndpoints.saveOrganisation, { params, body, version: `"v${version}"` }, { token })
+  ).data
 }
 
 const subject = { type: 'organisation', key: 'bibliotheek' } as const
@@ -146,7 +147,9 @@ describe('200 saves at once on one thing by 20 people', () => {
     }
   }
 
-  it('keeps every save that was answered, overwrites none in silence and leaves no gap', { timeout: 120_000 }, async () => {
+  it('keeps every save that was answered, overwrites none in silence and leaves no gap', {
+    timeout: 120_000,
+  }, async () => {
     const tokens = await people()
     const start = Object.fromEntries(fieldNames.map((name) => [name, 'Begin']))
     await save(theirs, 2, { summary: 'Begin', note: 'Begin', ...start }, { save: 'ready' })

@@ -1,7 +1,9 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { conflictEndpoints } from '#contract/conflict'
 import { itemEndpoints } from '#contract/item'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
@@ -16,12 +18,14 @@ export const generateMetadata = organisationTitle('edit')
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
-    const [item, types, offered] = await Promise.all([
+    const [item, types, offered, conflicts] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
+      call(conflictEndpoints.list, { params: { type: 'organisation', key: organisation } }),
     ])
-    return { item, offered, types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []) }
+    const known = item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? [])
+    return { item, offered, conflicts: conflicts.items, types: known }
   })
   const [{ user }, t, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
@@ -38,6 +42,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
     >
+      <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
       <ContentEditor
         target={{ organisation }}
         types={types}

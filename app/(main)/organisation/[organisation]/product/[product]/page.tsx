@@ -1,9 +1,11 @@
 import { getMessages } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { conflictEndpoints } from '#contract/conflict'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
@@ -19,11 +21,12 @@ export const generateMetadata = organisationTitle('product')
 export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, types] = await Promise.all([
+    const [item, types, conflicts] = await Promise.all([
       call(itemEndpoints.product, { params: { organisation, product } }),
       call(wordsEndpoints.types, { query: { kind: 'product' } }),
+      call(conflictEndpoints.list, { params: { type: 'product', key: product } }),
     ])
-    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+    return { item, conflicts: conflicts.items, types: types.items.filter(({ key }) => item.types.includes(key)) }
   })
   const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
@@ -60,6 +63,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         />
       }
     >
+      <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
       {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
