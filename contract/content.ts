@@ -122,4 +122,25 @@ export const contentEndpoints = {
     params: organisationParams,
     body: contentSchema.extend({ supplement: keySchema.optional() }),
   }),
+  saveAgendaItem: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}/agenda/{item}',
+    summary: 'Save an agenda item as concept or ready, or publish it',
+    params: organisationParams.extend({ item: keySchema }),
+    body: contentInputSchema,
+  }),
+  createAgendaItem: defineEndpoint({
+    ...creating,
+    path: '/organisation/{organisation}/agenda',
+    summary: 'Add an agenda item to an organisation',
+    params: organisationParams,
+    body: contentInputSchema,
+  }),
+  checkAgendaItem: defineEndpoint({
+    ...checking,
+    path: '/organisation/{organisation}/agenda/check',
+    summary: 'What is wrong with values of an agenda item, as for publishing; saves nothing',
+    params: organisationParams,
+    body: contentSchema.extend({ item: keySchema.optional() }),
+  }),
 }

@@ -50,6 +50,22 @@ export const loadBatchSchema = z.object({
 })
 export type LoadBatch = z.infer<typeof loadBatchSchema>
 
+/** Street, number, letter and addition, postal code, city, municipality, province, latitude, longitude. */
+const addressRow = z.tuple([
+  z.string().max(100),
+  z.int().min(1).max(99_999),
+  z.string().max(20),
+  z.string().regex(/^[1-9]\d{3}[A-Z]{2}$/),
+  z.string().max(100),
+  z.string().max(100),
+  z.string().max(100),
+  z.number().min(-90).max(90).nullable(),
+  z.number().min(-180).max(180).nullable(),
+])
+
+/** A batch of the postal table; after the last one the store counts what it has. */
+export const addressBatchSchema = z.object({ rows: z.array(addressRow).max(10_000), isLast: z.boolean() })
+export type AddressBatch = z.infer<typeof addressBatchSchema>
 /** The chain over the action log of each tenant; `head` is the hash of the last link that holds. */
 export const verificationSchema = z.object({
   chains: z.array(
@@ -81,6 +97,16 @@ export const installationEndpoints = {
     body: administratorInputSchema,
     response: administratorSchema,
     status: 201,
+  }),
+  addresses: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/addresses',
+    summary: 'Put a batch of addresses into the postal table',
+    access: 'installation',
+    body: addressBatchSchema,
+    response: z.undefined(),
+    status: 204,
   }),
   load: defineEndpoint({
     api: 'tenants',

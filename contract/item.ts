@@ -49,6 +49,8 @@ export const itemSchema = z.object({
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
   lastConfirmedBy: z.string().nullable(),
+  /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+  conflicts: z.number().int(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */
   review: reviewSchema.nullable(),
 })
@@ -84,7 +86,12 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/supplement',
     summary: 'Supplements of an organisation',
     params: organisationParams,
-    query: listQuerySchema.extend({ type: keySchema.optional() }),
+    query: listQuerySchema.extend({
+      type: keySchema.optional(),
+      /** Part of the title. */
+      q: z.string().trim().max(100).optional(),
+      used: z.enum(['true', 'false']).optional(),
+    }),
   }),
   agenda: defineEndpoint({
     ...list,

@@ -30,13 +30,14 @@ const year = 365 * 86_400_000
 export const maximumYearsAhead = 5
 
 const refuse = (refusal: ErrorCode): PublicationOutcome => ({ refusal })
-const wrong = (path: PublicationField['path'], code: string, params?: Record<string, number>): PublicationOutcome => ({
+type WrongDates = { refusal: 'INVALID_FORM'; fields: PublicationField[]; facts?: undefined }
+const wrong = (path: PublicationField['path'], code: string, params?: Record<string, number>): WrongDates => ({
   refusal: 'INVALID_FORM',
   fields: [{ path, code, params }],
 })
 
-/** What is wrong with the dates of a plan, if anything. */
-function wrongDates(now: number, from: number | undefined, until?: number): PublicationOutcome | undefined {
+/** What is wrong with the dates of a plan, if anything; a form asks it too. */
+export function wrongDates(now: number, from: number | undefined, until?: number): WrongDates | undefined {
   if (from !== undefined && from <= now) return wrong('from', 'publication.past')
   if (until !== undefined && until <= (from ?? now)) return wrong('until', 'publication.untilBeforeFrom')
   const furthest = Math.max(from ?? now, until ?? now)

@@ -24,6 +24,7 @@ export const fieldTypes = [
   'file',
   'isil',
   'relation',
+  'recurrence',
 ] as const
 
 export const typeKinds = ['organisation', 'product', 'supplement'] as const
@@ -103,7 +104,8 @@ export const fieldSectionSchema = z.object({
 export const typeDefinitionSchema = z
   .object({
     key: keySchema,
-    kind: z.enum(typeKinds),
+    /** The one type of agenda items is of the product itself, never of a thesaurus. */
+    kind: z.enum([...typeKinds, 'agenda']),
     name: localisedTextSchema,
     /** Name of a lucide icon. */
     icon: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

@@ -1,4 +1,4 @@
-import type { TypeDefinition, TypeKind } from './type-definition.ts'
+import type { TypeDefinition } from './type-definition.ts'
 
 /** More types than this no organisation has, also where a tenant allows several. */
 export const maximumOrganisationTypes = 5
@@ -12,8 +12,10 @@ export type TypeRules = {
 
 type TypeFacts = Pick<TypeDefinition, 'key' | 'kind' | 'categories'>
 
-const listOf = (rules: TypeRules, kind: TypeKind): readonly string[] | undefined =>
-  ({ organisation: rules.organisationTypes, product: rules.productTypes, supplement: undefined })[kind]
+const listOf = (rules: TypeRules, kind: TypeDefinition['kind']): readonly string[] | undefined =>
+  ({ organisation: rules.organisationTypes, product: rules.productTypes, supplement: undefined, agenda: undefined })[
+    kind
+  ]
 
 /** True when a type may be chosen under the rules: named, when its kind has a list, and of an allowed category. */
 export function isAllowedType(rules: TypeRules, { key, kind, categories }: TypeFacts): boolean {
@@ -43,5 +45,5 @@ export function validList(configured: readonly string[], known: ReadonlySet<stri
 }
 
 /** How many types an item of a kind may have. */
-export const maximumTypesOf = (kind: TypeKind, isMultipleAllowed: boolean): number =>
+export const maximumTypesOf = (kind: TypeDefinition['kind'], isMultipleAllowed: boolean): number =>
   kind === 'organisation' && isMultipleAllowed ? maximumOrganisationTypes : 1

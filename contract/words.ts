@@ -16,6 +16,15 @@ export const wordsEndpoints = {
     query: z.object({ kind: z.enum(typeKinds).optional() }),
     response: z.object({ items: z.array(typeDefinitionSchema) }),
   }),
+  keywords: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/keyword',
+    summary: 'Keywords that content of the tenant has, by a part of the word',
+    access: 'session',
+    query: z.object({ query: z.string().max(100).default('') }),
+    response: z.object({ items: z.array(z.string()) }),
+  }),
   type: defineEndpoint({
     api: 'words',
     method: 'GET',

@@ -2,6 +2,8 @@
 
 type Query = Record<string, string | undefined>
 
+export type CalendarQuery = { view?: string; date?: string; product?: string; state?: string; cursor?: string }
+
 function path(segments: readonly string[], query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
@@ -41,7 +43,10 @@ export function organisationPaths(organisation: string) {
     relations: () => path([...base, 'relations']),
     planning: () => path([...base, 'planning']),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
-    supplements: (type: string) => path([...base, 'supplements', type]),
+    /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
+    calendar: (query: CalendarQuery, ...occurrence: string[]) => path([...base, 'agenda', ...occurrence], query),
+    agendaNew: (query?: { start?: string; end?: string; product?: string }) => path([...base, 'agenda', 'new'], query),
+    supplements: (type: string, query?: Query) => path([...base, 'supplements', type], query),
     supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
     supplement: (supplement: string) => path([...base, 'supplement', supplement]),
     notFound: (type: string, key: string) => path([...base, type, key, 'notfound']),
@@ -144,9 +149,9 @@ export function withCursor(href: string, cursor: string | undefined): string {
   return withQuery(href, { cursor })
 }
 
-/** An address with parameters; what is not given is left out. */
+/** An address with more parameters; what is not given is left out. */
 export function withQuery(href: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
-  return search.size === 0 ? href : `${href}?${search}`
+  return search.size === 0 ? href : `${href}${href.includes('?') ? '&' : '?'}${search}`
 }

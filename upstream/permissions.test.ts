@@ -3,15 +3,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, fillPath } from '#contract/endpoint'
 import { items, versions } from './db/schema/item.ts'
+import { supplementUses } from './db/schema/relation.ts'
 import { teams } from './db/schema/team.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
 import { accountLines } from './testing/permissions/account.ts'
+import { calendarLines } from './testing/permissions/calendar.ts'
 import { type CallerName, callers, invalid, type Line, lost } from './testing/permissions/callers.ts'
 import { contentLines } from './testing/permissions/content.ts'
 import { historyLines } from './testing/permissions/history.ts'
+import { lifecycleLines } from './testing/permissions/lifecycle.ts'
 import { peopleLines } from './testing/permissions/people.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
+import { recurrenceLines } from './testing/permissions/recurrence.ts'
 import { tenantLines } from './testing/permissions/tenant.ts'
 import { typeLines } from './testing/permissions/types.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
@@ -38,9 +42,12 @@ function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
 
 const lines: Record<string, Line> = {
   ...accountLines,
+  ...calendarLines,
   ...contentLines,
   ...historyLines,
+  ...lifecycleLines,
   ...peopleLines,
+  ...recurrenceLines,
   ...publicationLines,
   ...tenantLines,
   ...typeLines,
@@ -51,12 +58,19 @@ let application: TestApplication
 let tenant: TestTenant
 const users = new Map<CallerName, { email: string }>()
 
+const use = ({ id: tenantId }: TestTenant, supplementId: number, itemId: number) =>
+  application.db
+    .insert(supplementUses)
+    .values({ tenantId, supplementId, itemId, createdAt: application.clock.now(), createdBy: 'Test' })
+
 beforeAll(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
   const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
   await tenant.addItem({ ...within, kind: 'product', key: 'klaar', types: ['cursus'], state: 'ready' })
+  const used = await tenant.addItem({ ...within, kind: 'supplement', key: 'in-gebruik', types: ['folder'] })
   const { db } = application
+  await use(tenant, used.id, within.organisation.id)
   const versionOf = async (type: 'organisation' | 'team', id: number) => {
     const [version] = await db
       .select()
@@ -197,10 +211,16 @@ describe('two tenants with the same keys', () => {
   it('answer 404 for what only the other one has', async () => {
     const { noord, haven } = other.teams
     await application.db.update(teams).set({ key: 'hun-team' }).where(eq(teams.id, noord.id))
-    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven })
+    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven, types: ['bibliotheek'] })
     const within = { team: haven, organisation: museum }
     for (const kind of ['product', 'supplement', 'agenda'] as const) {
-      await other.addItem({ ...within, kind, key: 'hun-ding', types: [] })
+      const { id } = await other.addItem({
+        ...within,
+        kind,
+        key: 'hun-ding',
+        types: kind === 'product' ? ['cursus'] : [],
+      })
+      if (kind === 'supplement') await use(other, id, museum.id)
     }
     const theirs: Record<string, string> = {
       team: 'hun-team',

@@ -8,6 +8,7 @@ import { startCleanUp } from './jobs/clean-up.ts'
 import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
+import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
 import { startReview } from './main/review/mails.ts'
@@ -33,6 +34,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startReview(services)
   await startCleanUp(services)
+  await startOccurrences(services)
   await startSealing(services)
   await startOpenChecks(services)
   const stopMail = await startMail(services, env)

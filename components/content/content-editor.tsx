@@ -1,17 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useMemo, useState } from 'react'
-import { type ContentBody, type ContentTarget, checkOutside, findAddress, saveContent } from '#lib/browser/content-api'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths'
+import type { RelatedThing } from '../fields/editor-props'
 import { DuplicatesNotice } from '../organisation/duplicates-notice'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { EditingNotice } from './editing-notice'
+import { lookUps } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -19,11 +21,13 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   choice?: TypeChoice
   /** The type of a product, and where it can be changed. */
   typeLinks?: TypeLinksProps
+  /** More cards beside the form: what is attached, where it is used. */
+  cards?: ReactNode
+  /** What references can point at; without it they are shown only. */
+  related?: readonly RelatedThing[]
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
-
-const sources = { findAddress, checkOutside }
 
 /** Where what was added is edited further. */
 function pathTo(target: ContentTarget, key: string): string {
@@ -43,7 +47,8 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, doneHref, ...form } = props
+  const { choice, typeLinks, cards, doneHref, related, ...form } = props
+  const sources = useMemo(() => ({ ...lookUps, related }), [related])
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)
@@ -91,20 +96,22 @@ export function ContentEditor({ target, words, locale, isPublished, ...props }: 
           ) : null}
         </>
       )}
-      aside={(store) =>
-        choice ? (
-          <TypesCard
-            {...choice}
-            store={store}
-            types={types}
-            onTypes={setTypes}
-            closeLabel={words.close}
-            locale={locale}
-          />
-        ) : typeLinks ? (
-          <TypeLinks {...typeLinks} />
-        ) : null
-      }
+      aside={(store) => (
+        <>
+          {choice ? (
+            <TypesCard
+              {...choice}
+              store={store}
+              types={types}
+              onTypes={setTypes}
+              closeLabel={words.close}
+              locale={locale}
+            />
+          ) : null}
+          {typeLinks ? <TypeLinks {...typeLinks} /> : null}
+          {cards}
+        </>
+      )}
     />
   )
 }

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
 import nl from '#messages/nl/fields.json'
+import publication from '#messages/nl/publication.json'
 import ui from '#messages/nl/ui.json'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { ContentView } from './content-view'
@@ -10,7 +11,12 @@ import { sectionsOf } from './sections'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-const words = { ...nl, ...ui, validation: { invalid: 'Deze waarde klopt niet.' } }
+const words = {
+  ...nl,
+  ...ui,
+  validation: { invalid: 'Deze waarde klopt niet.' },
+  publication: { ...publication, field: ui, close: ui.close },
+}
 const text = (name: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
   type: 'text',

@@ -6,6 +6,7 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
+import { formatDateTime } from '#lib/format'
 import type { ContentError } from '#lib/forms/content-errors'
 import type { ContentStore } from '#lib/forms/content-store'
 import { fillMessage } from '#lib/forms/fill-message'
@@ -13,6 +14,7 @@ import { fillText } from '#lib/forms/fill-text'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
+import { usePublishLater } from '../publication/use-publish-later'
 import { ConflictChoice } from './conflict-choice'
 import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
@@ -50,16 +52,25 @@ export function ContentForm({ types, words, locale, sources, lead, aside, ...pro
     types: types.map((type) => type.key),
     names,
     say,
-    onSaved: (way, isMerged) => {
+    onSaved: (way, { from }, isMerged) => {
       const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
       const title = textOf(form.store.values()[titleField])
+      const message = from === undefined ? saved[way] : words.form.savedLater
       const merged = isMerged ? ` ${words.form.merged}` : ''
-      toast({ message: fillText(saved[way], { title }) + merged, closeLabel: words.close })
+      toast({
+        message: fillText(message, { title, from: from === undefined ? '' : formatDateTime(from) }) + merged,
+        closeLabel: words.close,
+      })
     },
   })
   const ways = saveWays(props)
   const mayAdminister = props.actions.includes('fieldAdmin')
   const send = (way: SaveWay) => void form.submit(way)
+  const later = usePublishLater({
+    title: () => textOf(form.store.values()[titleField]),
+    publish: (window) => form.submit('publish', window),
+    words: words.publication,
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (ways.primary) send(ways.primary)
@@ -113,11 +124,13 @@ export function ContentForm({ types, words, locale, sources, lead, aside, ...pro
           saving={form.saving}
           keptAt={form.keptAt}
           onSave={send}
+          onLater={() => void later.ask()}
           onCancel={form.cancel}
           words={words}
           locale={locale}
         />
       </HydratedFieldset>
+      {later.dialog}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, CircleCheck, Globe, PencilLine } from 'lucide-react'
+import { Check, CircleCheck, Clock, Globe, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 import { SaveBar } from '#components/ui/save-bar'
@@ -20,19 +20,27 @@ type ContentSaveBarProps = {
   saving?: SaveWay
   keptAt?: number
   onSave: (way: SaveWay) => void
+  /** Asks from when; the name of what is saved is asked when the question opens. */
+  onLater: () => void
   onCancel: () => void
   words: ContentWords
   locale: Locale
 }
 
-const icons: Record<SaveWay, ReactNode> = { concept: <PencilLine />, ready: <CircleCheck />, publish: <Globe /> }
+const icons: Record<SaveWay | 'later', ReactNode> = {
+  concept: <PencilLine />,
+  ready: <CircleCheck />,
+  publish: <Globe />,
+  later: <Clock />,
+}
 
-export function ContentSaveBar({ store, ways, saving, keptAt, onSave, onCancel, words, locale }: ContentSaveBarProps) {
+export function ContentSaveBar(props: ContentSaveBarProps) {
+  const { store, ways, saving, keptAt, onSave, onLater, onCancel, words, locale } = props
   const { form } = words
   const changed = useStoreFact(store, () => store.changes().size)
   useUnsavedGuard(changed > 0, form.leave)
   const busy = { concept: form.savingConcept, ready: form.savingReady, publish: form.savingPublish }
-  const notes = { concept: form.conceptNote, ready: form.readyNote, publish: form.publishNote }
+  const notes = { concept: form.conceptNote, ready: form.readyNote, publish: form.publishNote, later: form.laterNote }
   const time =
     keptAt === undefined
       ? undefined
@@ -63,7 +71,7 @@ export function ContentSaveBar({ store, ways, saving, keptAt, onSave, onCancel, 
             label: form[way],
             note: notes[way],
             icon: icons[way],
-            onSelect: () => onSave(way),
+            onSelect: () => (way === 'later' ? onLater() : onSave(way)),
           }))}
         >
           {form[ways.primary]}

@@ -6,7 +6,7 @@ const ways = (actions: string[], hasWorkflow: boolean, isPublished = false) =>
 
 describe('the ways to save', () => {
   it('with workflow, lets who may publish do so, and keeps the other ways at hand', () => {
-    expect(ways(['update', 'publish'], true)).toEqual({ primary: 'publish', keep: 'concept', menu: ['ready'] })
+    expect(ways(['update', 'publish'], true)).toEqual({ primary: 'publish', keep: 'concept', menu: ['later', 'ready'] })
   })
 
   it('with workflow, lets who may not publish make it ready for who may', () => {
@@ -15,7 +15,11 @@ describe('the ways to save', () => {
 
   it('without workflow, publishes by saving, and keeps a concept only of what is not published', () => {
     expect(ways(['update'], false)).toEqual({ primary: 'publish', keep: 'concept', menu: [] })
-    expect(ways(['update', 'publish'], false, true)).toEqual({ primary: 'publish', keep: undefined, menu: [] })
+    expect(ways(['update', 'publish'], false, true)).toEqual({
+      primary: 'publish',
+      keep: undefined,
+      menu: ['later'],
+    })
   })
 
   it('offers nothing without a right', () => {

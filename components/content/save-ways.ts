@@ -15,14 +15,16 @@ export type SaveWays = {
   /** Beside it: keep what is there, without anybody seeing it. */
   keep?: 'concept'
   /** The other ways, in the menu of the main button. */
-  menu: SaveWay[]
+  menu: (SaveWay | 'later')[]
 }
 
 /** Which ways of saving there are (spec section 4, Workflow; design section 6, Publication). */
 export function saveWays({ actions, hasWorkflow, isPublished }: SaveRights): SaveWays {
   const mayPublish = actions.includes('publish')
   if (!actions.includes('update') && !mayPublish) return { menu: [] }
-  if (!hasWorkflow) return { primary: 'publish', keep: isPublished ? undefined : 'concept', menu: [] }
+  if (!hasWorkflow) {
+    return { primary: 'publish', keep: isPublished ? undefined : 'concept', menu: mayPublish ? ['later'] : [] }
+  }
   if (!mayPublish) return { primary: 'ready', keep: 'concept', menu: [] }
-  return { primary: 'publish', keep: 'concept', menu: ['ready'] }
+  return { primary: 'publish', keep: 'concept', menu: ['later', 'ready'] }
 }

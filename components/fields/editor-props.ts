@@ -6,13 +6,25 @@ import type { EditorWords } from './field-words'
 
 export type FoundAddress = { street: string; city: string; municipality: string }
 
+/** What the postal table says of a postal code and house number. */
+export type AddressAnswer =
+  | ({ state: 'found'; latitude: number | null; longitude: number | null } & FoundAddress)
+  | { state: 'addition'; additions: string[] }
+  | { state: 'unknown' | 'uncovered' | 'unavailable' }
+
+/** Something that a reference can point at. */
+export type RelatedThing = {
+  kind: 'organisation' | 'product' | 'supplement'
+  key: string
+  title: string
+  organisation?: string
+}
+
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
-  findAddress?: (
-    postalCode: string,
-    houseNumber: string,
-    addition: string,
-  ) => Promise<FoundAddress | undefined | 'unavailable'>
+  findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
+  /** What references of this form can point at. */
+  related?: readonly RelatedThing[]
   checkOutside?: (
     kind: 'email' | 'url',
     value: string,

@@ -98,6 +98,19 @@ const samples: Record<FieldType, { value: unknown; part?: string; shows: string[
     shows: ['value="NL-0011223344"'],
   },
   relation: { value: { kind: 'supplement', key: 'jan' }, shows: ['jan'] },
+  recurrence: {
+    value: {
+      start: '2026-12-04T20:30',
+      zone: 'Europe/Amsterdam',
+      duration: 300,
+      rrule: 'FREQ=MONTHLY;BYDAY=-1FR',
+      rdate: [],
+      exdate: [],
+      changes: [],
+    },
+    part: 'duration',
+    shows: ['value="04-12-2026"', 'value="20:30"', 'value="05-12-2026"', 'value="01:30"', 'laatste'],
+  },
 }
 
 describe.each(fieldTypes)('the editor of %s', (type) => {

@@ -72,4 +72,9 @@ export const editors: Record<FieldType, EditorEntry> = {
     isPart: hasPart.isil,
   },
   relation: { Editor: RelationEditor, frame: 'control' },
+  recurrence: {
+    Editor: lazyEditor(async () => (await import('./recurrence/editor')).RecurrenceEditor),
+    frame: 'group',
+    isPart: hasPart.recurrence,
+  },
 }

@@ -6,5 +6,6 @@ export const hasPart = {
   isil: (part: string) => /^\d+\.(code|startDate)$/.test(part),
   openingTimes: (part: string) =>
     /^(note|weekly\.\d+(\.(from|till|day))?|special\.\d+\.(date|from|till|note))$/.test(part),
+  recurrence: (part: string) => /^(start|duration|rrule)$/.test(part),
   price: (part: string) => /^(amount|explanation)$/.test(part),
 }

@@ -17,6 +17,7 @@ import { OpeningTimesView } from './opening-times/view'
 import { PhoneView } from './phone/view'
 import { PriceView } from './price/view'
 import { isBlank, listOf } from './read-value'
+import { RecurrenceView } from './recurrence/view'
 import { RegionsView } from './regions/view'
 import { RelationView } from './relation/view'
 import { RichTextView } from './rich-text/view'
@@ -47,6 +48,7 @@ export const views: Record<FieldType, ComponentType<ViewProps>> = {
   file: FileView,
   isil: IsilView,
   relation: RelationView,
+  recurrence: RecurrenceView,
 }
 
 /** A value of any field, each of its values on a line when it has several. */

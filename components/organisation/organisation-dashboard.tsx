@@ -1,28 +1,38 @@
 import { getTranslations } from 'next-intl/server'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
-import { PublicationBadge } from '#components/item/publication-badge'
 import { ReviewCard } from '#components/review/review-card'
 import { Card } from '#components/ui/card'
-import { ItemList, Item as ListItem } from '#components/ui/item-list'
 import { VersionCard, VersionCards } from '#components/ui/version-card'
 import type { AuditEvent } from '#contract/audit'
+import type { Locale } from '#contract/constants'
 import type { Item, ItemRow } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
+import type { OccurrenceDay } from '#contract/occurrence'
 import { formatDateTime } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
+import { AgendaCard } from '../agenda/agenda-card'
 import { publicationLabel } from '../item/publication-label'
 
 export type OrganisationDashboardProps = {
   menu: OrganisationMenu
   item: Item
   products: ItemRow[]
-  agenda: ItemRow[]
+  /** The coming two weeks. */
+  agenda: OccurrenceDay[]
   events: AuditEvent[]
+  locale: Locale
 }
 
 /** What an editor sees first: the state, the review, products, agenda and what happened. */
-export async function OrganisationDashboard({ menu, item, products, agenda, events }: OrganisationDashboardProps) {
+export async function OrganisationDashboard({
+  menu,
+  item,
+  products,
+  agenda,
+  events,
+  locale,
+}: OrganisationDashboardProps) {
   const [t, pages] = await Promise.all([getTranslations('item'), getTranslations('pages')])
   const to = organisationPaths(menu.key)
   return (
@@ -46,24 +56,7 @@ export async function OrganisationDashboard({ menu, item, products, agenda, even
             )}
           </Card>
         </div>
-        <Card title={t('agenda')} more={{ href: to.agenda(), label: t('wholeAgenda') }} flush>
-          {agenda.length === 0 ? (
-            <p className="card-body text-muted">{pages('nothing.agenda')}</p>
-          ) : (
-            <ItemList>
-              {agenda.map((row) => (
-                <ListItem
-                  key={row.key}
-                  title={row.title}
-                  href={to.agenda(row.key)}
-                  note={
-                    row.publication.state === 'published' ? null : <PublicationBadge publication={row.publication} />
-                  }
-                />
-              ))}
-            </ItemList>
-          )}
-        </Card>
+        <AgendaCard organisation={menu.key} days={agenda} locale={locale} />
       </div>
     </div>
   )

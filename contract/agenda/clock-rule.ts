@@ -1,5 +1,5 @@
-import { day, daysInMonth, startOfDay, weekdayOf } from './local-time.ts'
-import { weekdays } from './recurrence.ts'
+import { dayMatches, positionsOf, secondsOf, timesOf } from './day-parts.ts'
+import { day, startOfDay } from './local-time.ts'
 import type { Rule } from './rule-text.ts'
 
 const calendarCycle = 146_097
@@ -14,40 +14,6 @@ export function isClockRule(rule: Rule): rule is Rule & { frequency: ClockFreque
   return rule.frequency === 'DAILY' ? limits.some((part) => part.length > 0) : rule.frequency in units
 }
 
-function dayMatches(rule: Rule, local: number): boolean {
-  const date = new Date(local)
-  const [year, month, monthDay] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
-  if (rule.byMonth.length > 0 && !rule.byMonth.includes(month)) return false
-  if (rule.byDay.length > 0 && !rule.byDay.some(({ weekday }) => weekdays[weekdayOf(local)] === weekday)) return false
-  const fromEnd = monthDay - daysInMonth(year, month) - 1
-  if (rule.byMonthDay.length > 0 && !rule.byMonthDay.some((each) => each === monthDay || each === fromEnd)) return false
-  if (rule.byYearDay.length === 0) return true
-  const yearDay = (local - Date.UTC(year, 0, 1)) / day + 1
-  const yearDayFromEnd = (local - Date.UTC(year + 1, 0, 1)) / day
-  return rule.byYearDay.some((each) => each === yearDay || each === yearDayFromEnd)
-}
-
-const ascending = (values: number[]) => [...new Set(values)].sort((one, other) => one - other)
-const given = (values: number[], otherwise: number) => (values.length > 0 ? values : [otherwise])
-
-/** The seconds of the day of one period of a clock rule, in order. */
-function timesWithin(rule: Rule, frequency: ClockFrequency, begin: number, start: Date): number[] {
-  const hours = frequency === 'DAILY' ? given(rule.byHour, start.getUTCHours()) : [0]
-  const byMinute = frequency === 'DAILY' || frequency === 'HOURLY'
-  const minutes = byMinute ? given(rule.byMinute, start.getUTCMinutes()) : [0]
-  // A clock without leap seconds reads the second 60 as 59 (RFC 5545).
-  const leap = rule.bySecond.map((second) => Math.min(second, 59))
-  const seconds = frequency === 'SECONDLY' ? [0] : given(leap, start.getUTCSeconds())
-  const times = hours.flatMap((each) =>
-    minutes.flatMap((minute) => seconds.map((second) => begin + each * 3600 + minute * 60 + second)),
-  )
-  const sorted = ascending(times)
-  if (rule.bySetPosition.length === 0) return sorted
-  return sorted.filter(
-    (_, index) => rule.bySetPosition.includes(index + 1) || rule.bySetPosition.includes(index - sorted.length),
-  )
-}
-
 /** Whether a period that begins at a second of the day passes the parts that limit it. */
 function periodMatches(rule: Rule, frequency: ClockFrequency, begin: number): boolean {
   if (frequency === 'DAILY') return true
@@ -55,7 +21,7 @@ function periodMatches(rule: Rule, frequency: ClockFrequency, begin: number): bo
   if (frequency === 'HOURLY') return true
   if (rule.byMinute.length > 0 && !rule.byMinute.includes(Math.floor(begin / 60) % 60)) return false
   if (frequency === 'MINUTELY') return true
-  return rule.bySecond.length === 0 || rule.bySecond.some((second) => Math.min(second, 59) === begin % 60)
+  return rule.bySecond.length === 0 || secondsOf(rule).includes(begin % 60)
 }
 
 /**
@@ -71,8 +37,12 @@ export function eachClockTime(
 ): void {
   const unit = units[rule.frequency]
   const step = unit * rule.interval
-  const clock = new Date(start)
   const origin = Math.floor(start / 1000 / unit) * unit
+  const { frequency } = rule
+  const isDaily = frequency === 'DAILY'
+  const open = { hours: isDaily, minutes: isDaily || frequency === 'HOURLY', seconds: frequency !== 'SECONDLY' }
+  const possible = timesOf(rule, start, open)
+  const times = [...positionsOf(rule, possible.length)].flatMap((index) => possible[index] ?? [])
   let left = rule.count ?? Number.POSITIVE_INFINITY
   const last = startOfDay(rule.count === undefined ? Math.max(start, from) : start)
   const horizon = Math.min(
@@ -93,9 +63,9 @@ export function eachClockTime(
     let found = false
     for (let period = first; period < begin + secondsOfDay; period += step) {
       if (!periodMatches(rule, rule.frequency, period - begin)) continue
-      for (const time of timesWithin(rule, rule.frequency, period, clock)) {
+      for (const time of times) {
         found = true
-        const local = time * 1000
+        const local = (period + time) * 1000
         if (local < start) continue
         if (until !== undefined && local > until) return
         left -= 1

@@ -3,6 +3,7 @@ import { eachDayTime } from './day-rule.ts'
 import { dateText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import type { Occurrence, OccurrenceChange, Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
+import { eachWeekTime } from './week-rule.ts'
 import { momentText, toLocal, toMoment } from './zone.ts'
 
 /** Moments, inclusive; milliseconds since 1970. */
@@ -15,6 +16,8 @@ export type ExpandOptions = {
   limit: number
   /** Keeps the cancelled ones, marked. */
   withCancelled?: boolean
+  /** The openings of the place, for a recurrence that follows them: what begins between two dates, as local times. */
+  openings?: (from: string, until: string) => { start: number; end: number }[]
 }
 
 const endOfCalendar = Date.UTC(9999, 11, 31)
@@ -35,7 +38,11 @@ export function untilLocal({ until }: Rule, zone: string): number | undefined {
   return until.kind === 'date' ? until.time + day - 1000 : until.time
 }
 
-type Start = { local: number; moment: number }
+/** `end` is a moment of its own, where the length differs from start to start. */
+type Start = { local: number; moment: number; end?: number }
+
+/** Openings are looked up for this long when nobody says until when. */
+const openingsAhead = 366 * day
 
 /**
  * The starts that a rule alone yields, as moments in order. Two local times around a gap of the clock can be one
@@ -64,13 +71,29 @@ export function ruleStarts(rule: Rule, start: number, zone: string, { from, unti
   }
   const last = untilLocal(rule, zone)
   if (isClockRule(rule)) eachClockTime(rule, start, last, fromLocal, accept)
+  else if (rule.byWeekNumber.length > 0) eachWeekTime(rule, start, last, accept)
   else eachDayTime(rule, start, last, fromLocal, accept)
   for (const left of waiting) add(left)
   return found.slice(0, limit)
 }
 
-function startsOf(recurrence: Recurrence, span: Span, limit: number): Start[] {
+function openingStarts(
+  { zone, start }: Recurrence,
+  { from, until }: Span,
+  openings: ExpandOptions['openings'],
+): Start[] {
+  const begin = Math.max(parseLocal(start) ?? 0, from === undefined ? Number.NEGATIVE_INFINITY : toLocal(zone, from))
+  const last = until === undefined ? begin + openingsAhead : toLocal(zone, until)
+  const found = openings?.(dateText(begin), dateText(last)) ?? []
+  return found.flatMap((opening) => {
+    if (opening.start < begin || opening.start > last) return []
+    return [{ local: opening.start, moment: toMoment(zone, opening.start), end: toMoment(zone, opening.end) }]
+  })
+}
+
+function startsOf(recurrence: Recurrence, span: Span, { limit, openings }: ExpandOptions): Start[] {
   const { zone } = recurrence
+  if (recurrence.followsOpeningHours) return openingStarts(recurrence, span, openings)
   const start = parseLocal(recurrence.start) ?? 0
   const explicit = recurrence.rrule === undefined ? [recurrence.start, ...recurrence.rdate] : recurrence.rdate
   const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
@@ -91,6 +114,7 @@ function startsOf(recurrence: Recurrence, span: Span, limit: number): Start[] {
 
 /** The end of an occurrence: real minutes later, but whole days end at midnight of the clock. */
 export function endOf(zone: string, start: Start, duration: number, allDay: boolean): number {
+  if (start.end !== undefined) return start.end
   return allDay ? toMoment(zone, start.local + duration * minute) : start.moment + duration * minute
 }
 
@@ -126,29 +150,31 @@ export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions
   }
   // An exception of a day leaves out all that starts on it; the texts differ in form, so times are compared.
   const without = new Set([...exdate, ...changes.map(({ occurrence }) => occurrence)].map(parseLocal))
-  const starts = startsOf(recurrence, span, options.limit + without.size)
+  const starts = startsOf(recurrence, span, { ...options, limit: options.limit + without.size })
   const plain = without.size === 0 ? starts : starts.filter(({ local }) => !without.has(local))
+  const { duration } = recurrence
   const occurrences = plain.map((start) => ({
-    ...start,
-    occurrence: {
-      start: momentText(zone, start.moment),
-      end: momentText(zone, endOf(zone, start, recurrence.duration, allDay)),
-      original: localText(start.local, allDay),
-    },
+    start: momentText(zone, start.moment),
+    end: momentText(zone, endOf(zone, start, duration, allDay)),
+    original: localText(start.local, allDay),
   }))
+  if (changes.length === 0) return occurrences.slice(0, options.limit)
   const changed = changes.flatMap((change) => {
     const made = change.cancelled && !options.withCancelled ? undefined : changedOccurrence(recurrence, change)
     if (!made || (span.from !== undefined && made.moment < span.from)) return []
     return span.until !== undefined && made.moment > span.until ? [] : [made]
   })
-  const all =
-    changed.length === 0 ? occurrences : [...occurrences, ...changed].sort((one, other) => one.moment - other.moment)
+  const all = [
+    ...occurrences.map((occurrence, index) => ({ moment: plain[index]?.moment ?? 0, occurrence })),
+    ...changed,
+  ]
+  all.sort((one, other) => one.moment - other.moment)
   return all.slice(0, options.limit).map(({ occurrence }) => occurrence)
 }
 
 /** The local start of the first occurrence, when there is one: the editor moves a start that the rule does not hit to it. */
 export function firstStart(recurrence: Recurrence): string | undefined {
-  const [first] = startsOf({ ...recurrence, rdate: [] }, {}, 1)
+  const [first] = startsOf({ ...recurrence, rdate: [] }, {}, { limit: 1 })
   return first && localText(first.local, isDateOnly(recurrence.start))
 }
 

@@ -23,13 +23,34 @@ export function parseLocal(text: string): number | undefined {
 /** True for a text that names a whole day, without a time. */
 export const isDateOnly = (text: string): boolean => !text.includes('T')
 
-export const dateText = (local: number): string => new Date(local).toISOString().slice(0, 10)
+let lastDay = Number.NaN
+let lastDate = ''
+
+/** The date of a local time, YYYY-MM-DD. */
+export function dateText(local: number): string {
+  const today = Math.floor(local / day)
+  // A start and its end mostly lie on one day, and making this text is most of the work.
+  if (today !== lastDay) {
+    lastDate = new Date(today * day).toISOString().slice(0, 10)
+    lastDay = today
+  }
+  return lastDate
+}
+
+const pairs = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
+
+/** `2026-11-20T09:00:00` */
+export function clockText(local: number): string {
+  const seconds = Math.floor((local - startOfDay(local)) / 1000)
+  const [hours, minutes] = [pairs[Math.floor(seconds / 3600)], pairs[Math.floor(seconds / 60) % 60]]
+  return `${dateText(local)}T${hours}:${minutes}:${pairs[seconds % 60]}`
+}
 
 /** The shortest text of a local time: without seconds when there are none, and a date alone for a whole day. */
 export function localText(local: number, allDay = false): string {
-  const text = new Date(local).toISOString()
-  if (allDay) return text.slice(0, 10)
-  return text.slice(17, 19) === '00' ? text.slice(0, 16) : text.slice(0, 19)
+  if (allDay) return dateText(local)
+  const text = clockText(local)
+  return text.endsWith(':00') ? text.slice(0, 16) : text
 }
 
 export const startOfDay = (local: number): number => Math.floor(local / day) * day

@@ -14,6 +14,8 @@ export type OccurrenceChange = {
   start?: string
   /** Its own length in minutes. */
   duration?: number
+  /** Why it is cancelled, or what else people must know of this one. */
+  note?: string
 }
 
 /**
@@ -59,6 +61,7 @@ export const recurrenceSchema: z.ZodType<Recurrence> = z.object({
         cancelled: z.boolean().optional(),
         start: localTime.optional(),
         duration: duration.optional(),
+        note: z.string().max(200).optional(),
       }),
     )
     .max(datesMaximum, { error: 'recurrence.tooMany' }),

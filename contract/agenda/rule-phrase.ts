@@ -2,7 +2,7 @@ import type { Locale } from '../constants.ts'
 import { parseLocal } from './local-time.ts'
 import type { Recurrence } from './recurrence.ts'
 import type { Frequency, Rule } from './rule-text.ts'
-import { clockText, dayNumber, joined, monthName, ordinalName, weekdayName } from './sentence-words.ts'
+import { dayNumber, joined, monthName, ordinalName, timeOfDay, weekdayName } from './sentence-words.ts'
 
 const units: Record<Frequency, Record<Locale, [one: string, many: string]>> = {
   YEARLY: { nl: ['elk jaar', 'jaar'], en: ['every year', 'years'] },
@@ -54,7 +54,7 @@ function clockPhrase(rule: Rule, start: number, locale: Locale): string {
     byMinute.length > 0 ? byMinute : [begin.getUTCMinutes()],
   ]
   if (isDaily && bySecond.length === 0 && hours.length * minutes.length <= 12) {
-    const times = hours.flatMap((hour) => minutes.map((minute) => clockText(Date.UTC(2000, 0, 1, hour, minute)))).sort()
+    const times = hours.flatMap((hour) => minutes.map((minute) => timeOfDay(Date.UTC(2000, 0, 1, hour, minute)))).sort()
     return locale === 'nl' ? `om ${joined(times, locale)} uur` : `at ${joined(times, locale)}`
   }
   const words: [string, string, number[]][] = [

@@ -83,7 +83,7 @@ export function fullDayName(local: number, locale: Locale): string {
 }
 
 /** `09:00`. */
-export const clockText = (local: number): string => localText(local).slice(11)
+export const timeOfDay = (local: number): string => localText(local).slice(11)
 
 /** The same for the text of a local time. */
 export const dayNameOf = (text: string, locale: Locale): string => dayName(parseLocal(text) ?? 0, locale)

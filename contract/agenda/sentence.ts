@@ -6,7 +6,6 @@ import type { Recurrence } from './recurrence.ts'
 import { everyText, rulePhrase } from './rule-phrase.ts'
 import { parseRule, type Rule } from './rule-text.ts'
 import {
-  clockText,
   dayName,
   dayNameOf,
   dayNumber,
@@ -14,6 +13,7 @@ import {
   joined,
   monthName,
   ordinalName,
+  timeOfDay,
   weekdayName,
 } from './sentence-words.ts'
 import { toLocal } from './zone.ts'
@@ -104,9 +104,9 @@ function timeText(recurrence: Recurrence, rule: Rule | undefined, locale: Locale
   if (rule && ['HOURLY', 'MINUTELY', 'SECONDLY'].includes(rule.frequency)) return ''
   const from = parseLocal(start) ?? 0
   const till = from + duration * minute
-  if (duration === 0) return nl ? `om ${clockText(from)} uur` : `at ${clockText(from)}`
+  if (duration === 0) return nl ? `om ${timeOfDay(from)} uur` : `at ${timeOfDay(from)}`
   const days = Math.floor(till / day) - Math.floor(from / day)
-  const [begin, end] = [clockText(from), clockText(till)]
+  const [begin, end] = [timeOfDay(from), timeOfDay(till)]
   if (days === 0) return nl ? `van ${begin} tot ${end} uur` : `from ${begin} to ${end}`
   if (nl) return `van ${begin} tot ${days === 1 ? 'de volgende dag' : `${days} dagen later`} ${end} uur`
   return `from ${begin} to ${end} ${days === 1 ? 'the next day' : `${days} days later`}`

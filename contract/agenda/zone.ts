@@ -1,9 +1,12 @@
-import { day } from './local-time.ts'
+import { clockText, day } from './local-time.ts'
 import { windowsZones } from './windows-zones.ts'
 
 const second = 1000
 /** No zone changes its clock twice within this time and back, so samples this far apart miss nothing. */
-const sampleDistance = 14 * day
+const sampleDistance = 28 * day
+/** Since then every zone changes its clock at a whole quarter of an hour. */
+const quartersSince = Date.UTC(1972, 0, 1)
+const quarter = 15 * 60 * second
 
 type Transition = { from: number; offset: number }
 
@@ -53,8 +56,9 @@ function transitionsOf(formatter: Intl.DateTimeFormat, year: number): Transition
     const [before, after] = [readOffset(formatter, low), readOffset(formatter, high)]
     if (before === after) continue
     let [left, right] = [low, high]
-    while (right - left > second) {
-      const middle = Math.floor((left + right) / 2 / second) * second
+    const grain = low >= quartersSince ? quarter : second
+    while (right - left > grain) {
+      const middle = Math.floor((left + right) / 2 / grain) * grain
       if (readOffset(formatter, middle) === before) left = middle
       else right = middle
     }
@@ -77,10 +81,20 @@ function yearOf(zone: string, year: number): Transition[] {
   return transitions
 }
 
+type Stretch = { from: number; until: number; offset: number }
+/** The stretch of each zone that was asked for last: the next question is mostly about the same one. */
+const latest = new Map<string, Stretch>()
+
 /** What a zone's clock is ahead of UTC at a moment; milliseconds. */
 export function offsetAt(zone: string, moment: number): number {
-  const transitions = yearOf(zone, new Date(moment).getUTCFullYear())
-  return transitions.findLast(({ from }) => from <= moment)?.offset ?? 0
+  const last = latest.get(zone)
+  if (last && moment >= last.from && moment < last.until) return last.offset
+  const year = new Date(moment).getUTCFullYear()
+  const transitions = yearOf(zone, year)
+  const index = transitions.findLastIndex(({ from }) => from <= moment)
+  const { from = 0, offset = 0 } = transitions[index] ?? {}
+  latest.set(zone, { from, until: transitions[index + 1]?.from ?? Date.UTC(year + 1, 0, 1), offset })
+  return offset
 }
 
 /**
@@ -88,6 +102,9 @@ export function offsetAt(zone: string, moment: number): number {
  * of an hour that occurs twice in autumn, the first is meant.
  */
 export function toMoment(zone: string, local: number): number {
+  const last = latest.get(zone)
+  // Well within a stretch, no other offset can be meant: nearly every call ends here.
+  if (last && local - 2 * day >= last.from && local + 2 * day < last.until) return local - last.offset
   const before = offsetAt(zone, local - day)
   const after = offsetAt(zone, local + day)
   const early = local - before
@@ -99,12 +116,20 @@ export function toMoment(zone: string, local: number): number {
 /** What the clock of a zone shows at a moment. */
 export const toLocal = (zone: string, moment: number): number => moment + offsetAt(zone, moment)
 
+const offsetTexts = new Map<number, string>()
+
+function offsetText(offset: number): string {
+  const known = offsetTexts.get(offset)
+  if (known !== undefined) return known
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const text = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  offsetTexts.set(offset, text)
+  return text
+}
+
 /** A moment as ISO 8601 with the offset of its zone, such as `2026-11-20T09:00:00+01:00`. */
 export function momentText(zone: string, moment: number): string {
   const offset = offsetAt(zone, moment)
-  const minutes = Math.round(Math.abs(offset) / 60_000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const sign = offset < 0 ? '-' : '+'
-  const clock = new Date(moment + offset).toISOString().slice(0, 19)
-  return `${clock}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${clockText(moment + offset)}${offsetText(offset)}`
 }

@@ -15,6 +15,7 @@ import { numberRules } from './number.ts'
 import { openingTimesRules } from './opening-times.ts'
 import { phoneRules } from './phone.ts'
 import { priceRules } from './price.ts'
+import { recurrenceRules } from './recurrence.ts'
 import { regionsRules } from './regions.ts'
 import { relationRules } from './relation.ts'
 import { richTextRules } from './rich-text.ts'
@@ -45,6 +46,7 @@ const registry: Record<FieldType, AnyFieldRules> = {
   file: anyRules(fileRules),
   isil: anyRules(isilRules),
   relation: anyRules(relationRules),
+  recurrence: anyRules(recurrenceRules),
 }
 
 export const rulesOf = (type: FieldType): AnyFieldRules => registry[type]

@@ -1,14 +1,7 @@
+import type { OpeningBlock } from '../opening-hours/opening-times.ts'
 import type { Fault } from './field-rules.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-
-export type OpeningBlock = {
-  day: (typeof weekdays)[number]
-  from: string
-  till: string
-  closesNextDay?: boolean
-  byAppointment?: boolean
-}
 
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes

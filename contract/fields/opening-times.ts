@@ -1,39 +1,18 @@
 import { z } from 'zod'
-import type { Locale } from '../constants.ts'
-import { dateSchema, dateToText } from './date.ts'
-import { type DiffEntry, listDiff } from './diff.ts'
+import { holidayKeys } from '../opening-hours/holidays.ts'
+import type { OpeningTimes } from '../opening-hours/opening-times.ts'
+import { seasonFaults } from '../opening-hours/season-faults.ts'
+import { openingEntries, openingText } from '../opening-hours/text.ts'
+import { dateSchema } from './date.ts'
+import { listDiff } from './diff.ts'
 import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
-import { blockFault, type OpeningBlock, weekdays, weekFaults } from './opening-blocks.ts'
+import { blockFault, weekdays, weekFaults } from './opening-blocks.ts'
 import { plainText } from './plain-text.ts'
-import { wordFor } from './value-words.ts'
-
-/** Public holidays by country and name; their dates are computed. */
-export const holidayKeys = [
-  'nl:nieuwjaar',
-  'nl:goede-vrijdag',
-  'nl:pasen1',
-  'nl:pasen2',
-  'nl:koningsdag',
-  'nl:bevrijdingsdag',
-  'nl:hemelvaart',
-  'nl:pinksteren1',
-  'nl:pinksteren2',
-  'nl:kerst1',
-  'nl:kerst2',
-] as const
-
-export type HolidayKey = (typeof holidayKeys)[number]
-/** One that is not closed has `from` and `till`. */
-export type SpecialDay = { date: string; closed?: boolean; from?: string; till?: string; note?: string }
-export type OpeningTimes = {
-  weekly: OpeningBlock[]
-  closedOnHolidays: HolidayKey[]
-  special: SpecialDay[]
-  note?: string
-}
 
 export const weeklyBlocksMaximum = 70
 export const specialDaysMaximum = 400
+export const seasonsMaximum = 12
+export const closuresMaximum = 60
 export const openingNoteMaximum = 500
 
 const time = z
@@ -43,122 +22,150 @@ const time = z
 const note = plainText({ maximum: openingNoteMaximum, lines: 'many' }).optional()
 const flag = z.boolean({ error: 'invalid' }).optional()
 const list = { error: missingOr('invalid') }
+const date = dateSchema('openingTimes.dateRequired')
+const holiday = z.enum(holidayKeys, { error: 'invalid' })
+const hours = { from: time, till: time, closesNextDay: flag }
 
 const block = z.preprocess(
   withoutBlanks,
   z
-    .object({
-      day: z.enum(weekdays, { error: 'openingTimes.day' }),
-      from: time,
-      till: time,
-      closesNextDay: flag,
-      byAppointment: flag,
-    })
+    .object({ day: z.enum(weekdays, { error: 'openingTimes.day' }), ...hours, byAppointment: flag })
     .superRefine((value, context) => {
       const fault = blockFault(value)
       if (fault) refuse(context, fault)
     }),
 )
+const week = z
+  .array(block, list)
+  .max(weeklyBlocksMaximum, { error: 'repetitions.maximum' })
+  .superRefine((blocks, context) => {
+    for (const fault of weekFaults(blocks)) refuse(context, fault)
+  })
+  .default([])
 
 const specialDay = z.preprocess(
   withoutBlanks,
   z
-    .object({
-      date: dateSchema('openingTimes.dateRequired'),
-      closed: flag,
-      from: time.optional(),
-      till: time.optional(),
-      note,
-    })
-    .superRefine(({ closed, from, till }, context) => {
+    .object({ date, closed: flag, from: time.optional(), till: time.optional(), closesNextDay: flag, note })
+    .superRefine(({ closed, from, till, closesNextDay }, context) => {
       if (closed) return
       if (from === undefined || till === undefined)
         return refuse(context, { key: 'openingTimes.special', path: [from === undefined ? 'from' : 'till'] })
-      const fault = blockFault({ from, till })
+      const fault = blockFault({ from, till, closesNextDay })
       if (fault) refuse(context, fault)
     })
-    .transform(({ from, till, ...day }) => (day.closed ? day : { ...day, from, till })),
+    .transform(({ from, till, closesNextDay, ...day }) => {
+      if (day.closed) return day
+      return { ...day, from, till, ...(closesNextDay ? { closesNextDay } : {}) }
+    }),
 )
 
-const openingTimesSchema = z.object({
-  weekly: z
-    .array(block, list)
-    .max(weeklyBlocksMaximum, { error: 'repetitions.maximum' })
-    .superRefine((blocks, context) => {
-      for (const fault of weekFaults(blocks)) refuse(context, fault)
-    })
-    .default([]),
-  closedOnHolidays: z
-    .array(z.enum(holidayKeys, { error: 'invalid' }), list)
-    .max(100, { error: 'invalid' })
-    .transform((keys) => [...new Set(keys)])
-    .default([]),
-  special: z
-    .array(specialDay, list)
-    .max(specialDaysMaximum, { error: 'repetitions.maximum' })
-    .superRefine((days, context) => {
-      const dates = days.map((day) => day.date)
-      for (const [index, date] of dates.entries())
-        if (dates.indexOf(date) < index) refuse(context, { key: 'openingTimes.duplicateDate', path: [index, 'date'] })
-    })
-    .default([]),
-  note,
+const period = { from: date, until: date }
+
+const season = z.preprocess(
+  withoutBlanks,
+  z
+    .object({ ...period, yearly: flag, name: plainText({ maximum: 60 }).optional(), weekly: week })
+    .superRefine(({ from, until, yearly }, context) => {
+      if (!yearly && until < from) refuse(context, { key: 'dateRange.order', path: ['until'] })
+    }),
+)
+const closure = z.preprocess(
+  withoutBlanks,
+  z.object({ ...period, note }).superRefine(({ from, until }, context) => {
+    if (until < from) refuse(context, { key: 'dateRange.order', path: ['until'] })
+  }),
+)
+const holidayTimes = z.preprocess(
+  withoutBlanks,
+  z.object({ holiday, ...hours }).superRefine((value, context) => {
+    const fault = blockFault(value)
+    if (fault) refuse(context, fault)
+  }),
+)
+const temporarilyClosed = z.preprocess(
+  withoutBlanks,
+  z.object({ from: date.optional(), until: date.optional(), note }).superRefine(({ from, until }, context) => {
+    if (from && until && until < from) refuse(context, { key: 'dateRange.order', path: ['until'] })
+  }),
+)
+
+const openingTimesSchema = z
+  .object({
+    weekly: week,
+    seasons: z.array(season, list).max(seasonsMaximum, { error: 'repetitions.maximum' }).optional(),
+    closedOnHolidays: z
+      .array(holiday, list)
+      .max(100, { error: 'invalid' })
+      .transform((keys) => [...new Set(keys)])
+      .default([]),
+    holidayHours: z.array(holidayTimes, list).max(100, { error: 'repetitions.maximum' }).optional(),
+    closures: z.array(closure, list).max(closuresMaximum, { error: 'repetitions.maximum' }).optional(),
+    special: z.array(specialDay, list).max(specialDaysMaximum, { error: 'repetitions.maximum' }).default([]),
+    temporarilyClosed: temporarilyClosed.optional(),
+    byAppointment: flag,
+    note,
+  })
+  .superRefine(({ special, seasons = [], closures = [], holidayHours = [] }, context) => {
+    const repeated = (keys: string[], part: string, name: string, key: string) => {
+      for (const [index, each] of keys.entries())
+        if (keys.indexOf(each) < index) refuse(context, { key, path: [part, index, name] })
+    }
+    const dates = special.map((day) => day.date)
+    repeated(dates, 'special', 'date', 'openingTimes.duplicateDate')
+    const periods = closures.map(({ from, until }) => `${from} ${until}`)
+    repeated(periods, 'closures', 'from', 'openingTimes.duplicatePeriod')
+    const opens = holidayHours.map((each) => `${each.holiday} ${each.from} ${each.till}`)
+    repeated(opens, 'holidayHours', 'from', 'openingTimes.duplicate')
+    for (const fault of seasonFaults(seasons)) refuse(context, fault)
+  })
+
+const storedHours = { from: z.string(), till: z.string(), closesNextDay: flag }
+const storedBlock = z.object({ day: z.enum(weekdays), ...storedHours, byAppointment: flag })
+const storedPeriod = { from: z.string(), until: z.string() }
+const storedNote = z.string().optional()
+
+/** Values of before the seasons, closures and holidays of other countries read as they always did. */
+export const storedOpeningTimes: z.ZodType<OpeningTimes> = z.object({
+  weekly: z.array(storedBlock),
+  seasons: z
+    .array(z.object({ ...storedPeriod, yearly: flag, name: z.string().optional(), weekly: z.array(storedBlock) }))
+    .optional(),
+  closedOnHolidays: z.array(z.enum(holidayKeys)),
+  holidayHours: z.array(z.object({ holiday: z.enum(holidayKeys), ...storedHours })).optional(),
+  closures: z.array(z.object({ ...storedPeriod, note: storedNote })).optional(),
+  special: z.array(
+    z.object({
+      date: z.string(),
+      closed: flag,
+      from: z.string().optional(),
+      till: z.string().optional(),
+      closesNextDay: flag,
+      note: storedNote,
+    }),
+  ),
+  temporarilyClosed: z
+    .object({ from: z.string().optional(), until: z.string().optional(), note: storedNote })
+    .optional(),
+  byAppointment: flag,
+  note: storedNote,
 })
 
-function hoursText({ from, till, closesNextDay, byAppointment }: OpeningBlock, locale: Locale): string {
-  const extra = [closesNextDay && wordFor('nextDay', locale), byAppointment && wordFor('byAppointment', locale)]
-  return [`${from}-${till}`, ...extra].filter(Boolean).join(' ')
-}
+const listParts = ['weekly', 'seasons', 'closedOnHolidays', 'holidayHours', 'closures', 'special']
 
-const blockText = (block: OpeningBlock, locale: Locale) => `${wordFor(block.day, locale)} ${hoursText(block, locale)}`
-
-/** A line for each day of the week that has hours, for each holiday and for each special day. */
-function diffEntries({ weekly, closedOnHolidays, special, note }: OpeningTimes, locale: Locale): DiffEntry[] {
-  const days = weekdays.flatMap((day) => {
-    const hours = weekly.filter((part) => part.day === day).map((part) => hoursText(part, locale))
-    return hours.length === 0 ? [] : [{ key: day, text: `${wordFor(day, locale)} ${hours.join(', ')}` }]
-  })
-  return [
-    ...days,
-    ...closedOnHolidays.map((key) => ({ key, text: `${wordFor('closedOn', locale)} ${wordFor(key, locale)}` })),
-    ...special.map((day) => ({ key: day.date, text: specialText(day, locale) })),
-    ...(note ? [{ key: 'note', text: note }] : []),
-  ]
-}
-
-function specialText({ date, closed, from, till, note }: SpecialDay, locale: Locale): string {
-  const hours = closed ? wordFor('closed', locale) : `${from ?? ''}-${till ?? ''}`
-  return [dateToText(date), hours, note && `(${note})`].filter(Boolean).join(' ')
-}
-
-const storedBlock = z.object({ day: z.enum(weekdays), from: z.string(), till: z.string() })
-const storedDay = z.object({ date: z.string(), closed: z.boolean().optional(), note: z.string().optional() })
-
-/** Periods of the year and public holidays elsewhere are for the schedules of the agenda (spec section 2). */
 export const openingTimesRules: FieldRules<OpeningTimes> = {
-  stored: z.object({
-    weekly: z.array(storedBlock.extend({ closesNextDay: flag, byAppointment: flag })),
-    closedOnHolidays: z.array(z.enum(holidayKeys)),
-    special: z.array(storedDay.extend({ from: z.string().optional(), till: z.string().optional() })),
-    note: z.string().optional(),
-  }),
+  stored: storedOpeningTimes,
   schema: () => z.preprocess(withoutBlanks, openingTimesSchema),
   isEmpty: (value) =>
     isBlank(value) ||
     (isRecord(value) &&
       isBlank(value.note) &&
-      [value.weekly, value.closedOnHolidays, value.special].every(
-        (part) => isBlank(part) || (Array.isArray(part) && part.length === 0),
-      )),
-  diff: (before, after, _field, locale) => listDiff(diffEntries(before, locale), diffEntries(after, locale)),
-  toText: ({ weekly, closedOnHolidays, special, note: remark }, _field, locale) => {
-    const holidays = closedOnHolidays.map((key) => wordFor(key, locale)).join(', ')
-    const lines = [
-      ...weekly.map((part) => blockText(part, locale)),
-      holidays && `${wordFor('closedOn', locale)}: ${holidays}`,
-      ...special.map((day) => specialText(day, locale)),
-      remark,
-    ]
-    return lines.filter(Boolean).join('\n')
-  },
+      !value.temporarilyClosed &&
+      !value.byAppointment &&
+      listParts.every((name) => {
+        const part = value[name]
+        return isBlank(part) || (Array.isArray(part) && part.length === 0)
+      })),
+  diff: (before, after, _field, locale) => listDiff(openingEntries(before, locale), openingEntries(after, locale)),
+  toText: (times, _field, locale) => openingText(times, locale),
 }

@@ -2,7 +2,13 @@ import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
 
-export type ContentBody = { types: string[]; values: Record<string, unknown>; save: 'concept' | 'ready' | 'publish' }
+export type ContentBody = {
+  types: string[]
+  values: Record<string, unknown>
+  save: 'concept' | 'ready' | 'publish'
+  from?: string
+  until?: string
+}
 
 export type ContentPart = 'product' | 'supplement' | 'agenda'
 
@@ -45,19 +51,40 @@ export async function saveContent(target: ContentTarget, body: ContentBody, vers
   return { key: saved.key, version: response.headers.get('etag'), values: saved.values }
 }
 
-/** The Dutch address of a postal code and house number; `unavailable` when the postal table can't tell. */
-export async function findAddress(postalCode: string, houseNumber: string, addition: string) {
+export type AddressAnswer =
+  | {
+      state: 'found'
+      street: string
+      city: string
+      municipality: string
+      latitude: number | null
+      longitude: number | null
+    }
+  | { state: 'addition'; additions: string[] }
+  | { state: 'unknown' | 'uncovered' | 'unavailable' }
+
+/** The Dutch address of a postal code and house number; `unavailable` when nobody answers. */
+export async function findAddress(postalCode: string, houseNumber: string, addition: string): Promise<AddressAnswer> {
   const query = new URLSearchParams({ postalCode, houseNumber, ...(addition === '' ? {} : { addition }) })
   try {
     const response = await sendToBff(`${apiPaths.endpoint('regions', '/address')}?${query}`)
-    const answer: { state: 'found' | 'unknown' | 'uncovered'; street: string; city: string; municipality: string } =
-      await response.json()
-    if (answer.state === 'found') return { street: answer.street, city: answer.city, municipality: answer.municipality }
-    return answer.state === 'unknown' ? undefined : ('unavailable' as const)
+    return await response.json()
   } catch {
-    return 'unavailable' as const
+    return { state: 'unavailable' }
   }
 }
+
+async function listFrom(api: string, path: string, query: string): Promise<string[]> {
+  const response = await sendToBff(`${apiPaths.endpoint(api, path)}?${new URLSearchParams({ query })}`)
+  const { items }: { items: string[] } = await response.json()
+  return items
+}
+
+/** Provinces and municipalities by a part of their name. */
+export const findRegions = (query: string) => listFrom('regions', '/region', query)
+
+/** Keywords that others used, by a part of the word. */
+export const findKeywords = (query: string) => listFrom('words', '/keyword', query)
 
 export type OutsideState = { state: 'fine' | 'wrong' | 'open'; message: string }
 

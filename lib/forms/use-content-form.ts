@@ -8,6 +8,8 @@ import { createContentStore, type Values } from './content-store.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
+/** With "publish": from when, and until when; at once and without end when it is absent. */
+export type SaveWindow = { from?: string; until?: string }
 
 export type SavedForm = { version: string | null; values: Values }
 
@@ -22,11 +24,11 @@ export type ContentFormOptions = {
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
   /** Saves; answers the new version, with what others saved meanwhile in other fields. */
-  save: (body: { types: string[]; values: Values; save: SaveWay }, version: string) => Promise<SavedForm>
+  save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   say: (error: ContentError) => string
-  onSaved?: (way: SaveWay, merged: boolean) => void
+  onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean) => void
 }
 
 /**
@@ -58,6 +60,7 @@ export function useContentForm(options: ContentFormOptions) {
   /** Counts the attempts that found errors: the error summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0)
   const lastWay = useRef<SaveWay>('concept')
+  const lastWindow = useRef<SaveWindow>({})
   const known = useMemo(() => new Set(names), [names])
 
   useEffect(() => {
@@ -84,7 +87,8 @@ export function useContentForm(options: ContentFormOptions) {
     ...given,
   })
 
-  const submit = async (way: SaveWay) => {
+  const submit = async (way: SaveWay, window: SaveWindow = {}) => {
+    lastWindow.current = window
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return
     isSending.current = true
@@ -99,14 +103,14 @@ export function useContentForm(options: ContentFormOptions) {
       show(errors)
       if (errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
-      const saved = await save({ types, values: sent, save: way }, version.current)
+      const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
       version.current = saved.version ?? version.current
       // First what was sent counts as stored, so that what was typed since stays; then what others saved meanwhile.
       store.rebase(sent)
       if (isMerged) store.rebase(withOthers(saved.values))
       if (store.changes().size === 0) forget()
-      onSaved?.(way, isMerged)
+      onSaved?.(way, window, isMerged)
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -141,7 +145,7 @@ export function useContentForm(options: ContentFormOptions) {
     store.rebase(withOthers(theirs.values))
     for (const name of taken) store.setValue(name, theirs.values[name])
     setRefusal(undefined)
-    void submit(lastWay.current)
+    void submit(lastWay.current, lastWindow.current)
   }
 
   const cancel = () => {

@@ -1,5 +1,6 @@
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
+import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
 import errors from '#messages/en/errors.json'
@@ -12,10 +13,12 @@ import item from '#messages/en/item.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import publication from '#messages/en/publication.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import states from '#messages/en/states.json'
+import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
@@ -24,6 +27,7 @@ import validation from '#messages/en/validation.json'
 
 export default {
   audit,
+  calendar,
   auditlog,
   confirm,
   conflicts,
@@ -37,10 +41,12 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,

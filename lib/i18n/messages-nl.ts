@@ -1,5 +1,6 @@
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
+import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
 import errors from '#messages/nl/errors.json'
@@ -12,10 +13,12 @@ import item from '#messages/nl/item.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import publication from '#messages/nl/publication.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import states from '#messages/nl/states.json'
+import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
@@ -24,6 +27,7 @@ import validation from '#messages/nl/validation.json'
 
 export default {
   audit,
+  calendar,
   auditlog,
   confirm,
   conflicts,
@@ -37,10 +41,12 @@ export default {
   login,
   menu,
   pages,
+  publication,
   review,
   role,
   search,
   states,
+  supplements,
   team,
   types,
   ui,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
+import { publicationWords } from './publication-words.ts'
 
 type Branch = { [key: string]: string | Branch }
 
@@ -21,5 +22,6 @@ export async function fieldWords() {
 /** The texts of the content form. */
 export async function contentWords() {
   const { ui, validation } = await getMessages()
-  return { ...(await fieldWords()), close: ui.close, validation: flatten(validation) }
+  const [fields, publication] = await Promise.all([fieldWords(), publicationWords()])
+  return { ...fields, close: ui.close, validation: flatten(validation), publication }
 }

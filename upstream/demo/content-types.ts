@@ -72,11 +72,21 @@ export type DemoAgendaItem = {
   durationMinutes: number
   /** RFC 5545 text without DTSTART. */
   rrule?: string
+  /** Days instead of times. */
+  allDay?: boolean
+  /** Further dates of a series without a rule. */
+  dates?: DemoStart[]
   /** Occurrences that do not take place, counted from 0. */
-  cancelledOccurrences?: number[]
+  cancelledOccurrences?: { number: number; note?: string }[]
+  /** Occurrences at another time of the same day. */
+  movedOccurrences?: { number: number; time: string; note?: string }[]
   zone: 'Europe/Amsterdam'
   product?: string
+  supplements?: string[]
   location?: string
+  price?: { kind: 'free' } | { kind: 'amount'; amount: number }
+  enrolment?: string
+  status?: 'scheduled' | 'full' | 'cancelled'
   publication: { state: 'concept' } | { state: 'published' } | { state: 'planned'; fromInDays: Days }
   author: UserRef
 }

@@ -3,7 +3,9 @@ import { installation } from '../db/schema/protection.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../log.ts'
 import { createStandardTypes } from '../tenants/create-tenant.ts'
+import { noteKeywords } from '../words/keywords.ts'
 import { demoTenants } from './content.ts'
+import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadTenant } from './load/tenant.ts'
@@ -28,6 +30,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       const tenant = await loadTenant(tx, demo, { now, webPort })
       await loadPolicies(tx, demo, tenant)
       await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
+      await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
     }
   })

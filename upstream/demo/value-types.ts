@@ -1,3 +1,4 @@
+import type { Recurrence } from '#contract/agenda/recurrence'
 import type { TypeKind } from '#contract/type-definition'
 
 /** A date, or a number of days from the day on which the demo is loaded; `resolveDates` makes the first of the second. */
@@ -83,6 +84,7 @@ export type DemoValue =
   | OpeningTimes
   | IsilCode[]
   | RelationValue
+  | Recurrence
 
 /** Values by field name. An absent name is a field without a value; file fields are absent for now. */
 export type DemoValues = Record<string, DemoValue>

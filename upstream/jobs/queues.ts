@@ -9,6 +9,7 @@ export const queueNames = [
   'change-set',
   'seal',
   'clean-up',
+  'occurrences',
   'outside',
 ] as const
 

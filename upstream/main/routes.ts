@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountAgenda } from './agenda/routes.ts'
 import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
@@ -13,13 +14,16 @@ import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
+import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountPublication } from './publication/routes.ts'
+import { mountRecurrence } from './recurrence/routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountState } from './state/routes.ts'
+import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
@@ -41,9 +45,12 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountAgenda(app)
   mountPublication(app)
   mountDuplicates(app)
+  mountSupplements(app)
   mountSearch(app)
+  mountRecurrence(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)
@@ -52,4 +59,5 @@ export function mountMain(app: Application): void {
   mountAudit(app)
   mountHistory(app)
   mountConflicts(app)
+  mountLifecycle(app)
 }

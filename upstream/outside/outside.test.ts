@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, createServer as createRawServer } from 'node:net'
+import { createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNameServer } from '../testing/name-server.ts'
 import { isBlockedAddress } from './address-filter.ts'
@@ -22,7 +22,7 @@ async function listen(server: Server | ReturnType<typeof createRawServer>, host:
   await new Promise<void>((ready) => server.listen(at, host, ready))
   closing.push(() => server.close())
   const address = server.address()
-  return typeof address === 'object' ? ((address as AddressInfo | null)?.port ?? 0) : 0
+  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 const answer: RequestListener = (request, response) => {

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { type PostalAnswer, regionsEndpoints } from '#contract/regions'
+import { regionsEndpoints } from '#contract/regions'
 import { readableItems } from '../main/scope.ts'
 import { type Application, mount } from '../mount.ts'
 import { findPostalAddress } from './postal-table.ts'
 
 /** The regions API. */
 export function mountRegions(app: Application): void {
-  mount(app, regionsEndpoints.address, async ({ db, query }): Promise<PostalAnswer> => {
-    const found = await findPostalAddress(db, query)
-    return typeof found === 'string' ? { state: found } : { state: 'found', ...found }
+  mount(app, regionsEndpoints.address, ({ db, query }) => findPostalAddress(db, query))
+  mount(app, regionsEndpoints.find, async ({ db, query }) => {
+    const asked = sql`lower(immutable_unaccent(${query.query.trim()}))`
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select name from (
+        select name, min(position(${asked} in lower(immutable_unaccent(name)))) as place from regions group by name
+      ) found
+      where place > 0
+      order by place > 1, name collate "und-x-icu"
+      limit 20`)
+    return { items: rows.map(({ name }) => name) }
   })
   mount(app, regionsEndpoints.municipalities, async ({ db, actor }) => {
     const result = await db.execute<{ name: string; organisations: number }>(sql`

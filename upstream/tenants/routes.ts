@@ -8,6 +8,7 @@ import { generateBatch } from '../load/generate.ts'
 import { verifyChains } from '../main/audit/chain.ts'
 import { requirePermission } from '../main/scope.ts'
 import { type Application, mount } from '../mount.ts'
+import { loadAddresses } from '../regions/load-addresses.ts'
 import { createAdministrator } from './administrator.ts'
 
 /** The tenants API. */
@@ -15,6 +16,10 @@ export function mountTenants(app: Application): void {
   mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
   mount(app, installationEndpoints.load, async ({ db, body, now }) => {
     await generateBatch(db, body, now)
+    return undefined
+  })
+  mount(app, installationEndpoints.addresses, async ({ db, body }) => {
+    await loadAddresses(db, body)
     return undefined
   })
   mount(app, installationEndpoints.verify, async ({ db }) => ({ chains: await verifyChains(db) }))

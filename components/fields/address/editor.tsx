@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice'
 import { RadioOptions } from '#components/ui/radio-group'
 import { Select } from '#components/ui/select'
 import { TextInput, type TextInputProps } from '#components/ui/text-input'
+import { fillText } from '#lib/forms/fill-text'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import {
@@ -26,8 +27,8 @@ export function AddressEditor(props: EditorProps) {
   const { kind, country, parts } = address
   const [byHand, setByHand] = useState(false)
   const set = (next: Partial<AddressDraft>) => onChange(addressValue({ ...address, ...next }))
-  const { state, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, (found) =>
-    set({ parts: { ...parts, ...found } }),
+  const { state, additions, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, (found) =>
+    set({ parts: { ...parts, street: found.street, city: found.city, municipality: found.municipality } }),
   )
 
   const isWhole = looked.slice(0, 2).every((name) => parts[name])
@@ -96,6 +97,9 @@ export function AddressEditor(props: EditorProps) {
           </div>
           <div role="status">
             {state === 'searching' ? <p className="field-help">{words.address.searching}</p> : null}
+            {state === 'addition' ? (
+              <Notice kind="warning">{fillText(words.address.onlyWith, { additions: additions.join(', ') })}</Notice>
+            ) : null}
             {state === 'notFound' ? <Notice kind="warning">{words.address.notFound}</Notice> : null}
             {state === 'unavailable' ? <Notice kind="warning">{words.address.unavailable}</Notice> : null}
             {isWhole && !isOpen ? (

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldSources, FoundAddress } from '../editor-props'
 import { type AddressDraft, lookUpKey } from './address-value'
 
-export type LookUpState = 'none' | 'searching' | 'found' | 'notFound' | 'unavailable'
+export type LookUpState = 'none' | 'searching' | 'found' | 'addition' | 'notFound' | 'unavailable'
+
+const stateOf = { found: 'found', addition: 'addition', unknown: 'notFound' } as const
 
 /** Looks the address up, 400 ms after the last letter; what was stored is not looked up until it changes. */
 export function useAddressLookUp(
@@ -11,6 +13,7 @@ export function useAddressLookUp(
   onFound: (found: FoundAddress) => void,
 ) {
   const [state, setState] = useState<LookUpState>('none')
+  const [additions, setAdditions] = useState<string[]>([])
   const key = lookUpKey(address)?.join('|') ?? ''
   const last = useRef(key)
   const latest = useRef(onFound)
@@ -24,8 +27,9 @@ export function useAddressLookUp(
     findAddress?.(postalCode, houseNumber, addition).then(
       (found) => {
         if (last.current !== wanted) return
-        setState(found === undefined ? 'notFound' : found === 'unavailable' ? 'unavailable' : 'found')
-        if (found !== undefined && found !== 'unavailable') latest.current(found)
+        setState(found.state === 'uncovered' || found.state === 'unavailable' ? 'unavailable' : stateOf[found.state])
+        setAdditions(found.state === 'addition' ? found.additions : [])
+        if (found.state === 'found') latest.current(found)
       },
       () => {
         if (last.current === wanted) setState('unavailable')
@@ -40,5 +44,5 @@ export function useAddressLookUp(
     const timer = setTimeout(() => ask.current?.(key), 400)
     return () => clearTimeout(timer)
   }, [key, findAddress])
-  return { state, canLookUp: key !== '' && findAddress !== undefined, lookUp: () => ask.current?.(key) }
+  return { state, additions, canLookUp: key !== '' && findAddress !== undefined, lookUp: () => ask.current?.(key) }
 }

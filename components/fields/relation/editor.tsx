@@ -1,9 +1,16 @@
 import { ReadOnlyValue } from '#components/ui/read-only'
-import type { EditorProps } from '../editor-props'
+import { Select } from '#components/ui/select'
+import type { EditorProps, RelatedThing } from '../editor-props'
+import { recordOf, textOf } from '../read-value'
 import { RelationView } from './view'
 
-/** Shows what is chosen; choosing comes later. */
-export function RelationEditor({ field, value, control, words, locale }: EditorProps) {
+const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
+
+/** A choice among what the form knows; without such a list it shows what is chosen. */
+export function RelationEditor(props: EditorProps) {
+  const { field, value, control, words, locale, sources } = props
+  const things = sources?.related?.filter(({ kind }) => field.relationKinds?.includes(kind) ?? true)
+  if (things !== undefined) return <RelationChoice {...props} things={things} />
   return (
     <>
       <ReadOnlyValue {...control}>
@@ -15,5 +22,26 @@ export function RelationEditor({ field, value, control, words, locale }: EditorP
       </ReadOnlyValue>
       <span className="field-help">{words.relation.later}</span>
     </>
+  )
+}
+
+function RelationChoice({ value, onChange, onBlur, control, words, things }: EditorProps & { things: RelatedThing[] }) {
+  const { kind, key } = recordOf(value)
+  const chosen = key === undefined ? '' : idOf({ kind, key })
+  // What is chosen and no longer offered stays to be seen, until somebody chooses something else.
+  const gone = chosen !== '' && !things.some((thing) => idOf(thing) === chosen)
+  const options = things.map((thing) => ({ value: idOf(thing), label: thing.title }))
+  return (
+    <Select
+      {...control}
+      empty={words.relation.none}
+      options={gone ? [{ value: chosen, label: textOf(key) }, ...options] : options}
+      value={chosen}
+      onChange={(event) => {
+        const thing = things.find((one) => idOf(one) === event.target.value)
+        onChange(thing && { kind: thing.kind, key: thing.key, organisation: thing.organisation })
+      }}
+      onBlur={onBlur}
+    />
   )
 }

@@ -10,7 +10,7 @@ export const itemTypes = pgTable(
     id: id(),
     /** Null for a type that every tenant has. */
     tenantId: reference().references(() => tenants.id),
-    kind: text({ enum: ['organisation', 'product', 'supplement'] }).notNull(),
+    kind: text({ enum: ['organisation', 'product', 'supplement', 'agenda'] }).notNull(),
     key: text().notNull(),
     active: boolean().notNull().default(true),
     definition: jsonb().$type<TypeDefinition>().notNull(),

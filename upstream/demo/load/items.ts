@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { agendaTypes } from '#contract/agenda-type'
 import type { ItemKind } from '#contract/item'
 import { valuesToText } from '#contract/values'
 import { auditEvents } from '../../db/schema/audit.ts'
@@ -8,9 +9,9 @@ import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
 import { noteWords } from '../../main/search/index-item.ts'
 import { standardTypes } from '../../words/standard-types.ts'
-import type { DemoAgendaItem, DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
+import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
-import { startOf } from './agenda-start.ts'
+import { agendaItem, indexAgenda } from './agenda.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
 
@@ -43,7 +44,7 @@ export type ItemLoader = {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The value of the field that the type names as its title; agenda items have no type. */
+/** The value of the field that the type names as its title. */
 function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Record<string, unknown>): string {
   const type = standardTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
   const title = values[type?.titleField ?? 'title']
@@ -188,7 +189,8 @@ function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, 
 
 /** What search reads of it: the text that is published, under the title that is shared. */
 async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: number, title: string) {
-  const types = standardTypes.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
+  const known = item.kind === 'agenda' ? agendaTypes : standardTypes
+  const types = known.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
   const isPublic = !['concept', 'ready', 'planned'].includes(item.publication.state)
   const body = isPublic ? valuesToText(item.present.values, types, 'nl') : ''
   await tx.insert(itemSearch).values({ itemId: id, title, body })
@@ -233,20 +235,6 @@ const supplementItem = (supplement: DemoSupplement) => ({
   createdInDays: supplement.updatedInDays,
 })
 
-function agendaItem(item: DemoAgendaItem, now: Date) {
-  const { key, publication, author, start, ...values } = item
-  return {
-    kind: 'agenda' as const,
-    key,
-    types: [],
-    publication: publication.state === 'published' ? { ...publication, fromInDays: -30 } : publication,
-    earlier: [],
-    present: { values: { ...values, start: startOf(start, now) }, author, inDays: -30 },
-    newer: [],
-    createdInDays: -30,
-  }
-}
-
 /** An organisation with everything in it. */
 export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisation): Promise<void> {
   const teamPath = loader.tenant.teamPaths.get(demo.team)
@@ -276,11 +264,12 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
     })
   }
   for (const supplement of demo.supplements) await loadItem(loader, { ...within, ...supplementItem(supplement) })
-  for (const item of demo.agenda) await loadItem(loader, { ...within, ...agendaItem(item, loader.now) })
+  for (const item of demo.agenda) await loadItem(loader, { ...within, ...agendaItem(item, demo.key, loader.now) })
 }
 
 export async function loadOrganisations(loader: ItemLoader, demo: DemoTenant): Promise<void> {
   for (const organisation of demo.organisations) await loadOrganisation(loader, organisation)
+  await indexAgenda(loader.tx, loader.tenant.id, loader.now)
   const inOrder = loader.events.sort((one, other) => one.at.getTime() - other.at.getTime())
   await loader.tx.insert(auditEvents).values(inOrder)
 }

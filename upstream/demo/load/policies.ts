@@ -1,4 +1,4 @@
-import { postalAddresses } from '../../db/schema/address.ts'
+import { postalAddresses, regions } from '../../db/schema/address.ts'
 import { confirmationPolicies } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { visitingAddresses } from '../addresses.ts'
@@ -24,6 +24,21 @@ export async function loadPolicies(tx: Database, demo: DemoTenant, tenant: Loade
   )
 }
 
+const provinces = [
+  'Drenthe',
+  'Flevoland',
+  'Friesland',
+  'Gelderland',
+  'Groningen',
+  'Limburg',
+  'Noord-Brabant',
+  'Noord-Holland',
+  'Overijssel',
+  'Utrecht',
+  'Zeeland',
+  'Zuid-Holland',
+]
+
 /** The built-in postal table of the demo: its own addresses, and their neighbours at even and odd numbers. */
 export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Promise<void> {
   const rows = new Map<string, typeof postalAddresses.$inferInsert>()
@@ -44,6 +59,13 @@ export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Prom
     }
   }
   await tx.insert(postalAddresses).values([...rows.values()])
+  const municipalities = new Set([...rows.values()].map(({ municipality }) => municipality))
+  await tx
+    .insert(regions)
+    .values([
+      ...provinces.map((name) => ({ kind: 'province' as const, name })),
+      ...[...municipalities].map((name) => ({ kind: 'municipality' as const, name })),
+    ])
 }
 
 const letterOf = (houseNumber: string) => houseNumber.replace(/^\d+\s*/, '').toUpperCase()

@@ -17,6 +17,8 @@ const openOf = (item: ItemRecord) => and(eq(itemConflicts.itemId, item.id), isNu
 export const listConflicts = (db: Database, item: ItemRecord) =>
   db.select().from(itemConflicts).where(openOf(item)).orderBy(asc(itemConflicts.id)).limit(500)
 
+export const countConflicts = (db: Database, item: ItemRecord) => db.$count(itemConflicts, openOf(item))
+
 /** Unresolved conflicts must be marked seen before saving (spec section 5). */
 export async function requireNoConflicts(db: Database, item: ItemRecord): Promise<void> {
   const [open] = await db.select({ id: itemConflicts.id }).from(itemConflicts).where(openOf(item)).limit(1)
@@ -53,7 +55,7 @@ export async function markSeen(db: Database, actor: Actor, item: ItemRecord, ids
       details: { fields: seen.map(({ field }) => field) },
     })
   }
-  return db.$count(itemConflicts, openOf(item))
+  return countConflicts(db, item)
 }
 
 /** Who said nothing for so long, is no longer there; milliseconds. */

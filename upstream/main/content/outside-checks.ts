@@ -24,7 +24,10 @@ async function checkAddress(db: Database, path: string, value: unknown): Promise
   const address = dutchAddress.safeParse(value)
   if (!address.success) return []
   const found = await findPostalAddress(db, address.data)
-  return found === 'unknown' ? [{ path: `${path}.houseNumber`, code: 'address.unknown' }] : []
+  const place = `${path}.houseNumber`
+  if (found.state === 'addition')
+    return [{ path: place, code: 'address.additionNeeded', params: { additions: found.additions.join(', ') } }]
+  return found.state === 'unknown' ? [{ path: place, code: 'address.unknown' }] : []
 }
 
 /** Where ISIL codes stand in values: path and code. */

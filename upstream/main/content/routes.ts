@@ -118,4 +118,12 @@ export function mountContent(app: Application): void {
   )
   mount(app, contentEndpoints.createSupplement, (call) => create(call, 'supplement'), askFirst('supplement'))
   mount(app, contentEndpoints.checkSupplement, (call) => check(call, 'supplement', call.body.supplement), asRead)
+  mount(
+    app,
+    contentEndpoints.saveAgendaItem,
+    (call) => save(call, { kind: 'agenda', key: call.params.item, organisation: call.params.organisation }),
+    askFirst('agenda'),
+  )
+  mount(app, contentEndpoints.createAgendaItem, (call) => create(call, 'agenda'), askFirst('agenda'))
+  mount(app, contentEndpoints.checkAgendaItem, (call) => check(call, 'agenda', call.body.item), asRead)
 }

@@ -1,14 +1,13 @@
+import { agendaTypes } from '#contract/agenda-type'
 import type { ErrorCode } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import { isAllowedType } from '#contract/type-rules'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import { listTypes, type TypeKind } from '../../words/types.ts'
+import { listTypes } from '../../words/types.ts'
 import { findTypeRules } from '../types/type-rules.ts'
 import type { Problem } from './outside-checks.ts'
-
-const isTyped = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
 
 export type ChosenTypes = {
   types: TypeDefinition[]
@@ -33,7 +32,7 @@ export async function chooseTypes(
   given: readonly string[],
   { teamPath, types: present }: TypedItem,
 ): Promise<ChosenTypes> {
-  if (!isTyped(kind)) return { types: [], problems: [] }
+  if (kind === 'agenda') return { types: agendaTypes, problems: [] }
   const keys = [...new Set(given)]
   const wrong = (code: string, params?: Record<string, number | string>) => ({
     types: [],

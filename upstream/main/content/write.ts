@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { keywordsIn, noteKeywords } from '../../words/keywords.ts'
+import { indexOccurrences } from '../agenda/index-occurrences.ts'
 import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { indexItem } from '../search/index-item.ts'
+import { keepFieldUses } from '../supplement/field-uses.ts'
 import { addressKeyOf } from './address-key.ts'
 import type { CheckedContent } from './check.ts'
 import { claimIsil } from './isil-claims.ts'
@@ -25,7 +28,7 @@ export type NewContent = {
   event: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
 }
 
-/** Writes checked content: a version, the pointers of its item, what search reads, ISIL codes and the action log. */
+/** Writes checked content: a version, the pointers of its item, what search and calendar read, ISIL codes and the action log. */
 export async function writeContent(db: Database, actor: Actor, now: Date, content: NewContent): Promise<ItemRecord> {
   const { item, checked, number, baseNumber, reason, event } = content
   const types = checked.types.map(({ key }) => key)
@@ -56,8 +59,11 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')
   await indexItem(db, saved, checked)
+  await keepFieldUses(db, actor, saved, checked, now)
   await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
+  await noteKeywords(db, saved.tenantId, keywordsIn(checked.types, checked.values))
   if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
+  if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
   await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
   return saved
 }

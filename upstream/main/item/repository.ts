@@ -51,7 +51,20 @@ export async function findVersion(db: Database, item: ItemRecord, uuid: string |
   return version
 }
 
-export type ItemFilter = { organisationId?: number; teamPath?: string; type?: string }
+export type ItemFilter = {
+  organisationId?: number
+  teamPath?: string
+  type?: string
+  /** Part of the title, accents and capitals aside. */
+  title?: string
+  /** Supplements that something uses, or those that nothing does. */
+  used?: boolean
+}
+
+const titleHolds = (text: string) =>
+  sql`immutable_unaccent(lower(${items.title})) like '%' || immutable_unaccent(lower(${escapeLike(text)}::text)) || '%'`
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const isUsed = sql`exists (select 1 from supplement_uses u where u.supplement_id = items.id)`
 
 /** A page of a list in the actor's scope, by title. */
 export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
@@ -60,6 +73,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
     filter.organisationId === undefined ? undefined : eq(items.organisationId, filter.organisationId),
     filter.teamPath === undefined ? undefined : like(items.teamPath, `${filter.teamPath}%`),
     filter.type === undefined ? undefined : sql`${filter.type} = any(${items.types})`,
+    filter.title === undefined ? undefined : titleHolds(filter.title),
+    filter.used === undefined ? undefined : filter.used ? isUsed : sql`not ${isUsed}`,
   ]
   const after = decodeCursor(query.cursor)
   const sortTitle = sql<string>`${items.title} collate "und-x-icu"`

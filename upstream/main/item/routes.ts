@@ -45,8 +45,10 @@ export function mountItems(app: Application): void {
     return listOf(call, 'product', { organisationId: organisation.id, type: call.query.type }, call.query)
   })
   mount(app, itemEndpoints.supplements, async (call) => {
+    const { type, q, used } = call.query
     const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
-    return listOf(call, 'supplement', { organisationId: organisation.id, type: call.query.type }, call.query)
+    const filter = { title: q === '' ? undefined : q, used: used === undefined ? undefined : used === 'true' }
+    return listOf(call, 'supplement', { organisationId: organisation.id, type, ...filter }, call.query)
   })
   mount(app, itemEndpoints.agenda, async (call) => {
     const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)

@@ -5,7 +5,8 @@ import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { iconOf, type TypeKind, typeNames } from '../../words/types.ts'
+import { iconOf, typeNames } from '../../words/types.ts'
+import { countConflicts } from '../conflict/repository.ts'
 import { reviewOf } from '../review/policy.ts'
 import { mayEdit } from '../scope.ts'
 import { placeOf } from './place.ts'
@@ -39,8 +40,6 @@ async function sharedChanges(db: Database, actor: Actor, found: readonly FoundIt
   return new Map(rows.map((row) => [row.uuid, row]))
 }
 
-const hasTypes = (kind: ItemKind): kind is TypeKind => kind !== 'agenda'
-
 /** Rows of a list as callers see them; type names come in one query for the whole page. */
 export async function toRows(
   db: Database,
@@ -50,7 +49,8 @@ export async function toRows(
   context: { now: Date; locale: Locale },
 ): Promise<ItemRow[]> {
   const keys = [...new Set(found.flatMap(({ item }) => item.types))]
-  const names = hasTypes(kind) ? await typeNames(db, actor.tenantId, context.locale, kind, { keys }) : new Map()
+  // The one type of agenda items says nothing about them.
+  const names = kind === 'agenda' ? new Map() : await typeNames(db, actor.tenantId, context.locale, kind, { keys })
   const changes = await sharedChanges(db, actor, found)
   return found.map((row) => ({
     key: row.item.key,
@@ -95,6 +95,7 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
+    conflicts: mayEdit(actor, item) ? await countConflicts(db, item) : 0,
     review: item.kind === 'organisation' ? await reviewOf(db, item, now) : null,
   }
 }

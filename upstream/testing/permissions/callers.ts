@@ -45,10 +45,15 @@ export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
+// One that is in use: who may delete is told so.
+export const supplementDelete: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 export const organisationRestore: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]
 // A form without the title it needs: who may add something is told so, and nothing is made.
 export const invalid = 400
 export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, _, _]
+// The copy stands in the team: who has the organisation alone can't add one there.
+export const organisationCopy: Statuses = [412, 401, x, x, o, o, o, _, x, _, x, _, _]
+export const productCopy: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]

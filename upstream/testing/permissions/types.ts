@@ -1,4 +1,17 @@
-import { type Line, organisation, organisationRead, team, teamCreate, teamRead, teamSettings } from './callers.ts'
+import {
+  type Line,
+  organisation,
+  organisationRead,
+  organisationUpdate,
+  productRead,
+  supplementDelete,
+  team,
+  teamCreate,
+  teamRead,
+  teamSettings,
+} from './callers.ts'
+
+const folder = { ...organisation, supplement: 'folder' }
 
 export const typeLines: Record<string, Line> = {
   'content.createOrganisation': {
@@ -12,6 +25,14 @@ export const typeLines: Record<string, Line> = {
     statuses: teamCreate,
   },
   'duplicate.find': { params: team, body: { name: 'Bibliotheek' }, statuses: teamCreate },
+  'supplement.uses': { params: folder, statuses: organisationRead },
+  'supplement.attached': {
+    params: { ...organisation, kind: 'product', item: 'cursus' },
+    statuses: productRead,
+  },
+  'supplement.attach': { params: { ...folder, kind: 'agenda', item: 'voorlezen' }, statuses: organisationUpdate },
+  'supplement.detach': { params: { ...folder, kind: 'agenda', item: 'voorlezen' }, statuses: organisationUpdate },
+  'supplement.delete': { params: { ...organisation, supplement: 'in-gebruik' }, statuses: supplementDelete },
   'teamTypes.offered': { params: team, statuses: teamRead },
   'teamTypes.offeredIn': { params: organisation, statuses: organisationRead },
   'teamTypes.get': { params: team, statuses: teamRead },

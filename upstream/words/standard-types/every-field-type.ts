@@ -31,6 +31,7 @@ const labels: Record<FieldType, [nl: string, en: string]> = {
   file: ['Bestand', 'File'],
   isil: ['ISIL-code', 'ISIL code'],
   relation: ['Verwijzing', 'Reference'],
+  recurrence: ['Datum, tijd en herhaling', 'Date, time and recurrence'],
 }
 
 const rules: Partial<Record<FieldType, Partial<FieldDefinition>>> = {

@@ -3,11 +3,15 @@ import { ContentEditor } from '#components/content/content-editor'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { conflictEndpoints } from '#contract/conflict'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
 import { contentWords } from '#lib/server/content-words'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
@@ -18,14 +22,19 @@ export const generateMetadata = organisationTitle('edit')
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
-    const [item, types, offered, conflicts] = await Promise.all([
+    const [item, types, offered, attached] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
-      call(conflictEndpoints.list, { params: { type: 'organisation', key: organisation } }),
+      call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
-    const known = item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? [])
-    return { item, offered, conflicts: conflicts.items, types: known }
+    return {
+      item,
+      offered,
+      attached: attached.items,
+      conflicts: await openConflicts(call, 'organisation', item),
+      types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []),
+    }
   })
   const [{ user }, t, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
@@ -34,19 +43,37 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     contentWords(),
     currentLocale(),
   ])
-  const { item, types, offered } = data
+  const { item, types, offered, attached } = data
   return (
     <OrganisationFrame
       menu={menu}
       place="edit"
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <PublicationMenu
+          target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
+          title={item.title}
+          publication={item.publication}
+          actions={item.actions}
+          hasWorkflow={menu.enableOrganisationWorkflow}
+          words={words.publication}
+        />
+      }
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
+      <PublicationNotices item={item} />
       <ContentEditor
         target={{ organisation }}
         types={types}
         choice={{ offers: offered.items, maximum: offered.maximum, words: typeWords }}
+        cards={
+          <AttachedSupplements
+            user={{ organisation, kind: 'organisation', item: organisation }}
+            attached={attached}
+            mayChange={menu.supplementActions.includes('use')}
+          />
+        }
         values={item.values}
         version={`"v${item.version}"`}
         draftKey={`${user.id}/organisation/${item.id}`}

@@ -4,10 +4,15 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { OrganisationActions } from '#components/organisation/organisation-actions'
 import { OrganisationDashboard } from '#components/organisation/organisation-dashboard'
 import { OrganisationMeta } from '#components/organisation/organisation-meta'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
 import { itemEndpoints } from '#contract/item'
+import { occurrenceEndpoints } from '#contract/occurrence'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
+import { publicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 
 export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
@@ -18,12 +23,12 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     const [item, products, agenda, events] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.agenda, { params: { organisation }, query }),
+      call(occurrenceEndpoints.days, { params: { organisation }, query: { view: 'fortnight', perDay: 6 } }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
     ])
-    return { item, products: products.items, agenda: agenda.items, events: events.items }
+    return { item, products: products.items, agenda: agenda.days, events: events.items }
   })
-  const { favorites } = await startup()
+  const [{ favorites }, words] = await Promise.all([startup(), publicationWords()])
   return (
     <OrganisationFrame
       menu={menu}
@@ -38,12 +43,21 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
             isFavorite={favorites.organisations.some(({ key }) => key === menu.key)}
             words={await favoriteWords(menu.title)}
           />
+          <PublicationMenu
+            target={{ kind: 'organisation', key: organisation, organisation, version: data.item.version }}
+            title={menu.title}
+            publication={data.item.publication}
+            actions={data.item.actions}
+            hasWorkflow={menu.enableOrganisationWorkflow}
+            words={words}
+          />
           <OrganisationActions menu={menu} />
         </>
       }
     >
       <DeniedNotice denied={denied} />
-      <OrganisationDashboard menu={menu} {...data} />
+      <PublicationNotices item={data.item} />
+      <OrganisationDashboard menu={menu} {...data} locale={await currentLocale()} />
     </OrganisationFrame>
   )
 }

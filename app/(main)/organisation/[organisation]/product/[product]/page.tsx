@@ -5,13 +5,17 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { conflictEndpoints } from '#contract/conflict'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -21,12 +25,17 @@ export const generateMetadata = organisationTitle('product')
 export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, types, conflicts] = await Promise.all([
+    const [item, types, attached] = await Promise.all([
       call(itemEndpoints.product, { params: { organisation, product } }),
       call(wordsEndpoints.types, { query: { kind: 'product' } }),
-      call(conflictEndpoints.list, { params: { type: 'product', key: product } }),
+      call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     ])
-    return { item, conflicts: conflicts.items, types: types.items.filter(({ key }) => item.types.includes(key)) }
+    return {
+      item,
+      attached: attached.items,
+      conflicts: await openConflicts(call, 'product', item),
+      types: types.items.filter(({ key }) => item.types.includes(key)),
+    }
   })
   const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
     startup(),
@@ -34,7 +43,14 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     contentWords(),
     currentLocale(),
   ])
-  const { item, types } = data
+  const { item, types, attached } = data
+  const supplements = (
+    <AttachedSupplements
+      user={{ organisation, kind: 'product', item: product }}
+      attached={attached}
+      mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
+    />
+  )
   const [type] = types
   const typeLinks = type && {
     title: typeWords.card.titleOne,
@@ -55,20 +71,32 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       title={item.title}
       meta={<PublicationBadge publication={item.publication} />}
       actions={
-        <FavoriteToggle
-          type="PRODUCT"
-          favorite={{ key: item.key, title: item.title, payload: { organisation } }}
-          isFavorite={favorites.products.some(({ key }) => key === item.key)}
-          words={await favoriteWords(item.title)}
-        />
+        <>
+          <FavoriteToggle
+            type="PRODUCT"
+            favorite={{ key: item.key, title: item.title, payload: { organisation } }}
+            isFavorite={favorites.products.some(({ key }) => key === item.key)}
+            words={await favoriteWords(item.title)}
+          />
+          <PublicationMenu
+            target={{ kind: 'product', key: item.key, organisation, version: item.version }}
+            title={item.title}
+            publication={item.publication}
+            actions={item.actions}
+            hasWorkflow={menu.enableProductWorkflow}
+            words={words.publication}
+          />
+        </>
       }
     >
       <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
+      <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
           types={types}
           typeLinks={typeLinks}
+          cards={supplements}
           values={item.values}
           version={`"v${item.version}"`}
           draftKey={`${user.id}/product/${item.id}`}
@@ -79,10 +107,13 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           locale={locale}
         />
       ) : (
-        <div className="card">
-          <div className="card-body pt-5">
-            <ContentView types={types} values={item.values} words={words} locale={locale} />
+        <div className="columns" data-columns="form">
+          <div className="card">
+            <div className="card-body pt-5">
+              <ContentView types={types} values={item.values} words={words} locale={locale} />
+            </div>
           </div>
+          <div className="rail">{supplements}</div>
         </div>
       )}
     </OrganisationFrame>

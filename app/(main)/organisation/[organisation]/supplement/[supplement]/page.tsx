@@ -1,23 +1,96 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
+import { ContentView } from '#components/content/content-view'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemFacts } from '#components/item/item-facts'
+import { PublicationBadge } from '#components/item/publication-badge'
+import { SupplementDelete } from '#components/supplement/supplement-delete-dialog'
+import { UsesCard } from '#components/supplement/uses-card'
+import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
+import { wordsEndpoints } from '#contract/words'
+import { organisationPaths } from '#lib/paths'
+import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { currentLocale } from '#lib/server/preferences'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('supplement')
 
-export default async function SupplementSupplementPage({
+export default async function SupplementPage({
   params,
 }: PageProps<'/organisation/[organisation]/supplement/[supplement]'>) {
   const { organisation, supplement } = await params
-  const { menu, data } = await openItemPage(organisation, 'supplement', supplement, (call) =>
-    call(itemEndpoints.supplement, { params: { organisation, supplement } }),
+  const { menu, data } = await openItemPage(organisation, 'supplement', supplement, async (call) => {
+    const [item, uses, types] = await Promise.all([
+      call(itemEndpoints.supplement, { params: { organisation, supplement } }),
+      call(supplementEndpoints.uses, { params: { organisation, supplement } }),
+      call(wordsEndpoints.types, { query: { kind: 'supplement' } }),
+    ])
+    return { item, uses: uses.items, types: types.items.filter(({ key }) => item.types.includes(key)) }
+  })
+  const [{ user }, messages, words, locale] = await Promise.all([
+    startup(),
+    getMessages(),
+    contentWords(),
+    currentLocale(),
+  ])
+  const { item, uses, types } = data
+  const { supplements, ui } = messages
+  const cards = (
+    <>
+      <UsesCard organisation={organisation} uses={uses} />
+      {item.actions.includes('delete') ? (
+        <SupplementDelete
+          organisation={organisation}
+          supplement={{ key: item.key, title: item.title }}
+          uses={uses}
+          doneHref={organisationPaths(organisation).supplements(item.types[0] ?? '')}
+          words={{ ...supplements.delete, close: ui.close }}
+        />
+      ) : null}
+    </>
   )
-  const t = await getTranslations('pages')
   return (
-    <OrganisationFrame menu={menu} place="supplements" title={data.title}>
-      <ItemFacts title={t('titles.supplement')} item={data} />
+    <OrganisationFrame
+      menu={menu}
+      place="supplements"
+      title={item.title}
+      meta={<PublicationBadge publication={item.publication} />}
+    >
+      {types.every(({ active }) => active) ? null : (
+        <div className="mb-4">
+          <Notice kind="warning">
+            <strong>{supplements.inactive}.</strong> {supplements.inactiveHelp}
+          </Notice>
+        </div>
+      )}
+      {item.actions.includes('update') ? (
+        <ContentEditor
+          target={{ organisation, part: 'supplement', key: supplement }}
+          types={types}
+          cards={cards}
+          values={item.values}
+          version={`"v${item.version}"`}
+          draftKey={`${user.id}/supplement/${item.id}`}
+          // Who may change a supplement may publish it too.
+          actions={[...item.actions, 'publish']}
+          hasWorkflow
+          isPublished={item.publication.state === 'published'}
+          words={words}
+          locale={locale}
+        />
+      ) : (
+        <div className="columns" data-columns="form">
+          <div className="card">
+            <div className="card-body pt-5">
+              <ContentView types={types} values={item.values} words={words} locale={locale} showEmpty />
+            </div>
+          </div>
+          <div className="rail">{cards}</div>
+        </div>
+      )}
     </OrganisationFrame>
   )
 }

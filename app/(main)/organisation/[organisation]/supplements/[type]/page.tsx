@@ -1,6 +1,11 @@
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { ItemListCard } from '#components/item/item-list-card'
+import { SupplementFilters } from '#components/supplement/supplement-filters'
+import { ButtonLink } from '#components/ui/button-link'
+import { Notice } from '#components/ui/notice'
+import { TabLinks } from '#components/ui/tab-links'
 import { itemEndpoints } from '#contract/item'
 import { organisationPaths } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
@@ -9,26 +14,63 @@ import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('supplements')
 
+const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined)
+const usedOf = (value: string | undefined) => (value === 'true' || value === 'false' ? value : undefined)
+
 export default async function SupplementsTypePage({
   params,
   searchParams,
 }: PageProps<'/organisation/[organisation]/supplements/[type]'>) {
-  const { organisation, type } = await params
-  const cursor = await cursorOf(searchParams)
+  const [{ organisation, type }, query, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
+  const q = one(query.q)?.slice(0, 100)
+  const used = usedOf(one(query.used))
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
-    call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type } }),
+    call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
   )
-  const t = await getTranslations('pages')
+  const t = await getTranslations('supplements')
+  const to = organisationPaths(organisation)
+  const current = menu.supplementTypes.find(({ key }) => key === type)
+  if (current === undefined) notFound()
+  const isFiltered = q !== undefined || used !== undefined
   return (
-    <OrganisationFrame menu={menu} place="supplements" title={t('titles.supplements')} width="wide">
-      <ItemListCard
-        caption={t('titles.supplements')}
-        page={data}
-        cursor={cursor}
-        self={organisationPaths(organisation).supplements(type)}
-        hrefOf={(row) => organisationPaths(organisation).supplement(row.key)}
-        empty={t('nothing.supplements')}
-      />
+    <OrganisationFrame
+      menu={menu}
+      place="supplements"
+      title={current.name}
+      width="wide"
+      actions={
+        current.available && menu.supplementActions.includes('create') ? (
+          <ButtonLink look="primary" href={to.supplementAdd(type)}>
+            {t('add', { type: current.name })}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <div className="stack">
+        <TabLinks
+          label={t('types')}
+          tabs={menu.supplementTypes.map(({ key, name }) => ({
+            href: to.supplements(key),
+            label: name,
+            current: key === type,
+          }))}
+        />
+        {current.available ? null : (
+          <Notice kind="info">
+            <strong>{t('inactive')}.</strong> {t('inactiveHelp')}
+          </Notice>
+        )}
+        <SupplementFilters action={to.supplements(type)} q={q} used={used} />
+        <ItemListCard
+          caption={current.name}
+          page={data}
+          cursor={cursor}
+          self={to.supplements(type, { q, used })}
+          hrefOf={(row) => to.supplement(row.key)}
+          empty={isFiltered ? t('nothingFound') : t('nothing')}
+          emptyHelp={isFiltered ? undefined : t('nothingHelp')}
+        />
+      </div>
     </OrganisationFrame>
   )
 }

@@ -1,10 +1,16 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { ButtonLink } from '#components/ui/button-link'
+import { EmptyState } from '#components/ui/empty-state'
+import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
+import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('supplementAdd')
@@ -13,18 +19,46 @@ export default async function SupplementAddPage({
   params,
 }: PageProps<'/organisation/[organisation]/supplements/[type]/add'>) {
   const { organisation, type: key } = await params
-  const { menu } = await openOrganisationPage(organisation, 'supplements')
-  requireAction(
-    menu.supplementActions,
-    'create',
-    organisationPaths(organisation).dashboard({ denied: 'supplementAdd' }),
+  const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
+    call(wordsEndpoints.types, { query: { kind: 'supplement' } }),
   )
-  const type = menu.supplementTypes.find((candidate) => candidate.key === key)
-  if (type === undefined) notFound()
-  const t = await getTranslations('pages')
+  const to = organisationPaths(organisation)
+  requireAction(menu.supplementActions, 'create', to.dashboard({ denied: 'supplementAdd' }))
+  const offer = menu.supplementTypes.find((candidate) => candidate.key === key)
+  const types = data.items.filter((type) => type.key === key)
+  if (offer === undefined || types.length === 0) notFound()
+  const [{ user }, t, { supplements }, words, locale] = await Promise.all([
+    startup(),
+    getTranslations('pages'),
+    getMessages(),
+    contentWords(),
+    currentLocale(),
+  ])
   return (
-    <OrganisationFrame menu={menu} place="supplements" title={`${t('titles.supplementAdd')}: ${type.name}`}>
-      <NothingYet title={t('nothing.values')} />
+    <OrganisationFrame menu={menu} place="supplements" title={`${t('titles.supplementAdd')}: ${offer.name}`}>
+      {offer.available ? (
+        <ContentEditor
+          target={{ organisation, part: 'supplement', requestKey: crypto.randomUUID() }}
+          types={types}
+          values={{}}
+          version=""
+          draftKey={`${user.id}/new-supplement/${organisation}/${key}`}
+          actions={['update', 'publish']}
+          hasWorkflow
+          isPublished={false}
+          words={words}
+          locale={locale}
+        />
+      ) : (
+        <div className="card">
+          <EmptyState
+            title={supplements.inactive}
+            actions={<ButtonLink href={to.supplements(key)}>{supplements.all}</ButtonLink>}
+          >
+            {supplements.inactiveHelp}
+          </EmptyState>
+        </div>
+      )}
     </OrganisationFrame>
   )
 }

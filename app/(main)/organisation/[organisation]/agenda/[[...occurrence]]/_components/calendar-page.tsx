@@ -1,0 +1,103 @@
+import { getTranslations } from 'next-intl/server'
+import { AddButton } from '#components/agenda/add-button'
+import { Attention } from '#components/agenda/attention'
+import { CalendarCard } from '#components/agenda/calendar-card'
+import { OccurrencePanel } from '#components/agenda/occurrence-panel'
+import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { addDays, localOfKey } from '#contract/calendar-days'
+import { itemEndpoints } from '#contract/item'
+import { occurrenceEndpoints } from '#contract/occurrence'
+import { organisationPaths } from '#lib/paths'
+import { calendarQuery } from '#lib/server/agenda-page'
+import { changeWords } from '#lib/server/calendar-words'
+import { openItemPage } from '#lib/server/item-page'
+import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
+import type { Call } from '#lib/server/session'
+
+type CalendarPageProps = {
+  organisation: string
+  search: Record<string, string | string[] | undefined>
+  item: string | undefined
+  start: string | undefined
+}
+
+const perDay = { month: 4, week: 30 }
+
+/** The agenda as month, week or list, with one date open beside it when the address names it. */
+export async function CalendarPage({ organisation, search, item, start }: CalendarPageProps) {
+  const { cursor, view = 'month', ...query } = calendarQuery(search)
+  const own = start && localOfKey(start).slice(0, 10)
+  const date = query.date ?? own
+  const { product, state } = query
+  const params = { organisation }
+  const load = async (call: Call) => {
+    const [calendar, products, attention, open, dates] = await Promise.all([
+      view === 'list'
+        ? call(occurrenceEndpoints.list, { params, query: { from: date, cursor, product, state, limit: 50 } })
+        : call(occurrenceEndpoints.days, { params, query: { view, date, product, state, perDay: perDay[view] } }),
+      call(itemEndpoints.products, { params, query: { limit: 200 } }),
+      call(occurrenceEndpoints.attention, { params }),
+      item === undefined ? undefined : call(itemEndpoints.agendaItem, { params: { organisation, item } }),
+      // From before its own day: a date that was moved may now come earlier.
+      item === undefined || own === undefined
+        ? undefined
+        : call(occurrenceEndpoints.list, { params, query: { item, from: addDays(own, -31), limit: 60 } }),
+    ])
+    return { calendar, products: products.items, attention, open, dates: dates?.items ?? [] }
+  }
+  const opened =
+    item === undefined
+      ? await openOrganisationPage(organisation, 'agenda', load)
+      : await openItemPage(organisation, 'agenda', item, load)
+  const { menu, data } = opened
+  const [t, locale, words] = await Promise.all([getTranslations(), currentLocale(), changeWords()])
+  const mayAdd = menu.agendaActions.includes('entryCreate')
+  const shown = { ...query, view, date }
+  const open = data.open
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="agenda"
+      title={t('pages.titles.agenda')}
+      width="wide"
+      actions={
+        mayAdd ? (
+          <AddButton href={organisationPaths(organisation).agendaNew({ product })} label={t('calendar.add')} />
+        ) : null
+      }
+    >
+      <div
+        className={open === undefined ? 'stack' : 'columns'}
+        data-columns={open === undefined ? undefined : 'calendar'}
+      >
+        <div className="stack">
+          <CalendarCard
+            organisation={organisation}
+            query={shown}
+            calendar={data.calendar}
+            products={data.products}
+            open={item === undefined ? undefined : { item, occurrence: start }}
+            rights={{ mayAdd, mayMove: menu.agendaActions.includes('update') }}
+            isFurther={cursor !== undefined}
+            words={words}
+            locale={locale}
+          />
+          <Attention organisation={organisation} attention={data.attention} locale={locale} />
+        </div>
+        {open === undefined || start === undefined ? null : (
+          <OccurrencePanel
+            organisation={organisation}
+            query={shown}
+            item={open}
+            start={start}
+            dates={data.dates}
+            products={data.products}
+            words={words}
+            locale={locale}
+          />
+        )}
+      </div>
+    </OrganisationFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server'
+import { ItemDelete } from '#components/agenda/item-delete'
+import { ContentEditor } from '#components/content/content-editor'
+import { ContentView } from '#components/content/content-view'
+import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { PublicationBadge } from '#components/item/publication-badge'
+import { agendaTypes } from '#contract/agenda-type'
+import { itemEndpoints } from '#contract/item'
+import { relatedThings } from '#lib/agenda/related-things'
+import { changeWords } from '#lib/server/calendar-words'
+import { contentWords } from '#lib/server/content-words'
+import { openItemPage } from '#lib/server/item-page'
+import { currentLocale } from '#lib/server/preferences'
+import { startup } from '#lib/server/startup'
+
+/** An agenda item with all its dates: the form for who may change it, else what is in it. */
+export async function ItemPage({ organisation, item: key }: { organisation: string; item: string }) {
+  const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
+    const query = { limit: 200 }
+    const [item, products, supplements] = await Promise.all([
+      call(itemEndpoints.agendaItem, { params: { organisation, item: key } }),
+      call(itemEndpoints.products, { params: { organisation }, query }),
+      call(itemEndpoints.supplements, { params: { organisation }, query }),
+    ])
+    return { item, products: products.items, supplements: supplements.items }
+  })
+  const [{ user }, words, locale, t, change] = await Promise.all([
+    startup(),
+    contentWords(),
+    currentLocale(),
+    getTranslations('calendar'),
+    changeWords(),
+  ])
+  const { item } = data
+  const version = `"v${item.version}"`
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="agenda"
+      title={item.title}
+      meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        item.actions.includes('delete') ? (
+          <ItemDelete
+            organisation={organisation}
+            item={item.key}
+            title={item.title}
+            version={version}
+            label={t('delete')}
+            words={change}
+          />
+        ) : null
+      }
+    >
+      {item.actions.includes('update') ? (
+        <ContentEditor
+          target={{ organisation, part: 'agenda', key: item.key }}
+          types={agendaTypes}
+          values={item.values}
+          version={version}
+          draftKey={`${user.id}/agenda/${item.id}`}
+          actions={['update', 'publish']}
+          hasWorkflow
+          isPublished={item.publication.state === 'published'}
+          related={relatedThings(organisation, data)}
+          words={words}
+          locale={locale}
+        />
+      ) : (
+        <div className="card">
+          <div className="card-body pt-5">
+            <ContentView types={agendaTypes} values={item.values} words={words} locale={locale} />
+          </div>
+        </div>
+      )}
+    </OrganisationFrame>
+  )
+}

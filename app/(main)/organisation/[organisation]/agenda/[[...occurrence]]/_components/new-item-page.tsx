@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { ContentEditor } from '#components/content/content-editor'
+import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { agendaTypes } from '#contract/agenda-type'
+import { itemEndpoints } from '#contract/item'
+import { newWhen } from '#lib/agenda/new-when'
+import { relatedThings } from '#lib/agenda/related-things'
+import { organisationPaths } from '#lib/paths'
+import { newItemQuery } from '#lib/server/agenda-page'
+import { contentWords } from '#lib/server/content-words'
+import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
+import { requireAction } from '#lib/server/require-action'
+import { startup } from '#lib/server/startup'
+
+type NewItemPageProps = { organisation: string; search: Record<string, string | string[] | undefined> }
+
+/** A new agenda item, on the day or time from where somebody came. */
+export async function NewItemPage({ organisation, search }: NewItemPageProps) {
+  const { menu, data } = await openOrganisationPage(organisation, 'agenda', async (call) => {
+    const query = { limit: 200 }
+    const [products, supplements] = await Promise.all([
+      call(itemEndpoints.products, { params: { organisation }, query }),
+      call(itemEndpoints.supplements, { params: { organisation }, query }),
+    ])
+    return { products: products.items, supplements: supplements.items }
+  })
+  requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
+  const [{ user }, t, words, locale] = await Promise.all([
+    startup(),
+    getTranslations('pages.titles'),
+    contentWords(),
+    currentLocale(),
+  ])
+  const { start, end, product } = newItemQuery(search)
+  const from = data.products.find(({ key }) => key === product)
+  const values = {
+    when: newWhen(start, end),
+    ...(from === undefined ? {} : { title: from.title, product: { kind: 'product', key: from.key, organisation } }),
+  }
+  return (
+    <OrganisationFrame menu={menu} place="agenda" title={t('agendaNew')}>
+      <ContentEditor
+        target={{ organisation, part: 'agenda', requestKey: crypto.randomUUID() }}
+        types={agendaTypes}
+        values={values}
+        version=""
+        draftKey={`${user.id}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}
+        actions={['update', 'publish']}
+        hasWorkflow
+        isPublished={false}
+        related={relatedThings(organisation, data)}
+        words={words}
+        locale={locale}
+      />
+    </OrganisationFrame>
+  )
+}

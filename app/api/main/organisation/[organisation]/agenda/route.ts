@@ -1,0 +1,4 @@
+import { contentEndpoints } from '#contract/content'
+import { bffHandler } from '#lib/bff/handler'
+
+export const POST = bffHandler(contentEndpoints.createAgendaItem)

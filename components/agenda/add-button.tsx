@@ -1,0 +1,9 @@
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '#components/ui/button-link'
+
+/** The way to a new agenda item. */
+export const AddButton = ({ href, label }: { href: string; label: string }) => (
+  <ButtonLink look="primary" icon={<Plus />} href={href}>
+    {label}
+  </ButtonLink>
+)

@@ -1,0 +1,103 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '#components/ui/empty-state'
+import { Pager } from '#components/ui/pager'
+import type { Locale } from '#contract/constants'
+import type { ItemRow } from '#contract/item'
+import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
+import type { ChangeWords } from '#lib/i18n/calendar-texts'
+import { type CalendarQuery, organisationPaths } from '#lib/paths'
+import { CalendarFilter } from './calendar-filter'
+import { CalendarGrid } from './calendar-grid'
+import { CalendarToolbar } from './calendar-toolbar'
+import { type CalendarState, eventHref, isOpen, type ShownView } from './calendar-view'
+import { ListView } from './list-view'
+import { MonthView } from './month-view'
+import { WeekView } from './week-view'
+
+type Calendar =
+  | { today: string; date: string; days: OccurrenceDay[] }
+  | { today: string; items: Occurrence[]; next: string | null }
+
+export type CalendarCardProps = {
+  organisation: string
+  query: CalendarQuery & { view: ShownView }
+  calendar: Calendar
+  products: ItemRow[]
+  open: CalendarState['open']
+  rights: { mayAdd: boolean; mayMove: boolean }
+  isFurther: boolean
+  words: ChangeWords
+  locale: Locale
+}
+
+/** A period of the agenda with its steps, filter and view. */
+export async function CalendarCard(props: CalendarCardProps) {
+  const { organisation, query, calendar, products, open, rights, isFurther, words, locale } = props
+  const [t, list] = await Promise.all([getTranslations('calendar'), getTranslations('item')])
+  const date = query.date ?? ('date' in calendar ? calendar.date : calendar.today)
+  const days = 'days' in calendar ? calendar.days : []
+  const state: CalendarState = {
+    organisation,
+    query: { ...query, date },
+    date,
+    today: calendar.today,
+    days,
+    open,
+    ...rights,
+    closed: new Map(),
+    locale,
+  }
+  const isFiltered = query.product !== undefined || query.state !== undefined
+  const isEmpty = 'items' in calendar ? calendar.items.length === 0 : days.length === 0
+  const to = organisationPaths(organisation)
+  return (
+    <section className="card" aria-labelledby="agenda-period">
+      <CalendarToolbar state={state} view={query.view} />
+      <CalendarFilter state={state} products={products} />
+      {'items' in calendar ? (
+        isEmpty ? null : (
+          <>
+            <ListView
+              occurrences={calendar.items}
+              hrefOf={(occurrence) => eventHref(state, occurrence)}
+              isOpen={(occurrence) => isOpen(state, occurrence)}
+              locale={locale}
+            />
+            {calendar.next === null && !isFurther ? null : (
+              <Pager
+                label={list('pages')}
+                summary=""
+                previous={{ label: list('first'), href: isFurther ? to.calendar(state.query) : undefined }}
+                next={{
+                  label: list('next'),
+                  href: calendar.next === null ? undefined : to.calendar({ ...state.query, cursor: calendar.next }),
+                }}
+              />
+            )}
+          </>
+        )
+      ) : (
+        <>
+          <p className="sr-only" id="agenda-keys">
+            {t('keys')}
+          </p>
+          <CalendarGrid
+            organisation={organisation}
+            date={date}
+            events={rights.mayMove ? days.flatMap(({ occurrences }) => occurrences) : []}
+            mayAdd={rights.mayAdd}
+            words={words}
+            locale={locale}
+          >
+            {query.view === 'week' ? <WeekView state={state} /> : <MonthView state={state} />}
+          </CalendarGrid>
+        </>
+      )}
+      {isEmpty ? (
+        <EmptyState title={isFiltered ? t('emptyFiltered') : t('empty')}>
+          {rights.mayAdd && !isFiltered ? t('emptyWhy') : null}
+        </EmptyState>
+      ) : null}
+    </section>
+  )
+}

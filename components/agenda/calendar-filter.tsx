@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Select } from '#components/ui/select'
+import type { ItemRow } from '#contract/item'
+import { publicationStates } from '#contract/publication'
+import { organisationPaths } from '#lib/paths'
+import type { CalendarState } from './calendar-view'
+
+/** Which items are shown. A plain form: it works before any script does, and its answer is an address. */
+export async function CalendarFilter({ state, products }: { state: CalendarState; products: ItemRow[] }) {
+  const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
+  const { query, organisation } = state
+  const to = organisationPaths(organisation)
+  const shown = publicationStates.filter((one) => one !== 'archived')
+  return (
+    <form className="calendar-filter" action={to.agenda()} method="get">
+      <input type="hidden" name="view" value={query.view ?? 'month'} />
+      <input type="hidden" name="date" value={state.date} />
+      <span className="calendar-filter-field">
+        <label htmlFor="agenda-product">{t('product')}</label>
+        <Select
+          id="agenda-product"
+          name="product"
+          defaultValue={query.product ?? ''}
+          empty={t('allProducts')}
+          options={products.map(({ key, title }) => ({ value: key, label: title }))}
+        />
+      </span>
+      <span className="calendar-filter-field">
+        <label htmlFor="agenda-state">{t('state')}</label>
+        <Select
+          id="agenda-state"
+          name="state"
+          defaultValue={query.state ?? ''}
+          empty={t('allStates')}
+          options={shown.map((one) => ({ value: one, label: states(one) }))}
+        />
+      </span>
+      <Button type="submit">{t('show')}</Button>
+      {query.product === undefined && query.state === undefined ? null : (
+        <ButtonLink look="quiet" href={to.calendar({ ...query, product: undefined, state: undefined })}>
+          {t('clear')}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { AppLink as Link } from '#components/ui/app-link'
+import { ButtonLink } from '#components/ui/button-link'
+import { IconLink } from '#components/ui/icon-button'
+import { addDays, addMonths, dayText, startOfMonth, startOfWeek, weekNumber } from '#contract/calendar-days'
+import { monthName } from '#lib/calendar-names'
+import { organisationPaths } from '#lib/paths'
+import { type CalendarState, type ShownView, shownViews } from './calendar-view'
+
+type Step = { date: string; label: string }
+
+/** The period that is shown, in words, with the one before and the one after it. */
+async function periodOf({ date, locale }: CalendarState, view: ShownView) {
+  const t = await getTranslations('calendar')
+  if (view === 'month') {
+    const [before, after] = [addMonths(startOfMonth(date), -1), addMonths(startOfMonth(date), 1)]
+    return {
+      title: monthName(date, locale),
+      previous: { date: before, label: t('previousMonth', { name: monthName(before, locale) }) },
+      next: { date: after, label: t('nextMonth', { name: monthName(after, locale) }) },
+    }
+  }
+  const length = view === 'week' ? 7 : 28
+  const from = view === 'week' ? startOfWeek(date) : date
+  const [before, after] = [addDays(from, -length), addDays(from, length)]
+  if (view === 'week') {
+    return {
+      title: t('weekOf', { number: weekNumber(date), month: monthName(addDays(from, 3), locale) }),
+      previous: { date: before, label: t('previousWeek', { name: weekNumber(before) }) },
+      next: { date: after, label: t('nextWeek', { name: weekNumber(after) }) },
+    }
+  }
+  return {
+    title: t('listFrom', { date: dayText(date) }),
+    previous: { date: before, label: t('previousList', { name: dayText(before) }) },
+    next: { date: after, label: t('nextList', { name: dayText(after) }) },
+  }
+}
+
+/** Period, steps, today, and the three views; all are links, so the address says what is shown. */
+export async function CalendarToolbar({ state, view }: { state: CalendarState; view: ShownView }) {
+  const t = await getTranslations('calendar')
+  const { title, previous, next } = await periodOf(state, view)
+  const to = organisationPaths(state.organisation)
+  const query = { ...state.query, view, cursor: undefined }
+  const hrefTo = ({ date }: Pick<Step, 'date'>) => to.calendar({ ...query, date })
+  return (
+    <header className="card-header calendar-toolbar">
+      <h2 id="agenda-period">{title}</h2>
+      <span className="calendar-steps">
+        <IconLink label={previous.label} icon={<ChevronLeft />} href={hrefTo(previous)} scroll={false} />
+        <IconLink label={next.label} icon={<ChevronRight />} href={hrefTo(next)} scroll={false} />
+        <ButtonLink size="small" href={hrefTo({ date: state.today })} scroll={false}>
+          {t('today', { date: dayText(state.today) })}
+        </ButtonLink>
+      </span>
+      <nav className="segmented calendar-views" aria-label={t('view')}>
+        {shownViews.map((one) => (
+          <Link
+            key={one}
+            href={to.calendar({ ...query, view: one })}
+            aria-current={one === view ? 'true' : undefined}
+            scroll={false}
+          >
+            {t(one)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/constants'
+import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
+import { type CalendarQuery, organisationPaths } from '#lib/paths'
+
+export const shownViews = ['month', 'week', 'list'] as const
+export type ShownView = (typeof shownViews)[number]
+
+/** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */
+export type CalendarState = {
+  organisation: string
+  query: CalendarQuery
+  /** The day around which it is shown, and today. */
+  date: string
+  today: string
+  days: OccurrenceDay[]
+  /** The occurrence that stands in the panel. */
+  open?: { item: string; occurrence?: string }
+  mayAdd: boolean
+  mayMove: boolean
+  /** Days on which the organisation is closed, with the reason. */
+  closed: ReadonlyMap<string, string>
+  locale: Locale
+}
+
+export const eventHref = ({ organisation, query }: CalendarState, occurrence: Occurrence): string =>
+  organisationPaths(organisation).calendar(query, occurrence.item, occurrence.occurrence)
+
+export const isOpen = ({ open }: CalendarState, occurrence: Occurrence): boolean =>
+  open !== undefined && open.item === occurrence.item && open.occurrence === occurrence.occurrence

@@ -1,0 +1,194 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { DateField } from '#components/ui/date-field'
+import { Dialog } from '#components/ui/dialog'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { RadioGroup } from '#components/ui/radio-group'
+import { TextInput } from '#components/ui/text-input'
+import { dayText, occurrenceKey } from '#contract/calendar-days'
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import type { Occurrence } from '#contract/occurrence'
+import { changeOccurrence, type OccurrenceChangeBody } from '#lib/browser/occurrence-api'
+import { toast } from '#lib/browser/toast'
+import { fullDayName } from '#lib/calendar-names'
+import { fillText } from '#lib/forms/fill-text'
+import { parseDate } from '#lib/forms/parse-date'
+import type { ChangeWords } from '#lib/i18n/calendar-texts'
+import { organisationPaths } from '#lib/paths'
+import { parseTime } from '../fields/opening-times/time-text'
+
+export type ChangeDialogProps = {
+  organisation: string
+  occurrence: Occurrence
+  action: OccurrenceChangeBody['action']
+  /** Where it was dragged to; its own start when the dialog asks for it. */
+  start?: string
+  onClose: () => void
+  words: ChangeWords
+  locale: Locale
+}
+
+const scopes = ['one', 'following', 'all'] as const
+const minutesBetween = (start: string, end: string) => (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000
+
+/** Asks what a change is for: this date alone, this one and all that follow, or the whole series. Then does it. */
+export function ChangeDialog({ organisation, occurrence, action, start, onClose, words, locale }: ChangeDialogProps) {
+  const router = useRouter()
+  const id = useId()
+  const isSending = useRef(false)
+  const asked = start ?? occurrence.start
+  const [scope, setScope] = useState<OccurrenceChangeBody['scope']>('one')
+  const [date, setDate] = useState(dayText(asked.slice(0, 10)))
+  const [time, setTime] = useState(asked.slice(11))
+  const [duration, setDuration] = useState(String(minutesBetween(occurrence.start, occurrence.end)))
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { title } = occurrence
+  const day = dayText(occurrence.start.slice(0, 10))
+  const isMove = action === 'move'
+  const [heading, effect, busy, stay] = isMove
+    ? [words.moveTitle, words.move, words.moving, words.notMove]
+    : action === 'cancel'
+      ? [words.cancelTitle, words.cancel, words.cancelling, words.notCancel]
+      : [words.restoreTitle, words.notCancel, words.cancelling, words.close]
+
+  const bodyOf = (): OccurrenceChangeBody | undefined => {
+    if (!isMove) return { scope, action, ...(note === '' ? {} : { note }) }
+    const parsed = parseDate(date)
+    const clock = occurrence.allDay ? '00:00' : parseTime(time)
+    if (parsed === undefined || clock === undefined) return undefined
+    const length = Number(duration)
+    const own = Number.isInteger(length) && length > 0 && !occurrence.allDay ? { duration: length } : {}
+    return { scope, action, start: `${parsed}T${clock}`, ...own, ...(note === '' ? {} : { note }) }
+  }
+  const confirm = async () => {
+    const body = bodyOf()
+    // A ref, not the state: the second click of a double click comes before the next render.
+    if (isSending.current) return
+    if (body === undefined) return setFailure(words.failed)
+    isSending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const target = {
+        organisation,
+        item: occurrence.item,
+        occurrence: occurrence.occurrence,
+        version: occurrence.version,
+      }
+      const key = await changeOccurrence(target, body)
+      const done = isMove
+        ? words.moved
+        : action === 'restore'
+          ? words.restored
+          : { one: words.cancelled, following: words.cancelledFollowing, all: words.cancelledAll }[scope]
+      toast({ message: fillText(done, { title, date: day }), closeLabel: words.close })
+      onClose()
+      const moved = scope !== 'one' && body.start !== undefined ? occurrenceKey(body.start) : occurrence.occurrence
+      if (scope !== 'one') router.push(organisationPaths(organisation).calendar({}, key, moved), { scroll: false })
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const field = error.options.fields?.[0]
+      const said = field && 'message' in field ? field.message : error.options.message
+      setFailure(error.code === 'CONFLICT' ? words.conflict : (said ?? words.failed))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  const scopeLabels = { one: words.one, following: words.following, all: words.all }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={fillText(heading, { title })}
+      description={
+        <p>
+          {fillText(words.from, {
+            when: `${fullDayName(occurrence.start.slice(0, 10), locale)} ${occurrence.allDay ? '' : occurrence.start.slice(11)}`.trim(),
+          })}
+          . {occurrence.publication.state === 'published' ? words.published : words.draft}
+        </p>
+      }
+      closeLabel={words.close}
+      focus={isMove ? 'first-field' : 'first-action'}
+      actions={
+        <>
+          <Button onClick={onClose}>{stay}</Button>
+          <Button look={action === 'cancel' ? 'danger-solid' : 'primary'} busy={isBusy && busy} onClick={confirm}>
+            {effect}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-4">
+        {failure ? <Notice kind="error">{failure}</Notice> : null}
+        {isMove ? (
+          <div className="when-repeat">
+            <Field id={`${id}-date`} label={words.date} words={words}>
+              {(control) => (
+                <DateField {...control} value={date} onValueChange={setDate} pickerLabel={words.calendarLabel} />
+              )}
+            </Field>
+            {occurrence.allDay ? null : (
+              <>
+                <Field id={`${id}-time`} label={words.time} words={words}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      className="input-time"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={time}
+                      onChange={(event) => setTime(event.target.value)}
+                    />
+                  )}
+                </Field>
+                <Field id={`${id}-duration`} label={words.duration} words={words}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      measure="number"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={duration}
+                      onChange={(event) => setDuration(event.target.value)}
+                    />
+                  )}
+                </Field>
+              </>
+            )}
+          </div>
+        ) : null}
+        {occurrence.recurring && action !== 'restore' ? (
+          <RadioGroup
+            id={`${id}-scope`}
+            label={words.scope}
+            words={words}
+            look="list"
+            options={scopes.map((value) => ({ value, label: fillText(scopeLabels[value], { date: day }) }))}
+            value={scope}
+            radio={{
+              name: `${id}-scope`,
+              onChange: (event) => setScope(scopes.find((one) => one === event.target.value) ?? 'one'),
+            }}
+          />
+        ) : null}
+        {scope === 'one' && action !== 'restore' ? (
+          <Field id={`${id}-note`} label={words.note} help={words.noteHelp} words={words} optional>
+            {(control) => (
+              <TextInput {...control} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+            )}
+          </Field>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

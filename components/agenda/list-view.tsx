@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink as Link } from '#components/ui/app-link'
+import { StateBadge } from '#components/ui/state-badge'
+import type { Locale } from '#contract/constants'
+import type { Occurrence } from '#contract/occurrence'
+import { fullDayName } from '#lib/calendar-names'
+
+export type ListViewProps = {
+  occurrences: Occurrence[]
+  hrefOf: (occurrence: Occurrence) => string
+  isOpen?: (occurrence: Occurrence) => boolean
+  locale: Locale
+}
+
+/** "14:00 – 16:00", "hele dag", and the last day of what takes several. */
+export async function timesText({ start, end, allDay }: Occurrence): Promise<string> {
+  const t = await getTranslations('calendar')
+  return allDay ? t('allDay') : `${start.slice(11)} – ${end.slice(11)}`
+}
+
+/** Occurrences in order of time, under the name of their day. */
+export async function ListView({ occurrences, hrefOf, isOpen, locale }: ListViewProps) {
+  const days = [...new Set(occurrences.map(({ start }) => start.slice(0, 10)))]
+  return (
+    <div className="agenda-list">
+      {days.map((day) => (
+        <section key={day} aria-labelledby={`dag-${day}`}>
+          <h3 id={`dag-${day}`}>
+            <time dateTime={day}>{fullDayName(day, locale)}</time>
+          </h3>
+          <ul>
+            {occurrences
+              .filter(({ start }) => start.slice(0, 10) === day)
+              .map((occurrence) => (
+                <ListRow
+                  key={`${occurrence.item} ${occurrence.occurrence}`}
+                  occurrence={occurrence}
+                  href={hrefOf(occurrence)}
+                  isCurrent={isOpen?.(occurrence) ?? false}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ListRowProps = { occurrence: Occurrence; href: string; isCurrent: boolean }
+
+async function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
+  const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
+  const { title, location, cancelled, moved, note, publication } = occurrence
+  const remark = cancelled ? (note === '' ? t('cancelled') : t('cancelledNote', { note })) : moved ? t('moved') : note
+  return (
+    <li data-cancelled={cancelled ? '' : undefined} data-current={isCurrent ? '' : undefined}>
+      <span className="agenda-list-time">{await timesText(occurrence)}</span>
+      <span className="agenda-list-what">
+        <Link href={href} aria-current={isCurrent ? 'true' : undefined} scroll={false}>
+          {title}
+        </Link>
+        <span className="agenda-list-note">{[location, remark].filter(Boolean).join(' · ')}</span>
+      </span>
+      {publication.state === 'published' ? null : (
+        <StateBadge state={publication.state} label={states(publication.state)} />
+      )}
+    </li>
+  )
+}

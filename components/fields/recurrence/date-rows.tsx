@@ -1,0 +1,81 @@
+import { CalendarPlus, X } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { IconButton } from '#components/ui/icon-button'
+import { fillText } from '#lib/forms/fill-text'
+import { DateInput } from '../date/date-input'
+import { TimeInput } from '../opening-times/time-input'
+import { textOf } from '../read-value'
+import type { WhenPartProps } from './editor'
+import { partsOfStart, startOf } from './when-value'
+
+type DateRowsProps = WhenPartProps & {
+  name: 'dates' | 'exceptions'
+  dates: string[]
+  onDatesChange: (dates: string[]) => void
+}
+
+/** Dates one below the other: those of a series, or those that a rule leaves out. */
+export function DateRows({ name, dates, onDatesChange, recurrence, onBlur, words }: DateRowsProps) {
+  const texts = words.recurrence
+  const id = useId()
+  const start = partsOfStart(recurrence.start)
+  const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
+  const isSeries = name === 'dates'
+  const labels = isSeries
+    ? { row: texts.date, add: texts.addDate, remove: texts.removeDate }
+    : { row: texts.exception, add: texts.addException, remove: texts.removeException }
+  const change = (index: number, date: string, time: string) =>
+    onDatesChange(dates.map((one, place) => (place === index ? startOf(date, time, allDay) : one)))
+  return (
+    <div className="when-dates">
+      <div className="when-dates-head">
+        <span className="field-label">{texts[name]}</span>
+        <Button
+          size="small"
+          icon={<CalendarPlus />}
+          onClick={() => onDatesChange([...dates, startOf(isSeries ? start.date : '', start.time || '09:00', allDay)])}
+        >
+          {labels.add}
+        </Button>
+      </div>
+      {isSeries ? null : <span className="field-help">{texts.exceptionsHelp}</span>}
+      {dates.map((date, index) => {
+        const parts = partsOfStart(date)
+        const number = index + 1
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own, and are not reordered
+          <div key={index} className="when-date-row">
+            <Field id={`${id}-${index}`} label={fillText(labels.row, { number })} words={words}>
+              {(control) => (
+                <span className="when-pair">
+                  <DateInput
+                    {...control}
+                    value={parts.date || undefined}
+                    onValueChange={(next) => change(index, textOf(next), parts.time || start.time)}
+                    onBlur={onBlur}
+                    words={words}
+                  />
+                  {allDay || !isSeries ? null : (
+                    <TimeInput
+                      label={fillText(texts.time, { number })}
+                      value={parts.time}
+                      onValueChange={(time) => change(index, parts.date, time)}
+                      onBlur={onBlur}
+                    />
+                  )}
+                </span>
+              )}
+            </Field>
+            <IconButton
+              label={fillText(labels.remove, { number })}
+              icon={<X />}
+              onClick={() => onDatesChange(dates.filter((_, place) => place !== index))}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { checkForm } from '#contract/agenda/check-form'
+import type { RecurrenceForm } from '#contract/agenda/forms'
+import type { Recurrence } from '#contract/agenda/recurrence'
+import type { EditorProps } from '../editor-props'
+import { DateRows } from './date-rows'
+import { Preview } from './preview'
+import { RepeatFields } from './repeat-fields'
+import { WhenFields } from './when-fields'
+import { formOf, readWhen, withForm } from './when-value'
+
+export type WhenPartProps = Pick<EditorProps, 'control' | 'errors' | 'words' | 'locale' | 'onBlur'> & {
+  recurrence: Recurrence
+  /** Without one the rule comes from elsewhere, and stays as it is. */
+  form: RecurrenceForm | undefined
+  onWhenChange: (next: Recurrence, form?: RecurrenceForm) => void
+}
+
+/** When something takes place and how it repeats, with the dates that follow from it at hand. */
+export function RecurrenceEditor(props: EditorProps) {
+  const { value, onChange, onBlur, control, errors, words, locale } = props
+  const recurrence = readWhen(value)
+  const [form, setForm] = useState(() => formOf(recurrence))
+  // What came from elsewhere (a draft, the version of somebody else) is read again; what this editor made is known.
+  const made = useRef(value)
+  const shown = made.current === value ? form : formOf(recurrence)
+  const onWhenChange = (next: Recurrence, nextForm?: RecurrenceForm) => {
+    const isFaulty = nextForm !== undefined && checkForm(nextForm).length > 0
+    const stored = nextForm === undefined ? next : withForm(next, nextForm, isFaulty)
+    made.current = stored
+    setForm(nextForm ?? shown)
+    onChange(stored)
+  }
+  const part: WhenPartProps = { recurrence, form: shown, onWhenChange, onBlur, control, errors, words, locale }
+  const hasRule = shown === undefined || !['once', 'series', 'openingHours'].includes(shown.kind)
+  return (
+    <div className="when" id={control.id} tabIndex={-1}>
+      <WhenFields {...part} />
+      <RepeatFields {...part} />
+      {shown?.kind === 'series' ? (
+        <DateRows
+          {...part}
+          name="dates"
+          dates={shown.dates}
+          onDatesChange={(dates) => onWhenChange(recurrence, { ...shown, dates })}
+        />
+      ) : null}
+      {hasRule ? (
+        <DateRows
+          {...part}
+          name="exceptions"
+          dates={recurrence.exdate}
+          onDatesChange={(exdate) => onWhenChange({ ...recurrence, exdate })}
+        />
+      ) : null}
+      <Preview {...part} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Repeat } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Notice } from '#components/ui/notice'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { fullDayName } from '#lib/calendar-names'
+import { fillText } from '#lib/forms/fill-text'
+import type { WhenPartProps } from './editor'
+import type { WhenFacts } from './when-facts'
+import { partsOfStart } from './when-value'
+
+/** The engine is a chunk of its own, and is asked when somebody stops typing. */
+const restAfterTyping = 250
+
+/** A recurrence in a sentence, and the dates that come next. */
+export function Preview({ recurrence, onWhenChange, form, words, locale }: WhenPartProps) {
+  const texts = words.recurrence
+  const [facts, setFacts] = useState<WhenFacts | 'failed'>()
+  const asked = JSON.stringify(recurrence)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the recurrence, which is new each time
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      try {
+        const { whenFacts } = await loadChunk(() => import('./when-facts'))
+        if (!isOver) setFacts(whenFacts(recurrence, locale, new Date()))
+      } catch {
+        if (!isOver) setFacts('failed')
+      }
+    }, restAfterTyping)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [asked, locale])
+
+  if (facts === 'failed') return <Notice kind="error">{texts.failed}</Notice>
+  if (facts === undefined) return <Notice>{texts.previewLoading}</Notice>
+  if (facts.sentence === undefined) return <Notice>{facts.isFilled ? texts.previewNone : texts.previewFill}</Notice>
+  const { first } = facts
+  return (
+    <div className="when-preview" aria-live="polite">
+      <p className="sentence">
+        <Repeat aria-hidden="true" />
+        <span>{facts.sentence}</span>
+      </p>
+      {first === undefined ? null : (
+        <p className="when-first">
+          {fillText(texts.firstDate, { date: fullDayName(first.slice(0, 10), locale) })}{' '}
+          <Button size="small" onClick={() => onWhenChange({ ...recurrence, start: first }, form)}>
+            {fillText(texts.moveStart, { date: fullDayName(first.slice(0, 10), locale) })}
+          </Button>
+        </p>
+      )}
+      {recurrence.changes.length > 0 ? (
+        <p className="field-help">{fillText(texts.changed, { count: recurrence.changes.length })}</p>
+      ) : null}
+      <p className="field-label">{texts.preview}</p>
+      {facts.dates.length === 0 ? <p className="field-help">{texts.previewNone}</p> : null}
+      <ol className="when-next">
+        {facts.dates.map(({ start, end }) => (
+          <li key={start}>
+            <time dateTime={start}>
+              {fullDayName(start.slice(0, 10), locale)}
+              {recurrence.start.includes('T') ? `, ${partsOfStart(start).time} – ${partsOfStart(end).time}` : ''}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

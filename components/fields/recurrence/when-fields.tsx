@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { Checkbox } from '#components/ui/checkbox'
+import { DateInput } from '../date/date-input'
+import { TimeInput } from '../opening-times/time-input'
+import { PartField } from '../part-field'
+import { textOf } from '../read-value'
+import type { WhenPartProps } from './editor'
+import { durationUntil, endOf, followStart, partsOfStart, startOf } from './when-value'
+
+const dayMinutes = 24 * 60
+
+/** Start and end: two dates, and two times unless it takes whole days. */
+export function WhenFields(props: WhenPartProps) {
+  const { recurrence, form, onWhenChange, onBlur, words } = props
+  const texts = words.recurrence
+  const start = partsOfStart(recurrence.start)
+  const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
+  // An end that can't be read is kept as typed, or the field would empty itself under somebody's hands.
+  const typedEnd = useRef<{ date: string; time: string }>(undefined)
+  const end = recurrence.duration < 0 && typedEnd.current ? typedEnd.current : endOf(recurrence, allDay)
+
+  const setStart = (date: string, time: string) => {
+    const next = startOf(date, time, allDay)
+    const moved = form && followStart(form, recurrence.start, next)
+    onWhenChange({ ...recurrence, start: next }, moved)
+  }
+  const setEnd = (date: string, time: string) => {
+    typedEnd.current = { date, time }
+    onWhenChange({ ...recurrence, duration: durationUntil(recurrence, { date, time }, allDay) })
+  }
+  const setAllDay = (isWhole: boolean) => {
+    const next = isWhole
+      ? { start: start.date, duration: Math.max(1, Math.ceil(recurrence.duration / dayMinutes)) * dayMinutes }
+      : { start: `${start.date}T09:00`, duration: 60 }
+    onWhenChange({ ...recurrence, ...next, exdate: [], changes: [] }, form && { ...form, dates: [] })
+  }
+  return (
+    <div className="when-times">
+      <PartField {...props} part="start" label={texts.startDate}>
+        {(part) => (
+          <span className="when-pair">
+            <DateInput
+              {...part}
+              value={start.date || undefined}
+              onValueChange={(date) => setStart(textOf(date), start.time || (allDay ? '' : '09:00'))}
+              onBlur={onBlur}
+              words={words}
+            />
+            {allDay ? null : (
+              <TimeInput
+                label={texts.startTime}
+                value={start.time}
+                onValueChange={(time) => setStart(start.date, time)}
+                onBlur={onBlur}
+              />
+            )}
+          </span>
+        )}
+      </PartField>
+      <PartField {...props} part="duration" label={texts.endDate}>
+        {(part) => (
+          <span className="when-pair">
+            <DateInput
+              {...part}
+              value={end.date || undefined}
+              onValueChange={(date) => setEnd(textOf(date), end.time)}
+              onBlur={onBlur}
+              words={words}
+            />
+            {allDay ? null : (
+              <TimeInput
+                label={texts.endTime}
+                value={end.time}
+                onValueChange={(time) => setEnd(end.date, time)}
+                onBlur={onBlur}
+              />
+            )}
+          </span>
+        )}
+      </PartField>
+      <Checkbox label={texts.allDay} checked={allDay} onChange={(event) => setAllDay(event.target.checked)} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from '#contract/agenda/forms'
+import { day, localText, minute, parseLocal } from '#contract/agenda/local-time'
+import type { OccurrenceChange, Recurrence } from '#contract/agenda/recurrence'
+import { toLocal, toMoment, zoneName } from '#contract/agenda/zone'
+import { defaultTimeZone } from '#contract/constants'
+import { isRecord, listOf, recordOf, textOf, textsOf } from '../read-value'
+
+const changesOf = (value: unknown): OccurrenceChange[] =>
+  listOf(value).flatMap((change) => {
+    if (!isRecord(change) || typeof change.occurrence !== 'string') return []
+    const { occurrence, cancelled, start, duration, note } = change
+    return [
+      {
+        occurrence,
+        ...(cancelled === true ? { cancelled } : {}),
+        ...(typeof start === 'string' ? { start } : {}),
+        ...(typeof duration === 'number' ? { duration } : {}),
+        ...(typeof note === 'string' ? { note } : {}),
+      },
+    ]
+  })
+
+/** What can be read of a value as a recurrence; without a start nothing is filled in yet. */
+export function readWhen(value: unknown): Recurrence {
+  const { start, zone, duration, rrule, rdate, exdate, changes, followsOpeningHours } = recordOf(value)
+  return {
+    start: textOf(start),
+    zone: zoneName(textOf(zone)) ?? defaultTimeZone,
+    duration: typeof duration === 'number' ? duration : 60,
+    ...(typeof rrule === 'string' ? { rrule } : {}),
+    rdate: textsOf(rdate),
+    exdate: textsOf(exdate),
+    changes: changesOf(changes),
+    ...(followsOpeningHours === true ? { followsOpeningHours } : {}),
+  }
+}
+
+/** The parts of a start as its controls show them; what is no date or time stays as it was typed. */
+export function partsOfStart(start: string): { date: string; time: string } {
+  const [date = '', time = ''] = start.split('T')
+  return { date, time }
+}
+
+export const startOf = (date: string, time: string, allDay: boolean): string =>
+  date === '' && time === '' ? '' : allDay ? date : `${date}T${time}`
+
+/** The local end; whole days end on their last day, as people say it. */
+export function endOf({ start, duration, zone }: Recurrence, allDay: boolean): { date: string; time: string } {
+  const local = parseLocal(start)
+  if (local === undefined || duration < 0) return { date: '', time: '' }
+  if (allDay) return { date: localText(local + Math.max(duration * minute - day, 0), true), time: '' }
+  return partsOfStart(localText(toLocal(zone, toMoment(zone, local) + duration * minute)))
+}
+
+/** Minutes up to a local end; one that can't be read gives a length that is refused. */
+export function durationUntil({ start, zone }: Recurrence, end: { date: string; time: string }, allDay: boolean) {
+  const [from, until] = [parseLocal(start), parseLocal(allDay ? end.date : `${end.date}T${end.time}`)]
+  if (from === undefined || until === undefined) return -1
+  if (allDay) return (until + day - from) / minute
+  return Math.round((toMoment(zone, until) - toMoment(zone, from)) / minute)
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A form after its start has moved: what was said by the old start is said by the new one. */
+export function followStart(form: RecurrenceForm, before: string, after: string): RecurrenceForm {
+  if (parseLocal(after) === undefined) return form
+  const [was, is] = [emptyForm(before), emptyForm(after)]
+  return {
+    ...form,
+    weekdays: same(form.weekdays, was.weekdays) ? is.weekdays : form.weekdays,
+    monthDay: form.monthDay === was.monthDay ? is.monthDay : form.monthDay,
+    ordinal: form.ordinal === was.ordinal ? is.ordinal : form.ordinal,
+    weekday: form.weekday === was.weekday ? is.weekday : form.weekday,
+    month: form.month === was.month ? is.month : form.month,
+  }
+}
+
+/** A recurrence with what the form says; one that is not filled in well gives a rule that is refused. */
+export function withForm(recurrence: Recurrence, form: RecurrenceForm, isFaulty: boolean): Recurrence {
+  const { rrule: _, followsOpeningHours: __, ...rest } = recurrence
+  if (isFaulty) return { ...rest, rrule: '', rdate: [] }
+  const { rrule, rdate, followsOpeningHours } = formToRule(form, recurrence)
+  return {
+    ...rest,
+    rdate,
+    ...(rrule === undefined ? {} : { rrule }),
+    ...(followsOpeningHours ? { followsOpeningHours } : {}),
+  }
+}
+
+/** The form of a value; undefined for a rule that the editor can't make. */
+export const formOf = (recurrence: Recurrence): RecurrenceForm | undefined =>
+  recurrence.start === '' ? emptyForm('') : ruleToForm(recurrence)

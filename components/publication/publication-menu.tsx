@@ -1,0 +1,134 @@
+'use client'
+
+import { CalendarClock, CalendarX, CircleCheck, Clock, EyeOff, Globe, RotateCcw } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Menu } from '#components/ui/menu'
+import { Notice } from '#components/ui/notice'
+import type { Publication } from '#contract/publication'
+import { type PublicationOffer, publicationOffers, rightOf } from '#contract/publication-offers'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { PublicationTarget } from '#lib/browser/publication-api'
+import { formatDateTime } from '#lib/format'
+import { fillText } from '#lib/forms/fill-text'
+import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
+import type { PublicationWords } from './publication-words'
+import { type PublicationChange, usePublication } from './use-publication'
+
+export type PublicationMenuProps = {
+  target: PublicationTarget
+  title: string
+  publication: Publication
+  /** What the caller may do with the item. */
+  actions: readonly string[]
+  hasWorkflow: boolean
+  words: PublicationWords
+  /** The button that opens it; a plain one when there is none. */
+  trigger?: ReactNode
+}
+
+const icons: Record<PublicationOffer, ReactNode> = {
+  publishNow: <Globe />,
+  publishLater: <Clock />,
+  makeReady: <CircleCheck />,
+  movePlan: <CalendarClock />,
+  cancelPlan: <CalendarX />,
+  unpublish: <EyeOff />,
+  keepOnline: <RotateCcw />,
+}
+
+/** Everything that can be done to the publication of an item now; nothing at all when there is nothing. */
+export function PublicationMenu(props: PublicationMenuProps) {
+  const { target, title, publication, actions, hasWorkflow, words, trigger } = props
+  const { send, isBusy } = usePublication(target, title, words)
+  const [open, setOpen] = useState<PublicationDialog>()
+  const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
+  const [refusal, setRefusal] = useState<string>()
+  const offers = publicationOffers(publication, { right: rightOf(actions), workflow: hasWorkflow })
+  if (offers.length === 0) return null
+  const { plan, unpublishFrom } = publication
+  const window = plan === null ? undefined : { from: plan.from, until: plan.until ?? undefined }
+
+  const show = async (dialog: PublicationDialog) => {
+    const chunk = await loadChunk(() => import('./publication-dialogs')).catch(() => undefined)
+    if (chunk === undefined) return
+    setDialogs(() => chunk.PublicationDialogs)
+    setOpen(dialog)
+  }
+  const now = async (change: PublicationChange) => setRefusal(await send(change))
+  const select = (offer: PublicationOffer) => {
+    setRefusal(undefined)
+    if (offer === 'publishNow') return now({ body: { action: 'publish' }, done: offer })
+    if (offer === 'makeReady') return now({ body: { action: 'ready' }, done: offer })
+    if (offer === 'cancelPlan')
+      return now({
+        body: { action: 'cancel', plan: 'publish' },
+        done: offer,
+        undo: window && { action: 'publish', ...window },
+      })
+    if (offer === 'keepOnline') return now({ body: { action: 'cancel', plan: 'unpublish' }, done: offer })
+    return show(offer)
+  }
+  const noteOf = (offer: PublicationOffer) =>
+    fillText(words.notes[offer], {
+      from: offer === 'keepOnline' ? formatDateTime(unpublishFrom ?? '') : plan ? formatDateTime(plan.from) : '',
+    })
+  return (
+    <>
+      <Menu
+        label={words.menu}
+        trigger={
+          trigger ?? (
+            <Button icon={<Globe />} busy={isBusy && words.dialog.busy}>
+              {words.menu}
+            </Button>
+          )
+        }
+        items={offers.map((offer) => ({
+          key: offer,
+          label: words.offers[offer],
+          note: noteOf(offer),
+          icon: icons[offer],
+          danger: offer === 'unpublish',
+          separated: offer === 'unpublish' && offers[0] !== 'unpublish',
+          onSelect: () => void select(offer),
+        }))}
+      />
+      {refusal === undefined ? null : (
+        <Notice kind="error" announce>
+          <strong>{words.failed}. </strong>
+          {refusal}
+        </Notice>
+      )}
+      {Dialogs && open ? (
+        <Dialogs
+          open={open}
+          title={title}
+          publication={publication}
+          words={words}
+          onClose={() => setOpen(undefined)}
+          onPlan={(chosen) =>
+            open === 'movePlan'
+              ? send({
+                  body: { action: 'move', ...chosen },
+                  done: 'movePlan',
+                  undo: window && { action: 'move', ...window },
+                })
+              : send({
+                  body: { action: 'publish', ...chosen },
+                  done: 'publishLater',
+                  undo: { action: 'cancel', plan: 'publish' },
+                })
+          }
+          onUnpublish={({ from, note }) =>
+            send({
+              body: { action: 'unpublish', from, note },
+              done: from === undefined ? 'unpublish' : 'unpublishLater',
+              undo: from === undefined ? undefined : { action: 'cancel', plan: 'unpublish' },
+            })
+          }
+        />
+      ) : null}
+    </>
+  )
+}

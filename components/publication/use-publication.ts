@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { AppError } from '#contract/errors'
+import type { PublicationOffer } from '#contract/publication-offers'
+import type { Publishing } from '#contract/publishing'
+import { changePublication, type PublicationTarget } from '#lib/browser/publication-api'
+import { toast } from '#lib/browser/toast'
+import { formatDateTime } from '#lib/format'
+import { fillText } from '#lib/forms/fill-text'
+import type { PublicationWords } from './publication-words'
+
+type Done = PublicationOffer | 'unpublishLater'
+export type PublicationChange = { body: Publishing; done: Done; undo?: Publishing }
+
+/** What is said when something is undone. */
+function doneBy({ action, plan }: Publishing): Done {
+  if (action === 'cancel') return plan === 'unpublish' ? 'keepOnline' : 'cancelPlan'
+  return action === 'move' ? 'movePlan' : 'publishLater'
+}
+
+const refusalOf = (error: unknown): string => {
+  if (!(error instanceof AppError)) throw error
+  const [field] = error.options.fields ?? []
+  return field !== undefined && 'message' in field ? String(field.message) : error.message
+}
+
+/** Does things to the publication of one item, says so, and offers to undo what can be undone. */
+export function usePublication(target: PublicationTarget, title: string, words: PublicationWords) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  const send = async ({ body, done, undo }: PublicationChange): Promise<string | undefined> => {
+    // A ref, not the state: the second click of a double click comes before the next render.
+    if (isSending.current) return undefined
+    isSending.current = true
+    setBusy(true)
+    try {
+      await changePublication(target, body, crypto.randomUUID())
+      const from = body.from === undefined ? '' : formatDateTime(body.from)
+      toast({
+        message: fillText(words.done[done], { title, from }),
+        closeLabel: words.close,
+        action: undo && {
+          label: words.undo,
+          onClick: () => void send({ body: undo, done: doneBy(undo) }),
+        },
+      })
+      router.refresh()
+      return undefined
+    } catch (error) {
+      return refusalOf(error)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { send, isBusy }
+}

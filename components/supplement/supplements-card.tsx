@@ -1,0 +1,141 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { TypeIcon } from '#components/frame/type-icon'
+import { AppLink } from '#components/ui/app-link'
+import { Card } from '#components/ui/card'
+import { Combobox } from '#components/ui/combobox'
+import { IconButton } from '#components/ui/icon-button'
+import { Notice } from '#components/ui/notice'
+import { AppError } from '#contract/errors'
+import type { ItemRow } from '#contract/item'
+import type { AttachedSupplement } from '#contract/supplement'
+import { findSupplements, type SupplementUser, setSupplementUse } from '#lib/browser/supplement-api'
+import { toast } from '#lib/browser/toast'
+import { fillText } from '#lib/forms/fill-text'
+import type { SupplementTexts } from '#lib/i18n/supplement-texts'
+import { organisationPaths } from '#lib/paths'
+
+type Named = Pick<ItemRow, 'key' | 'title'>
+
+export type SupplementsCardProps = {
+  user: SupplementUser
+  attached: AttachedSupplement[]
+  mayChange: boolean
+  words: SupplementTexts['card'] & { close: string; byField: string }
+}
+
+/** The supplements of an organisation, product or agenda item, attached and taken away at once. */
+export function SupplementsCard({ user, attached, mayChange, words }: SupplementsCardProps) {
+  const router = useRouter()
+  const to = organisationPaths(user.organisation)
+  const [problem, setProblem] = useState<string>()
+  const change = async (method: 'PUT' | 'DELETE', supplement: Named, isUndo = false) => {
+    setProblem(undefined)
+    try {
+      await setSupplementUse(user, supplement.key, method)
+      const undo = () => void change(method === 'PUT' ? 'DELETE' : 'PUT', supplement, true)
+      toast({
+        message: fillText(method === 'PUT' ? words.attached : words.detached, { title: supplement.title }),
+        closeLabel: words.close,
+        action: isUndo ? undefined : { label: words.undo, onClick: undo },
+      })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem(fillText(words.failed, { reason: error.message }))
+    }
+    router.refresh()
+  }
+  return (
+    <Card title={words.title}>
+      {attached.length === 0 ? <p className="text-muted">{words.none}</p> : null}
+      <ul className="grid gap-1">
+        {attached.map((supplement) => (
+          <li key={`${supplement.key} ${supplement.byField}`} className="flex items-center gap-2">
+            <TypeIcon name={supplement.typeIcon} />
+            <span className="min-w-0 flex-1">
+              <AppLink href={to.supplement(supplement.key)}>{supplement.title}</AppLink>
+              <span className="field-help block">
+                {supplement.byField ? words.byField : supplement.typeNames.join(', ')}
+              </span>
+            </span>
+            {mayChange && !supplement.byField ? (
+              <IconButton
+                size="small"
+                label={fillText(words.detach, { title: supplement.title })}
+                icon={<X />}
+                onClick={() => void change('DELETE', supplement)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {problem === undefined ? null : (
+        <Notice kind="error" announce>
+          {problem}
+        </Notice>
+      )}
+      {mayChange ? (
+        <Finder user={user} attached={attached} words={words} onChoose={(row) => void change('PUT', row)} />
+      ) : null}
+    </Card>
+  )
+}
+
+type FinderProps = Pick<SupplementsCardProps, 'user' | 'attached' | 'words'> & { onChoose: (row: Named) => void }
+
+function Finder({ user, attached, words, onChoose }: FinderProps) {
+  const [query, setQuery] = useState<string>()
+  const [found, setFound] = useState<ItemRow[]>([])
+  useEffect(() => {
+    // Nothing is asked before somebody comes here.
+    if (query === undefined) return
+    let isOld = false
+    const timer = setTimeout(() => {
+      findSupplements(user.organisation, query.trim()).then(
+        (rows) => {
+          if (!isOld) setFound(rows)
+        },
+        () => undefined,
+      )
+    }, 200)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [query, user.organisation])
+  const id = `attach-${user.kind}`
+  const options = found
+    .filter(({ key }) => !attached.some((other) => other.key === key && !other.byField))
+    .map(({ key, title, typeNames }) => ({ value: key, label: title, note: typeNames.join(', ') }))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the first list is asked for when the focus comes inside
+    <div
+      className="field mt-4"
+      onFocus={() => setQuery((typed) => typed ?? '')}
+      // The card stands beside a form that Enter would send.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    >
+      <label className="field-label" htmlFor={id}>
+        {words.attach}
+      </label>
+      <Combobox
+        id={id}
+        label={words.attach}
+        options={options}
+        selected={[]}
+        onSelectedChange={([chosen]) => chosen && onChoose({ key: chosen.value, title: chosen.label })}
+        onQueryChange={setQuery}
+        words={{
+          open: words.open,
+          empty: words.empty,
+          count: (count) => fillText(words.count, { count }),
+          remove: (label) => fillText(words.detach, { title: label }),
+        }}
+      />
+      <span className="field-help">{words.attachHelp}</span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { checkRecurrence } from '../agenda/check.ts'
+import { type Recurrence, recurrenceSchema } from '../agenda/recurrence.ts'
+import { recurrenceSentence } from '../agenda/sentence.ts'
+import { type FieldRules, isBlank, isRecord, refuse } from './field-rules.ts'
+
+/** When something takes place (design section 6, Recurrence). The rules are those of the agenda's engine. */
+export const recurrenceRules: FieldRules<Recurrence> = {
+  stored: recurrenceSchema,
+  schema: (_field, { today }) =>
+    recurrenceSchema.superRefine((recurrence, context) => {
+      for (const { path, code, params } of checkRecurrence(recurrence, { today }))
+        refuse(context, { key: code, params, path: path.split('.') })
+    }),
+  isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.start)),
+  toText: (recurrence, _field, locale) => recurrenceSentence(recurrence, locale),
+}

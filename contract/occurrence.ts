@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { calendarViews } from './calendar-days.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { listQuerySchema, pageOf } from './list.ts'
+import { publicationSchema, publicationStates } from './publication.ts'
+
+/** So many of a day are listed at most; a calendar asks for fewer and says how many more there are. */
+export const occurrencesPerDayMaximum = 100
+/** Double bookings are looked for in the coming so many days. */
+export const conflictDays = 180
+
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+/** The start of an occurrence in its series, as it stands in addresses: `20261112T0900`. */
+export const occurrenceKeySchema = z.string().regex(/^\d{8}T\d{4}$/, { error: 'invalid' })
+
+export const occurrenceSchema = z.object({
+  /** Key of the agenda item. */
+  item: z.string(),
+  title: z.string(),
+  /** The version of the item: a change of this one date is based on it. */
+  version: z.number().int(),
+  occurrence: occurrenceKeySchema,
+  start: localTime,
+  /** For something that lasts all day: the last day, at the end of it. */
+  end: localTime,
+  allDay: z.boolean(),
+  cancelled: z.boolean(),
+  moved: z.boolean(),
+  recurring: z.boolean(),
+  note: z.string(),
+  location: z.string(),
+  product: z.string().nullable(),
+  publication: publicationSchema,
+})
+export type Occurrence = z.infer<typeof occurrenceSchema>
+
+export const occurrenceDaySchema = z.object({
+  day: z.iso.date(),
+  /** How many there are, also those that are not listed; counted up to the maximum per day. */
+  total: z.number().int(),
+  occurrences: z.array(occurrenceSchema),
+})
+export type OccurrenceDay = z.infer<typeof occurrenceDaySchema>
+
+export const occurrenceConflictSchema = z.object({
+  /** What they have in common. */
+  reason: z.enum(['location', 'product']),
+  first: occurrenceSchema,
+  second: occurrenceSchema,
+})
+export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
+
+const organisationParams = z.object({ organisation: keySchema })
+const filter = z.object({
+  product: keySchema.optional(),
+  state: z.enum(publicationStates).optional(),
+})
+export type OccurrenceFilter = z.infer<typeof filter>
+
+export const occurrenceEndpoints = {
+  days: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/occurrence/day',
+    summary: 'What takes place in an organisation, day by day; days on which nothing does are left out',
+    access: 'session',
+    params: organisationParams,
+    query: filter.extend({
+      view: z.enum(calendarViews).default('month'),
+      /** A day in the period that is asked for; today when left out. */
+      date: z.iso.date().optional(),
+      perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
+    }),
+    response: z.object({ today: z.iso.date(), date: z.iso.date(), days: z.array(occurrenceDaySchema) }),
+  }),
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/occurrence',
+    summary: 'What takes place in an organisation from a day on, in order of time',
+    access: 'session',
+    params: organisationParams,
+    query: listQuerySchema.extend(filter.shape).extend({
+      /** Today when left out. */
+      from: z.iso.date().optional(),
+      item: keySchema.optional(),
+    }),
+    response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
+  }),
+  attention: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/occurrence/attention',
+    summary: 'Double bookings of the coming half year, and agenda items that will not take place any more',
+    access: 'session',
+    params: organisationParams,
+    response: z.object({
+      conflicts: z.array(occurrenceConflictSchema),
+      withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
+    }),
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ruleFault } from './agenda/check.ts'
+import { momentOf } from './agenda/expand.ts'
+import { isDateOnly, parseLocal } from './agenda/local-time.ts'
+import { datesMaximum, type Recurrence } from './agenda/recurrence.ts'
+import { zoneName } from './agenda/zone.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { refuse } from './fields/field-rules.ts'
+
+const local = z.string({ error: 'recurrence.time' }).refine((text) => parseLocal(text) !== undefined, {
+  error: 'recurrence.time',
+})
+const edge = z.string({ error: 'recurrence.time' }).refine((text) => momentOf(text, 'UTC') !== undefined, {
+  error: 'recurrence.time',
+})
+const times = z
+  .array(local, { error: 'recurrence.time' })
+  .max(datesMaximum, { error: 'recurrence.tooMany' })
+  .default([])
+
+const isoDuration = /^P(?:(\d{1,5})W|(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?)$/
+
+function minutesOf(text: string): number | undefined {
+  const [whole, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = isoDuration.exec(text) ?? []
+  if (whole === undefined || whole === 'P' || whole.endsWith('T')) return undefined
+  return (Number(weeks) * 7 + Number(days)) * 1440 + Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
+}
+
+/** Minutes, or ISO 8601 such as `PT1H30M`. */
+const duration = z
+  .union([z.number(), z.string()], { error: 'recurrence.duration' })
+  .transform((value) => (typeof value === 'number' ? value : minutesOf(value)))
+  .refine((minutes) => minutes !== undefined && minutes >= 0 && minutes <= 10 * 366 * 1440, {
+    error: 'recurrence.duration',
+  })
+
+export const occurrencesShown = 12
+
+/** Any rule of RFC 5545, also those that the editor can't make and dates that nobody may plan any more. */
+export const occurrencesInputSchema = z
+  .object({
+    start: local,
+    zone: z.string({ error: 'recurrence.zone' }).refine((name) => zoneName(name) !== undefined, {
+      error: 'recurrence.zone',
+    }),
+    duration: duration.optional(),
+    rrule: z.string({ error: 'recurrence.ruleRequired' }).max(2000, { error: 'tooLong' }).nullish(),
+    rdate: times,
+    exdate: times,
+    from: edge.nullish(),
+    until: edge.nullish(),
+    limit: z
+      .int({ error: 'invalid' })
+      .min(1, { error: 'invalid' })
+      .max(datesMaximum, { error: 'invalid' })
+      .default(occurrencesShown),
+  })
+  .superRefine(({ start, rrule }, context) => {
+    const fault = ruleFault({ start, rrule: rrule ?? undefined })
+    if (fault) refuse(context, fault)
+  })
+export type OccurrencesInput = z.infer<typeof occurrencesInputSchema>
+
+/** The recurrence that a preview is about; whole days last one day unless it says more. */
+export function previewed({ start, zone, duration, rrule, rdate, exdate }: OccurrencesInput): Recurrence {
+  return {
+    start,
+    zone: zoneName(zone) ?? zone,
+    duration: duration ?? (isDateOnly(start) ? 1440 : 0),
+    rrule: rrule ?? undefined,
+    rdate,
+    exdate,
+    changes: [],
+  }
+}
+
+const moment = z.iso.datetime({ offset: true })
+
+export const occurrenceEndpoints = {
+  preview: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/agenda/occurrences',
+    summary: 'The occurrences of a recurrence, and the sentence that tells it',
+    access: 'session',
+    body: occurrencesInputSchema,
+    response: z.object({
+      occurrences: z.array(z.object({ start: moment, end: moment })),
+      sentence: z.string(),
+    }),
+    reads: true,
+  }),
+}

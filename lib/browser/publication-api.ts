@@ -1,0 +1,46 @@
+import type { ItemKind } from '#contract/item'
+import type { BulkEffect, Publishing } from '#contract/publishing'
+import { sendToBff } from '#lib/bff/send'
+import { throughSignIn } from '#lib/bff/session-end'
+import { apiPaths } from '#lib/paths'
+
+export type PublicationTarget = { kind: ItemKind; key: string; organisation: string; version: number }
+
+const json = { 'Content-Type': 'application/json' }
+
+/** Does one thing to the publication of an item, through the BFF; the key makes a double click one. */
+export async function changePublication(
+  target: PublicationTarget,
+  body: Publishing,
+  requestKey: string,
+): Promise<void> {
+  const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
+  const part = target.kind === 'organisation' ? '' : `/${target.kind}/${encodeURIComponent(target.key)}`
+  await throughSignIn(() =>
+    sendToBff(apiPaths.endpoint('main', `${organisation}${part}/publication`), {
+      method: 'POST',
+      headers: { ...json, 'If-Match': `"v${target.version}"`, 'Idempotency-Key': requestKey },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+export type BulkTarget = { team: string; items: { kind: ItemKind; key: string }[] }
+
+/** What an act does to several items; with a key it is done, without one only told. */
+export async function publishInBulk(
+  { team, items }: BulkTarget,
+  body: Publishing,
+  requestKey?: string,
+): Promise<BulkEffect[]> {
+  const path = `/team/${encodeURIComponent(team)}/publication${requestKey === undefined ? '/preview' : ''}`
+  const response = await throughSignIn(() =>
+    sendToBff(apiPaths.endpoint('main', path), {
+      method: 'POST',
+      headers: requestKey === undefined ? json : { ...json, 'Idempotency-Key': requestKey },
+      body: JSON.stringify({ ...body, items }),
+    }),
+  )
+  const answer: { items: BulkEffect[] } = await response.json()
+  return answer.items
+}

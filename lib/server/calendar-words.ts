@@ -1,0 +1,8 @@
+import 'server-only'
+import { getMessages } from 'next-intl/server'
+
+/** The texts of the dialogs that change dates, as they are: placeholders are filled in where they are used. */
+export async function changeWords() {
+  const { calendar, fields, ui } = await getMessages()
+  return { ...calendar.change, calendarLabel: fields.date.calendar, close: ui.close }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, reference } from './columns.ts'
+import { items } from './item.ts'
+import { tenants } from './tenant.ts'
+
+/**
+ * When agenda items take place, worked out when a version is saved and read by day: a calendar expands no rules. Rows
+ * belong to a version, so which ones somebody sees follows from the pointers of the item, also after a planned
+ * publication. An occurrence has a row for each day that it touches.
+ */
+export const occurrences = pgTable(
+  'occurrences',
+  {
+    version: uuid().notNull(),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    organisationId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The start that names it within its series, as in addresses: `20261112T0900`; moving it changes nothing here. */
+    original: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** True on the first of its days. */
+    isFirst: boolean().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** Local times as people wrote them, `YYYY-MM-DDTHH:mm`. */
+    localStart: text().notNull(),
+    localEnd: text().notNull(),
+    allDay: boolean().notNull(),
+    cancelled: boolean().notNull(),
+    /** Why it is cancelled, or what differs this once. */
+    note: text().notNull().default(''),
+    moved: boolean().notNull(),
+    recurring: boolean().notNull(),
+    location: text().notNull().default(''),
+    product: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.version, table.original, table.day] }),
+    // The days of a calendar, and within a day in order: a day is cut off without reading the rest of it.
+    index('occurrences_day').on(table.organisationId, table.day, table.localStart, table.itemId),
+    index('occurrences_list')
+      .on(table.organisationId, table.localStart, table.itemId, table.original)
+      .where(sql`is_first`),
+    index('occurrences_item').on(table.itemId, table.day),
+  ],
+)
+
+/** How far the occurrences of a version are worked out; rules without an end are carried on every night. */
+export const occurrenceHorizons = pgTable(
+  'occurrence_horizons',
+  {
+    version: uuid().primaryKey(),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The last day that was looked at; null when the series ends before it, so that nothing is left to do. */
+    until: date({ mode: 'string' }),
+  },
+  (table) => [
+    index('occurrence_horizons_item').on(table.itemId),
+    index('occurrence_horizons_until').on(table.until).where(sql`until is not null`),
+  ],
+)

@@ -1,0 +1,109 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { addDays } from '#contract/calendar-days'
+import { conflictDays } from '#contract/occurrence'
+import { items } from '../../db/schema/item.ts'
+import { occurrences } from '../../db/schema/occurrence.ts'
+import type { Database } from '../../db/store.ts'
+import { localDate } from '../local-date.ts'
+import { readableItems } from '../scope.ts'
+import { type OccurrenceRow, visible, type Wanted } from './repository.ts'
+
+const shownMaximum = 20
+
+/**
+ * Double bookings of the coming half year: two items at the same time in one place, or of one product. Each pair once,
+ * with its first date; two series that always clash are one thing to solve.
+ */
+export async function listConflicts(db: Database, wanted: Wanted) {
+  const today = localDate(wanted.now)
+  const until = addDays(today, conflictDays)
+  const coming = db
+    .select({
+      itemId: occurrences.itemId,
+      version: occurrences.version,
+      original: occurrences.original,
+      day: occurrences.day,
+      startsAt: occurrences.startsAt,
+      endsAt: occurrences.endsAt,
+      place: sql<string>`lower(${occurrences.location})`.as('place'),
+      product: occurrences.product,
+    })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(
+      and(
+        visible(wanted),
+        eq(occurrences.isFirst, true),
+        eq(occurrences.cancelled, false),
+        sql`${occurrences.day} >= ${today} and ${occurrences.day} < ${until}`,
+      ),
+    )
+  const { rows } = await db.execute<Pair>(sql`
+    with booked as ${coming}
+    select distinct on (one.item_id, other.item_id) one.version, one.original, other.version as other_version,
+      other.original as other_original, one.place <> '' and one.place = other.place as same_place
+    from booked one join booked other on other.day between one.day - 1 and one.day + 1
+      and other.item_id > one.item_id and other.starts_at < one.ends_at and one.starts_at < other.ends_at
+      and ((one.place <> '' and other.place = one.place) or other.product = one.product)
+    order by one.item_id, other.item_id, one.starts_at
+    limit ${shownMaximum}`)
+  const found = await findOccurrences(db, rows)
+  return rows.flatMap((pair) => {
+    const first = found.get(keyOf(pair.version, pair.original))
+    const second = found.get(keyOf(pair.other_version, pair.other_original))
+    const reason = pair.same_place ? ('location' as const) : ('product' as const)
+    return first === undefined || second === undefined ? [] : [{ reason, first, second }]
+  })
+}
+
+type Pair = { version: string; original: string; other_version: string; other_original: string; same_place: boolean }
+
+const keyOf = (version: string, original: string) => `${version} ${original}`
+
+async function findOccurrences(db: Database, pairs: readonly Pair[]): Promise<Map<string, OccurrenceRow>> {
+  const wanted = pairs.flatMap((pair) => [
+    { version: pair.version, original: pair.original },
+    { version: pair.other_version, original: pair.other_original },
+  ])
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ item: items, occurrence: occurrences })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(
+      and(
+        eq(occurrences.isFirst, true),
+        or(...wanted.map((one) => and(eq(occurrences.version, one.version), eq(occurrences.original, one.original)))),
+      ),
+    )
+  return new Map(rows.map((row) => [keyOf(row.occurrence.version, row.occurrence.original), row]))
+}
+
+/** Agenda items that never take place any more, as far as is worked out: nothing from today on, or nothing at all. */
+export async function listWithoutDates(db: Database, wanted: Wanted) {
+  const today = localDate(wanted.now)
+  const coming = db
+    .select({ one: sql`1` })
+    .from(occurrences)
+    .where(
+      and(
+        eq(occurrences.itemId, items.id),
+        sql`${occurrences.day} >= ${today}`,
+        visible(wanted),
+        eq(occurrences.cancelled, false),
+      ),
+    )
+  return db
+    .select()
+    .from(items)
+    .where(
+      and(
+        readableItems(wanted.actor, 'agenda'),
+        eq(items.organisationId, wanted.organisation.id),
+        isNull(items.archivedAt),
+        sql`not exists ${coming}`,
+      ),
+    )
+    .orderBy(asc(items.title))
+    .limit(shownMaximum)
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { type Recurrence, recurrenceSchema } from '#contract/agenda/recurrence'
+import { agendaType } from '#contract/agenda-type'
+import { localOfKey } from '#contract/calendar-days'
+import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import { changeSeries, type OccurrenceChangeInput } from '#contract/occurrence-change'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import { createContent } from '../content/create.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
+import { type SaveContext, saveContent } from '../content/save.ts'
+import { placeOf, subjectOf } from '../item/place.ts'
+import { type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
+import { findVersion, getItem } from '../item/repository.ts'
+import { requirePermission } from '../scope.ts'
+
+/** A change of one date is saved as the item itself stands: what is published stays so, a concept stays a concept. */
+function saveAs(item: ItemRecord, now: Date): SaveAction {
+  if (item.conceptVersion !== null) return 'concept'
+  if (item.readyVersion !== null) return 'ready'
+  return publicationOf(item, now).state === 'published' ? 'publish' : 'concept'
+}
+
+type Values = Content['values']
+const statusOf = (isOff: boolean | undefined, values: Values): Values =>
+  isOff === undefined ? values : { ...values, status: isOff ? 'cancelled' : 'scheduled' }
+
+export type OccurrencePlace = { organisation: string; item: string; occurrence: string }
+
+/**
+ * Moves or cancels one date of an item, that date and all after it, or all. "All after it" cuts the series and makes an
+ * item of the rest, in one transaction: both or nothing. Answers the item that the date now belongs to.
+ */
+export async function changeOccurrence(
+  db: Database,
+  actor: Actor,
+  { organisation, item: key, occurrence }: OccurrencePlace,
+  input: OccurrenceChangeInput,
+  context: SaveContext,
+) {
+  const { now } = context
+  const found = await getItem(db, actor, { kind: 'agenda', key, organisation })
+  requirePermission(actor, 'agenda.update', placeOf(found.item))
+  const stored = await findVersion(db, found.item, newestVersion(found.item))
+  const recurrence = recurrenceSchema.safeParse(stored?.values.when)
+  if (!recurrence.success) throw new AppError('UNABLE_TO_SAVE')
+  const changed = changeSeries(recurrence.data, localOfKey(occurrence), input)
+  const save = saveAs(found.item, now)
+  const values = valuesSchema.parse(stored?.values ?? {})
+  const content = (when: Recurrence, isOff: boolean | undefined): ContentInput => ({
+    types: [agendaType.key],
+    // As JSON: parts that are not there are left out.
+    values: statusOf(isOff, valuesSchema.parse(JSON.parse(JSON.stringify({ ...values, when })))),
+    save,
+  })
+  const kept = changed.kept ?? recurrence.data
+  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), context)
+  if (changed.next === undefined) return { ...found, item: saved }
+  const [owner] = await db
+    .select()
+    .from(items)
+    .where(eq(items.id, saved.organisationId ?? 0))
+  if (owner === undefined) throw new AppError('NOT_FOUND')
+  const next = await createContent(
+    db,
+    actor,
+    { kind: 'agenda', organisation: owner },
+    content(changed.next, changed.isNextOff),
+    context,
+  )
+  return { ...found, item: next }
+}
+
+/** Deletes an agenda item with all its dates; its versions and what happened with it stay in the action log. */
+export async function removeAgendaItem(
+  db: Database,
+  actor: Actor,
+  { organisation, item: key }: Omit<OccurrencePlace, 'occurrence'>,
+  { version, now }: { version: number; now: Date },
+): Promise<void> {
+  const { item } = await getItem(db, actor, { kind: 'agenda', key, organisation })
+  requirePermission(actor, 'agenda.delete', placeOf(item))
+  const [locked] = await db.select().from(items).where(eq(items.id, item.id)).for('update')
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  await requireActiveOrganisation(db, locked)
+  if (locked.version !== version) throw new AppError('CONFLICT')
+  await recordEvent(db, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(locked),
+    permission: 'agenda.delete',
+    fromVersion: newestVersion(locked),
+  })
+  await db.delete(items).where(and(eq(items.id, item.id), eq(items.kind, 'agenda')))
+}

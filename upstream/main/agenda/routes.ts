@@ -1,0 +1,73 @@
+import { daysOfView } from '#contract/calendar-days'
+import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contract/occurrence'
+import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
+import { type Application, mount } from '../../mount.ts'
+import { publicationOf } from '../item/publication.ts'
+import { getOrganisation } from '../item/repository.ts'
+import { titleFor, toItem } from '../item/views.ts'
+import { localDate } from '../local-date.ts'
+import { listConflicts, listWithoutDates } from './attention.ts'
+import { changeOccurrence, removeAgendaItem } from './change.ts'
+import { listDays, listOccurrences, type Wanted } from './repository.ts'
+import { toOccurrence } from './views.ts'
+
+type Reading = { db: Parameters<typeof getOrganisation>[0]; actor: Wanted['actor']; now: Date }
+
+async function wantedOf({ db, actor, now }: Reading, organisation: string, filter: Wanted['filter'] = {}) {
+  const found = await getOrganisation(db, actor, organisation)
+  return { organisation: found, actor, filter, now }
+}
+
+/** Reading the agenda by day: every answer comes from the index of occurrences, in two statements at most. */
+export function mountAgenda(app: Application): void {
+  mount(app, occurrenceEndpoints.days, async (call) => {
+    const { db, actor, now, params, query } = call
+    const today = localDate(now)
+    const { view, date = today, perDay } = query
+    const wanted = await wantedOf(call, params.organisation, query)
+    const rows = await listDays(db, wanted, { ...daysOfView(view, date), perDay })
+    const days = new Map<string, OccurrenceDay>()
+    for (const { day, total, ...row } of rows) {
+      const known: OccurrenceDay = days.get(day) ?? { day, total, occurrences: [] }
+      known.occurrences.push(toOccurrence(actor, row, now))
+      days.set(day, known)
+    }
+    return { today, date, days: [...days.values()] }
+  })
+
+  mount(app, occurrenceEndpoints.list, async (call) => {
+    const { db, actor, now, params, query } = call
+    const today = localDate(now)
+    const wanted = await wantedOf(call, params.organisation, query)
+    const page = await listOccurrences(db, wanted, { ...query, from: query.from ?? today })
+    return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(actor, row, now)) }
+  })
+
+  mount(app, occurrenceChangeEndpoints.change, async ({ services, db, actor, params, body, version, now }) => {
+    const found = await changeOccurrence(db, actor, params, body, { version, now, outside: services.outside })
+    return { body: await toItem(db, actor, found, now), version: found.item.version }
+  })
+
+  mount(app, occurrenceChangeEndpoints.remove, async ({ db, actor, params, version, now }) => {
+    await removeAgendaItem(db, actor, params, { version, now })
+    return { body: {}, version: version + 1 }
+  })
+
+  mount(app, occurrenceEndpoints.attention, async (call) => {
+    const { db, actor, now, params } = call
+    const wanted = await wantedOf(call, params.organisation)
+    const [conflicts, without] = await Promise.all([listConflicts(db, wanted), listWithoutDates(db, wanted)])
+    return {
+      conflicts: conflicts.map(({ reason, first, second }) => ({
+        reason,
+        first: toOccurrence(actor, first, now),
+        second: toOccurrence(actor, second, now),
+      })),
+      withoutDates: without.map((item) => ({
+        item: item.key,
+        title: titleFor(actor, item),
+        publication: publicationOf(item, now),
+      })),
+    }
+  })
+}

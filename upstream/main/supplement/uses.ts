@@ -1,0 +1,154 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { type SupplementUse, type UserKind, usesShown } from '#contract/supplement'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import { supplementUses } from '../../db/schema/relation.ts'
+import { roleAssignments } from '../../db/schema/role.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import { permissions } from '../content/save-rights.ts'
+import { placeOf, subjectOf } from '../item/place.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { getItem } from '../item/repository.ts'
+import { titleFor } from '../item/views.ts'
+import { readableItems, requirePermission } from '../scope.ts'
+
+/** What uses a supplement; the organisation names itself. */
+export type UserReference = { organisation: string; kind: UserKind; item: string }
+
+/** The thing that uses, in scope; an organisation's own key must be that of the path. */
+export async function getUser(db: Database, actor: Actor, reference: UserReference): Promise<ItemRecord> {
+  const { organisation, kind, item } = reference
+  if (kind !== 'organisation') return (await getItem(db, actor, { kind, key: item, organisation })).item
+  if (item !== organisation) throw new AppError('NOT_FOUND')
+  return (await getItem(db, actor, { kind, key: organisation })).item
+}
+
+/** Where a supplement is used, within the actor's rights, by title. */
+export async function usesOf(db: Database, actor: Actor, supplement: ItemRecord): Promise<SupplementUse[]> {
+  const kinds = ['organisation', 'product', 'agenda'] as const
+  const found = await Promise.all(
+    kinds.map((kind) =>
+      db
+        .select({ item: items, field: supplementUses.field })
+        .from(supplementUses)
+        .innerJoin(items, eq(items.id, supplementUses.itemId))
+        .where(and(eq(supplementUses.supplementId, supplement.id), readableItems(actor, kind)))
+        .orderBy(asc(items.title), asc(items.id))
+        .limit(usesShown),
+    ),
+  )
+  return found.flatMap((rows, index) =>
+    rows.map(({ item, field }) => ({
+      kind: kinds[index] ?? 'organisation',
+      key: item.key,
+      title: titleFor(actor, item),
+      byField: field !== '',
+    })),
+  )
+}
+
+/** The supplements that something uses, within the actor's rights. */
+export function attachedTo(db: Database, actor: Actor, user: ItemRecord) {
+  return db
+    .select({ item: items, byField: sql<boolean>`${supplementUses.field} <> ''` })
+    .from(supplementUses)
+    .innerJoin(items, eq(items.id, supplementUses.supplementId))
+    .where(and(eq(supplementUses.itemId, user.id), readableItems(actor, 'supplement')))
+    .orderBy(asc(items.title), asc(items.id))
+    .limit(usesShown)
+}
+
+type Pair = { supplement: ItemRecord; user: ItemRecord }
+
+function requireAttaching(actor: Actor, { supplement, user }: Pair): void {
+  requirePermission(actor, 'supplement.use', placeOf(supplement))
+  requirePermission(actor, permissions[user.kind].update, placeOf(user))
+}
+
+/** Uses a supplement for something; twice is once. */
+export async function attach(db: Database, actor: Actor, pair: Pair, now: Date): Promise<void> {
+  requireAttaching(actor, pair)
+  const { supplement, user } = pair
+  if (supplement.archivedAt !== null || user.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  const added = await db
+    .insert(supplementUses)
+    .values({
+      tenantId: actor.tenantId,
+      supplementId: supplement.id,
+      itemId: user.id,
+      createdAt: now,
+      createdBy: actor.name,
+    })
+    .onConflictDoNothing()
+    .returning({ id: supplementUses.id })
+  if (added.length > 0) await record(db, actor, now, { pair, action: 'attached' })
+}
+
+/** Stops using it, as far as it was attached by hand; what a field names is changed in that field. */
+export async function detach(db: Database, actor: Actor, pair: Pair, now: Date): Promise<void> {
+  requireAttaching(actor, pair)
+  const removed = await db
+    .delete(supplementUses)
+    .where(
+      and(
+        eq(supplementUses.supplementId, pair.supplement.id),
+        eq(supplementUses.itemId, pair.user.id),
+        eq(supplementUses.field, ''),
+      ),
+    )
+    .returning({ id: supplementUses.id })
+  if (removed.length > 0) await record(db, actor, now, { pair, action: 'detached' })
+}
+
+const record = (db: Database, actor: Actor, now: Date, of: { pair: Pair; action: 'attached' | 'detached' }) =>
+  recordEvent(db, actor, now, {
+    action: 'updated',
+    subject: subjectOf(of.pair.user),
+    permission: 'supplement.use',
+    details: { [of.action]: of.pair.supplement.key },
+  })
+
+/** Whether anything in the tenant uses a supplement, in or out of somebody's scope. */
+async function isUsedBy(db: Database, supplement: ItemRecord, what: 'agenda' | 'other'): Promise<boolean> {
+  const [use] = await db
+    .select({ id: items.id })
+    .from(supplementUses)
+    .innerJoin(items, eq(items.id, supplementUses.itemId))
+    .where(
+      and(
+        eq(supplementUses.supplementId, supplement.id),
+        what === 'agenda' ? eq(items.kind, 'agenda') : ne(items.kind, 'agenda'),
+      ),
+    )
+    .limit(1)
+  return use !== undefined
+}
+
+/**
+ * Deletes a supplement. In use by the organisation or a product it stays; in use by the agenda alone it goes when that
+ * is what the user wants (spec section 8). Its versions stay in the history.
+ */
+export async function deleteSupplement(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  { agenda, now }: { agenda: 'keep' | 'detach'; now: Date },
+): Promise<void> {
+  requirePermission(actor, 'supplement.delete', placeOf(found))
+  // Who attaches it at the same moment waits, and then finds that it is gone.
+  const [supplement] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
+  if (supplement === undefined) throw new AppError('NOT_FOUND')
+  if (await isUsedBy(db, supplement, 'other')) throw new AppError('SUPPLEMENT_IN_USE')
+  if (agenda === 'keep' && (await isUsedBy(db, supplement, 'agenda'))) throw new AppError('SUPPLEMENT_IN_USE_IN_AGENDA')
+  await db
+    .delete(roleAssignments)
+    .where(and(eq(roleAssignments.partyType, 'supplement'), eq(roleAssignments.partyId, supplement.id)))
+  await db.delete(items).where(eq(items.id, supplement.id))
+  await recordEvent(db, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(supplement),
+    permission: 'supplement.delete',
+  })
+}

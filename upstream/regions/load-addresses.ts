@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { AddressBatch } from '#contract/installation'
+import type { Database } from '../db/store.ts'
+
+/**
+ * Puts addresses into the postal table, with their regions. What is there already is replaced, so that a file can be
+ * loaded again, after a crash or when it is newer; an address that a file has twice is kept once.
+ */
+export async function loadAddresses(tx: Database, { rows, isLast }: AddressBatch): Promise<void> {
+  const records = rows.map(([street, houseNumber, addition, postalCode, city, municipality, province, lat, lon]) => ({
+    street,
+    house_number: houseNumber,
+    addition,
+    postal_code: postalCode,
+    city,
+    municipality,
+    province,
+    latitude: lat,
+    longitude: lon,
+  }))
+  await tx.execute(sql`
+    insert into postal_addresses (street, house_number, addition, postal_code, city, municipality, province, latitude, longitude)
+    select distinct on (postal_code, house_number, addition)
+      street, house_number, addition, postal_code, city, municipality, province, latitude, longitude
+    from json_to_recordset(${JSON.stringify(records)}::json) as x (
+      street text, house_number int, addition text, postal_code text, city text, municipality text, province text,
+      latitude float8, longitude float8)
+    on conflict (postal_code, house_number, addition) do update set
+      street = excluded.street, city = excluded.city, municipality = excluded.municipality,
+      province = excluded.province, latitude = excluded.latitude, longitude = excluded.longitude`)
+  await noteRegions(tx, rows)
+  if (isLast) await tx.execute(sql`analyze postal_addresses`)
+}
+
+type Row = AddressBatch['rows'][number]
+
+async function noteRegions(tx: Database, rows: Row[]): Promise<void> {
+  const found = new Map<string, { kind: string; name: string; province: string }>()
+  for (const [, , , , , municipality, province] of rows) {
+    if (municipality !== '')
+      found.set(`municipality ${municipality}`, { kind: 'municipality', name: municipality, province })
+    if (province !== '') found.set(`province ${province}`, { kind: 'province', name: province, province: '' })
+  }
+  await tx.execute(sql`
+    insert into regions (kind, name, province)
+    select kind, name, province from json_to_recordset(${JSON.stringify([...found.values()])}::json)
+      as x (kind text, name text, province text)
+    on conflict (kind, name) do update set province = excluded.province`)
+}

@@ -1,0 +1,35 @@
+import { type Line, organisation, organisationRead, organisationUpdate, supplementUpdate } from './callers.ts'
+
+const item = { ...organisation, item: 'voorlezen' }
+const when = { start: '2026-12-01T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
+const values = { title: 'Voorlezen', when }
+
+export const calendarLines: Record<string, Line> = {
+  'content.saveAgendaItem': {
+    params: item,
+    body: { types: ['agenda-item'], values, save: 'publish' },
+    version: '"v9"',
+    // Who may change an agenda item may publish it, and meets the lost race; the same as for a supplement.
+    statuses: supplementUpdate,
+  },
+  'content.createAgendaItem': {
+    params: organisation,
+    body: { types: ['agenda-item'], values, save: 'concept' },
+    statuses: organisationUpdate,
+  },
+  'content.checkAgendaItem': {
+    params: organisation,
+    body: { types: ['agenda-item'], values: {} },
+    statuses: organisationUpdate,
+  },
+  'occurrence.days': { params: organisation, statuses: organisationRead },
+  'occurrence.list': { params: organisation, statuses: organisationRead },
+  'occurrence.attention': { params: organisation, statuses: organisationRead },
+  'occurrenceChange.change': {
+    params: { ...item, occurrence: '20261201T1000' },
+    body: { scope: 'one', action: 'cancel' },
+    version: '"v9"',
+    statuses: supplementUpdate,
+  },
+  'occurrenceChange.remove': { params: item, version: '"v9"', statuses: supplementUpdate },
+}
