@@ -42,6 +42,9 @@ export const auditActions = [
   'invitationResent',
   'invitationAccepted',
   'invitationDeclined',
+  'accountChanged',
+  'passwordChanged',
+  'sessionsEnded',
   'signedIn',
   'signedOut',
 ] as const

@@ -4,9 +4,6 @@ import { itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
 import { lineSchema } from './text.ts'
 
-/** How long archiving can be undone exactly; milliseconds (design section 6, Publication). */
-export const archivingUndoTime = 10 * 60_000
-
 export const lifecycleActions = ['archive', 'restore', 'delete', 'transfer', 'copy'] as const
 export type LifecycleAction = (typeof lifecycleActions)[number]
 

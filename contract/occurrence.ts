@@ -96,8 +96,11 @@ export const occurrenceEndpoints = {
     access: 'session',
     params: organisationParams,
     response: z.object({
-      conflicts: z.array(occurrenceConflictSchema),
-      withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
+      today: z.iso.date(),
+      attention: z.object({
+        conflicts: z.array(occurrenceConflictSchema),
+        withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
+      }),
     }),
   }),
 }

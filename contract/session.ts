@@ -97,6 +97,15 @@ export const sessionEndpoints = {
     response: z.object({ sessionData: sessionDataSchema, allowLogin: z.boolean() }),
     extendsSession: false,
   }),
+  identity: defineEndpoint({
+    api: 'access',
+    method: 'GET',
+    path: '/public/v2/session/identity',
+    summary: 'Who is signed in, also without a role here; for pages of links in mails',
+    access: 'identity',
+    response: z.object({ email: z.string(), name: z.string() }),
+    extendsSession: false,
+  }),
   create: defineEndpoint({
     api: 'access',
     method: 'POST',

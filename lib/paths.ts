@@ -115,9 +115,11 @@ export const paths = {
   start: () => '/',
   home: () => path(['home']),
   account: () => path(['account']),
-  login: (query?: { redirect?: string; error?: string; out?: 'true' }) => path(['login'], query),
-  reset: (token?: string) => path(['reset', ...(token === undefined ? [] : [token])]),
-  invitation: (token: string) => path(['invitation', token]),
+  login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true' }) => path(['login'], query),
+  reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true' }) =>
+    path(['reset', ...(token === undefined ? [] : [token])], query),
+  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined' }) =>
+    path(['invitation', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: { error?: string }) =>
     path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
@@ -138,6 +140,8 @@ export const apiPaths = {
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
   preferences: () => path(['api', 'preferences']),
   confirm: () => path(['api', 'confirm']),
+  invitation: () => path(['api', 'invitation']),
+  reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */

@@ -8,6 +8,7 @@ import { startCleanUp } from './jobs/clean-up.ts'
 import { startSealing } from './jobs/seal.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
+import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
@@ -32,6 +33,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   const outside = env.outsideChecks ? createOutside() : noOutside
   const services = { store, jobs, log, now, installationToken, trustProxy, outside }
   await startPublicationClock(services)
+  await startResets(services)
   await startReview(services)
   await startCleanUp(services)
   await startOccurrences(services)

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AppLink as Link } from '#components/ui/app-link'
-import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
 import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceConflict } from '#contract/occurrence'
 import type { Publication } from '#contract/publication'
@@ -17,7 +17,7 @@ export type AttentionProps = {
   locale: Locale
 }
 
-/** Double bookings, and items that will not take place any more; nothing when all is well. */
+/** Double bookings, and items that will not take place any more. */
 export async function Attention({ organisation, attention, locale }: AttentionProps) {
   const t = await getTranslations('calendar')
   const { conflicts, withoutDates } = attention
@@ -25,11 +25,13 @@ export async function Attention({ organisation, attention, locale }: AttentionPr
   const link = (occurrence: Occurrence) => (
     <Link href={to.calendar({}, occurrence.item, occurrence.occurrence)}>{occurrence.title}</Link>
   )
-  if (conflicts.length === 0 && withoutDates.length === 0) return null
+  if (conflicts.length === 0 && withoutDates.length === 0) return <EmptyState title={t('allWell')} />
   return (
     <div className="attention">
       {conflicts.length === 0 ? null : (
-        <Card title={t('conflicts')} count={conflicts.length} note={t('conflictsNote')}>
+        <section aria-labelledby="conflicts">
+          <h3 id="conflicts">{t('conflicts')}</h3>
+          <p className="text-muted">{t('conflictsNote')}</p>
           <ul className="attention-list">
             {conflicts.map(({ reason, first, second }) => (
               <li key={`${first.item} ${second.item}`}>
@@ -45,10 +47,11 @@ export async function Attention({ organisation, attention, locale }: AttentionPr
               </li>
             ))}
           </ul>
-        </Card>
+        </section>
       )}
       {withoutDates.length === 0 ? null : (
-        <Card title={t('withoutDates')} count={withoutDates.length}>
+        <section aria-labelledby="without-dates">
+          <h3 id="without-dates">{t('withoutDates')}</h3>
           <p className="text-muted">{t('withoutDatesNote')}</p>
           <ul className="attention-list">
             {withoutDates.map(({ item, title }) => (
@@ -57,7 +60,7 @@ export async function Attention({ organisation, attention, locale }: AttentionPr
               </li>
             ))}
           </ul>
-        </Card>
+        </section>
       )}
     </div>
   )

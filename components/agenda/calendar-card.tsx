@@ -6,6 +6,7 @@ import type { ItemRow } from '#contract/item'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
 import { type CalendarQuery, organisationPaths } from '#lib/paths'
+import { Attention, type AttentionProps } from './attention'
 import { CalendarFilter } from './calendar-filter'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarToolbar } from './calendar-toolbar'
@@ -15,6 +16,7 @@ import { MonthView } from './month-view'
 import { WeekView } from './week-view'
 
 type Calendar =
+  | { today: string; attention: AttentionProps['attention'] }
   | { today: string; date: string; days: OccurrenceDay[] }
   | { today: string; items: Occurrence[]; next: string | null }
 
@@ -48,13 +50,17 @@ export async function CalendarCard(props: CalendarCardProps) {
     locale,
   }
   const isFiltered = query.product !== undefined || query.state !== undefined
-  const isEmpty = 'items' in calendar ? calendar.items.length === 0 : days.length === 0
+  const isEmpty = 'items' in calendar ? calendar.items.length === 0 : 'days' in calendar && days.length === 0
   const to = organisationPaths(organisation)
   return (
     <section className="card" aria-labelledby="agenda-period">
       <CalendarToolbar state={state} view={query.view} />
-      <CalendarFilter state={state} products={products} />
-      {'items' in calendar ? (
+      {'attention' in calendar ? (
+        <Attention organisation={organisation} attention={calendar.attention} locale={locale} />
+      ) : (
+        <CalendarFilter state={state} products={products} />
+      )}
+      {'attention' in calendar ? null : 'items' in calendar ? (
         isEmpty ? null : (
           <>
             <ListView

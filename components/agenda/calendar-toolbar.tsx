@@ -11,7 +11,7 @@ import { type CalendarState, type ShownView, shownViews } from './calendar-view'
 type Step = { date: string; label: string }
 
 /** The period that is shown, in words, with the one before and the one after it. */
-async function periodOf({ date, locale }: CalendarState, view: ShownView) {
+async function periodOf({ date, locale }: CalendarState, view: Exclude<ShownView, 'attention'>) {
   const t = await getTranslations('calendar')
   if (view === 'month') {
     const [before, after] = [addMonths(startOfMonth(date), -1), addMonths(startOfMonth(date), 1)]
@@ -38,23 +38,14 @@ async function periodOf({ date, locale }: CalendarState, view: ShownView) {
   }
 }
 
-/** Period, steps, today, and the three views; all are links, so the address says what is shown. */
+/** Period, steps, today, and the views; all are links, so the address says what is shown. */
 export async function CalendarToolbar({ state, view }: { state: CalendarState; view: ShownView }) {
   const t = await getTranslations('calendar')
-  const { title, previous, next } = await periodOf(state, view)
   const to = organisationPaths(state.organisation)
   const query = { ...state.query, view, cursor: undefined }
-  const hrefTo = ({ date }: Pick<Step, 'date'>) => to.calendar({ ...query, date })
   return (
     <header className="card-header calendar-toolbar">
-      <h2 id="agenda-period">{title}</h2>
-      <span className="calendar-steps">
-        <IconLink label={previous.label} icon={<ChevronLeft />} href={hrefTo(previous)} scroll={false} />
-        <IconLink label={next.label} icon={<ChevronRight />} href={hrefTo(next)} scroll={false} />
-        <ButtonLink size="small" href={hrefTo({ date: state.today })} scroll={false}>
-          {t('today', { date: dayText(state.today) })}
-        </ButtonLink>
-      </span>
+      {view === 'attention' ? <h2 id="agenda-period">{t('attention')}</h2> : <Steps state={state} view={view} />}
       <nav className="segmented calendar-views" aria-label={t('view')}>
         {shownViews.map((one) => (
           <Link
@@ -68,5 +59,24 @@ export async function CalendarToolbar({ state, view }: { state: CalendarState; v
         ))}
       </nav>
     </header>
+  )
+}
+
+async function Steps({ state, view }: { state: CalendarState; view: Exclude<ShownView, 'attention'> }) {
+  const t = await getTranslations('calendar')
+  const { title, previous, next } = await periodOf(state, view)
+  const to = organisationPaths(state.organisation)
+  const hrefTo = ({ date }: Pick<Step, 'date'>) => to.calendar({ ...state.query, view, cursor: undefined, date })
+  return (
+    <>
+      <h2 id="agenda-period">{title}</h2>
+      <span className="calendar-steps">
+        <IconLink label={previous.label} icon={<ChevronLeft />} href={hrefTo(previous)} scroll={false} />
+        <IconLink label={next.label} icon={<ChevronRight />} href={hrefTo(next)} scroll={false} />
+        <ButtonLink size="small" href={hrefTo({ date: state.today })} scroll={false}>
+          {t('today', { date: dayText(state.today) })}
+        </ButtonLink>
+      </span>
+    </>
   )
 }

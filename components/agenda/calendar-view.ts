@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import { type CalendarQuery, organisationPaths } from '#lib/paths'
 
-export const shownViews = ['month', 'week', 'list'] as const
+export const shownViews = ['month', 'week', 'list', 'attention'] as const
 export type ShownView = (typeof shownViews)[number]
 
 /** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */

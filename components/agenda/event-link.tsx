@@ -13,22 +13,32 @@ export type EventLinkProps = {
   href: string
   isCurrent: boolean
   isMovable: boolean
+  /** With the time at which it ends. */
+  isLong?: boolean
   locale: Locale
 }
 
 /** The time that a day's cell tells of an occurrence: its start, or how long it goes on from the day before. */
-async function timeText({ start, end, allDay }: Occurrence, day: string): Promise<string> {
+async function timeText({ start, end, allDay }: Occurrence, day: string, isLong: boolean): Promise<string> {
   const t = await getTranslations('calendar')
   if (allDay) return t('allDay')
-  if (start.slice(0, 10) === day) return start.slice(11)
+  if (start.slice(0, 10) === day) return isLong ? `${start.slice(11)} – ${end.slice(11)}` : start.slice(11)
   return end.slice(0, 10) === day ? t('untilTime', { time: end.slice(11) }) : t('continues')
 }
 
 /** An occurrence in a calendar: time with its state, and the title on at most two lines. */
-export async function EventLink({ occurrence, day, href, isCurrent, isMovable, locale }: EventLinkProps) {
+export async function EventLink({
+  occurrence,
+  day,
+  href,
+  isCurrent,
+  isMovable,
+  isLong = false,
+  locale,
+}: EventLinkProps) {
   const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
   const { publication, cancelled, title, note } = occurrence
-  const time = await timeText(occurrence, day)
+  const time = await timeText(occurrence, day, isLong)
   const Icon = publication.state === 'published' ? undefined : stateIcons[publication.state]
   const state = [
     states(publication.state),

@@ -101,6 +101,7 @@ async function HourRow({ label, hour, state, days }: HourRowProps) {
                 href={eventHref(state, occurrence)}
                 isCurrent={isOpen(state, occurrence)}
                 isMovable={mayMove}
+                isLong
                 locale={locale}
               />
             ))}

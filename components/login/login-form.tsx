@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import type { ErrorCode } from '#contract/errors'
 import type { SiteSettings } from '#contract/site'
-import { apiPaths } from '#lib/paths'
+import { apiPaths, paths } from '#lib/paths'
 import { buttonClass } from '../ui/button-look'
 
 export type LoginFormProps = {
@@ -16,14 +16,17 @@ export type LoginFormProps = {
   /** The address of a failed try: it need not be typed again. */
   email: string
   hasSignedOut: boolean
+  /** A new password was just chosen. */
+  hasNewPassword: boolean
 }
 
 /** Signing in: a plain form and plain links, without any script. */
-export async function LoginForm({ site, redirect, error, email, hasSignedOut }: LoginFormProps) {
-  const [t, errors, ui] = await Promise.all([
+export async function LoginForm({ site, redirect, error, email, hasSignedOut, hasNewPassword }: LoginFormProps) {
+  const [t, errors, ui, account] = await Promise.all([
     getTranslations('login'),
     getTranslations('errors'),
     getTranslations('ui'),
+    getTranslations('account'),
   ])
   const hasWay = site.localUser || site.oauthProviders.length > 0
   if (!site.allowLogin || !hasWay) {
@@ -49,6 +52,11 @@ export async function LoginForm({ site, redirect, error, email, hasSignedOut }: 
       {hasSignedOut ? (
         <div className="mb-6">
           <Notice kind="done">{t('signedOut')}</Notice>
+        </div>
+      ) : null}
+      {hasNewPassword ? (
+        <div className="mb-6">
+          <Notice kind="done">{account('done')}</Notice>
         </div>
       ) : null}
       {site.localUser ? (
@@ -77,6 +85,9 @@ export async function LoginForm({ site, redirect, error, email, hasSignedOut }: 
                 {t('submit')}
               </Button>
             </div>
+            <p>
+              <a href={paths.reset()}>{account('forgot')}</a>
+            </p>
           </div>
         </form>
       ) : null}

@@ -23,7 +23,7 @@ export async function RoleFacts({ role }: { role: Role }) {
             { name: t('description'), value: role.description },
             { name: t('depth'), value: t(`depths.${role.depth}`) },
             { name: t('holders'), value: t('holdersCount', { count: role.holders }) },
-            { name: t('standard'), value: role.standard ? t('standard') : t('own', { team: role.team }) },
+            { name: t('origin'), value: role.standard ? t('standard') : t('own', { team: role.team }) },
           ]}
         />
       </Card>

@@ -2,6 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
+import { Disclosure } from '#components/ui/disclosure'
 import { Field } from '#components/ui/field'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
@@ -20,6 +21,7 @@ export async function UserFilter({ action, query, roles, scopes }: UserFilterPro
   const [t, ui] = await Promise.all([getTranslations('user'), getTranslations('ui')])
   const words = { optional: ui('optional'), error: ui('error') }
   const { q, role, status, scope, addedSince, changedSince } = query
+  const isNarrowed = [role, status, addedSince, changedSince].some((value) => value !== undefined)
   const isFiltered = [q, role, status, scope, addedSince, changedSince].some((value) => value !== undefined)
   return (
     <form action={action} className="filters items-end" aria-label={t('filter.label')}>
@@ -38,34 +40,6 @@ export async function UserFilter({ action, query, roles, scopes }: UserFilterPro
           )}
         </Field>
       ) : null}
-      <Field id="filter-role" label={t('role')} words={words}>
-        {(control) => (
-          <Select
-            {...control}
-            name="role"
-            defaultValue={role ?? ''}
-            empty={t('filter.all')}
-            options={roles.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-        )}
-      </Field>
-      <Field id="filter-status" label={t('status')} words={words}>
-        {(control) => (
-          <Select
-            {...control}
-            name="status"
-            defaultValue={status ?? ''}
-            empty={t('filter.all')}
-            options={assignmentStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-          />
-        )}
-      </Field>
-      <Field id="filter-added" label={t('filter.addedSince')} words={words}>
-        {(control) => <TextInput {...control} name="addedSince" type="date" defaultValue={addedSince} />}
-      </Field>
-      <Field id="filter-changed" label={t('filter.changedSince')} words={words}>
-        {(control) => <TextInput {...control} name="changedSince" type="date" defaultValue={changedSince} />}
-      </Field>
       <Button type="submit" icon={<ListFilter />}>
         {t('filter.submit')}
       </Button>
@@ -74,6 +48,40 @@ export async function UserFilter({ action, query, roles, scopes }: UserFilterPro
           {t('filter.clear')}
         </ButtonLink>
       ) : null}
+      <div className="basis-full">
+        <Disclosure summary={t('filter.more')} open={isNarrowed}>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field id="filter-role" label={t('role')} words={words}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="role"
+                  defaultValue={role ?? ''}
+                  empty={t('filter.all')}
+                  options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+                />
+              )}
+            </Field>
+            <Field id="filter-status" label={t('status')} words={words}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="status"
+                  defaultValue={status ?? ''}
+                  empty={t('filter.all')}
+                  options={assignmentStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                />
+              )}
+            </Field>
+            <Field id="filter-added" label={t('filter.addedSince')} words={words}>
+              {(control) => <TextInput {...control} name="addedSince" type="date" defaultValue={addedSince} />}
+            </Field>
+            <Field id="filter-changed" label={t('filter.changedSince')} words={words}>
+              {(control) => <TextInput {...control} name="changedSince" type="date" defaultValue={changedSince} />}
+            </Field>
+          </div>
+        </Disclosure>
+      </div>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
@@ -9,7 +10,9 @@ import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
+import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
+import lifecycle from '#messages/en/lifecycle.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
@@ -26,6 +29,7 @@ import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 
 export default {
+  account,
   audit,
   calendar,
   auditlog,
@@ -37,7 +41,9 @@ export default {
   help,
   history,
   home,
+  invitation,
   item,
+  lifecycle,
   login,
   menu,
   pages,

@@ -1,3 +1,4 @@
+import account from '#messages/nl/account.json'
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
@@ -9,7 +10,9 @@ import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
+import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
+import lifecycle from '#messages/nl/lifecycle.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
@@ -26,6 +29,7 @@ import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 
 export default {
+  account,
   audit,
   calendar,
   auditlog,
@@ -37,7 +41,9 @@ export default {
   help,
   history,
   home,
+  invitation,
   item,
+  lifecycle,
   login,
   menu,
   pages,

@@ -5,7 +5,7 @@ import type { CalendarQuery } from '#lib/paths'
 
 type Search = Record<string, string | string[] | undefined>
 
-export const calendarViewNames = ['month', 'week', 'list'] as const
+export const calendarViewNames = ['month', 'week', 'list', 'attention'] as const
 
 const only = (search: Search, name: string) => {
   const value = search[name]

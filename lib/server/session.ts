@@ -23,6 +23,8 @@ export type CookieSession = {
   site?: string
   providerState?: string
   failedSignIn?: { email: string; at: number }
+  /** What was typed in a plain form that was refused, without passwords. */
+  typed?: { form: string; values: Record<string, string>; at: number }
 }
 
 const openCookie = cookieOpener<CookieSession>(sessionLifetime / 1000)

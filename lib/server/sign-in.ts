@@ -10,11 +10,12 @@ import { currentSite } from './site.ts'
 const rememberFor = 2 * 60_000
 
 /** Puts a started session in the cookie; the reader's own language goes with it. */
-async function keep(session: { token: string; locale: Locale }): Promise<void> {
+export async function keepSession(session: { token: string; locale: Locale }): Promise<void> {
   const cookie = await cookieSession()
   cookie.token = session.token
   cookie.site = (await currentSite()).id
   cookie.failedSignIn = undefined
+  cookie.typed = undefined
   cookie.providerState = undefined
   await cookie.save()
   await savePreferences({ locale: session.locale })
@@ -26,7 +27,7 @@ export async function signIn(credentials: Credentials): Promise<{ userId: string
   if (!parsed.success) throw new AppError('SIGN_IN_FAILED')
   const { call } = await publicUpstream()
   const session = await call(sessionEndpoints.create, { body: { ...parsed.data, href: await siteHref() } })
-  await keep(session)
+  await keepSession(session)
   const { call: callAsUser } = await sessionOf(session.token)
   const { sessionData } = await callAsUser(sessionEndpoints.get, { query: { 'exclude-access': 'true' } })
   return { userId: sessionData.userId }
@@ -80,6 +81,6 @@ export async function finishProviderSignIn(provider: string, search: URLSearchPa
   const href = new URL(`/api/session/provider/${encodeURIComponent(provider)}/callback?${search}`, await siteHref())
     .href
   const session = await call(sessionEndpoints.finishProvider, { params: { provider }, body: { href } })
-  await keep(session)
+  await keepSession(session)
   return session.redirect
 }

@@ -58,6 +58,7 @@ export const dynamicKeys: Record<string, string> = {
   'pages.titles.': 'the title that a page is declared with',
   'pages.nothing.': 'the kind of list',
   'audit.': 'the action or the kind of subject of an event',
+  'account.': 'a language or frequency',
   'user.': 'a state, kind of party, depth or scope of an assignment',
   'role.': 'a permission, depth or party of a role',
   'item.': 'the kind of an item',

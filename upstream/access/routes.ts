@@ -35,6 +35,8 @@ export function mountAccess(app: Application): void {
     }
   })
 
+  mount(app, sessionEndpoints.identity, async ({ actor }) => ({ email: actor.email, name: actor.name }))
+
   // Own transaction: a failed try must be counted although the sign-in itself is refused.
   const ownTransaction = { ownTransaction: true }
   mount(

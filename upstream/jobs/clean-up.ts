@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { itemEditors } from '../db/schema/conflict.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
-import { providerSignIns, sessions } from '../db/schema/user.ts'
+import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
 import type { Store } from '../db/store.ts'
 import type { Services } from '../services.ts'
 
@@ -12,6 +12,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, before(7)))
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
   await db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))

@@ -1,6 +1,7 @@
 /** Every queue of the product. A process that only enqueues makes them too, so none can be missing. */
 export const queueNames = [
   'mail',
+  'password-reset',
   'publication',
   'review',
   'verification',

@@ -70,7 +70,7 @@ async function insertAgenda(tx: Database, { tenantId, now }: Target, batch: Load
     insert into items (tenant_id, kind, key, team_path, organisation_id, title, types, online, version,
       published_version, published_from, created_at, updated_at, updated_by)
     select ${tenantId}, 'agenda', 'belasting-agenda-' || i, o.team_path, o.id,
-      ${pick(productNames, sql`i / 3`)} || ' in ' || ${pick(places, sql`i`)}, array[]::text[], true, 1,
+      ${pick(productNames, sql`i / 3`)} || ' in ' || ${pick(places, sql`i`)}, array['agenda-item'], true, 1,
       md5('agenda' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
     from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
     cross join lateral ${organisationOf(tenantId, batch)} o
@@ -83,8 +83,22 @@ const values: Record<LoadBatch['kind'], SQL> = {
     'website', 'https://' || i.key || '.example', 'address', jsonb_build_object('type', 'NOADDRESS', 'country', 'NL',
     'municipality', ${pick(places, sql`i.id`)}))`,
   product: sql`jsonb_build_object('title', i.title, 'summary', 'Gegenereerd product', 'price', jsonb_build_object('kind', 'free'))`,
-  agenda: sql`jsonb_build_object('title', i.title, 'start', to_char(i.created_at, 'YYYY-MM-DD') || 'T10:00',
-    'durationMinutes', 60, 'zone', 'Europe/Amsterdam')`,
+  agenda: sql`jsonb_build_object('title', i.title, 'when', jsonb_build_object('start',
+    to_char(i.created_at, 'YYYY-MM-DD') || 'T10:00', 'zone', 'Europe/Amsterdam', 'duration', 60,
+    'rdate', '[]'::jsonb, 'exdate', '[]'::jsonb, 'changes', '[]'::jsonb))`,
+}
+
+/** Each generated agenda item takes place once. */
+async function insertOccurrences(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    insert into occurrences (version, item_id, tenant_id, organisation_id, original, day, is_first, starts_at, ends_at,
+      local_start, local_end, all_day, cancelled, moved, recurring)
+    select i.published_version, i.id, i.tenant_id, i.organisation_id, to_char(i.created_at, 'YYYYMMDD') || 'T1000',
+      to_char(i.created_at, 'YYYY-MM-DD')::date, true, at.moment, at.moment + interval '1 hour',
+      to_char(i.created_at, 'YYYY-MM-DD') || 'T10:00', to_char(i.created_at, 'YYYY-MM-DD') || 'T11:00',
+      false, false, false, false
+    from generated i cross join lateral (
+      select (to_char(i.created_at, 'YYYY-MM-DD') || ' 10:00')::timestamp at time zone 'Europe/Amsterdam' as moment) at`)
 }
 
 /** Versions, action log and search rows of what a batch inserted, which are the items after `lastId`. */
@@ -102,7 +116,8 @@ async function insertRest(tx: Database, { tenantId }: Target, kind: LoadBatch['k
     select i.tenant_id, i.created_at, 'Generator', 'created', i.kind, i.id, i.key, i.title, i.team_path,
       i.organisation_id, i.published_version
     from generated i`)
-  if (kind !== 'agenda') {
+  if (kind === 'agenda') await insertOccurrences(tx)
+  else {
     await tx.execute(sql`
       insert into item_search (item_id, title, body) select i.id, i.title, ${values[kind]} ->> 'summary' from generated i`)
     await noteWords(tx, tenantId, sql`string_agg(title, ' ')`, sql`generated`)

@@ -4,6 +4,7 @@ import { taskEndpoints } from '#contract/task'
 import { tenantEndpoints } from '#contract/tenant'
 import { tenants } from '../db/schema/tenant.ts'
 import { type Application, mount } from '../mount.ts'
+import { mountAccount } from './account/routes.ts'
 import { mountAgenda } from './agenda/routes.ts'
 import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
@@ -38,6 +39,7 @@ export function mountMain(app: Application): void {
   })
   mount(app, taskEndpoints.get, ({ db, actor, params }) => getTask(db, actor, params.key))
   mountSessionUser(app)
+  mountAccount(app)
   mountMenus(app)
   mountFavorites(app)
   mountState(app)

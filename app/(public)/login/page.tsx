@@ -24,6 +24,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       error={error !== undefined && isErrorCode(error) ? error : undefined}
       email={email}
       hasSignedOut={hasSignedOut}
+      hasNewPassword={query.reset !== undefined}
     />
   )
 }

@@ -1,18 +1,25 @@
 import { getTranslations } from 'next-intl/server'
+import { ResetRequestForm } from '#components/account/reset-request-form'
 import { PublicMessage } from '#components/frame/public-message'
 import { paths } from '#lib/paths'
+import { currentSite } from '#lib/server/site'
+import { typedIn } from '#lib/server/typed-form'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages.titles'))('reset') }
 }
 
-export default async function ResetPage() {
-  const [t, login] = await Promise.all([getTranslations('pages'), getTranslations('login')])
-  return (
-    <PublicMessage
-      title={t('titles.reset')}
-      text={t('resetUnknown')}
-      action={{ label: login('title'), href: paths.login() }}
-    />
-  )
+/** Asks for a mail; the page says the same whoever asks. */
+export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
+  const [{ sent, error }, site, typed, t] = await Promise.all([
+    searchParams,
+    currentSite(),
+    typedIn('reset'),
+    getTranslations('account'),
+  ])
+  const back = { label: t('back'), href: paths.login() }
+  if (!site.localUser || sent === 'true') {
+    return <PublicMessage title={t('sentTitle')} text={t('sent')} action={back} />
+  }
+  return <ResetRequestForm email={typed.email ?? ''} error={typeof error === 'string' ? error : undefined} />
 }

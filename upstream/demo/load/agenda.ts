@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expandOccurrences } from '#contract/agenda/expand'
+import { expandOccurrences, firstStart } from '#contract/agenda/expand'
 import type { Recurrence } from '#contract/agenda/recurrence'
 import { agendaType } from '#contract/agenda-type'
 import { items, versions } from '../../db/schema/item.ts'
@@ -22,7 +22,8 @@ function recurrenceOf(item: DemoAgendaItem, now: Date): Recurrence {
   const start = startOf(item.start, now)
   const whole = (local: string) => (allDay ? local.slice(0, 10) : local)
   const rdate = (dates ?? []).map((date) => whole(startOf(date, now)))
-  const plain: Recurrence = { start: whole(start), zone, duration, rrule, rdate, exdate: [], changes: [] }
+  const begun: Recurrence = { start: whole(start), zone, duration, rrule, rdate, exdate: [], changes: [] }
+  const plain = { ...begun, start: (rrule === undefined ? undefined : firstStart(begun)) ?? begun.start }
   const differing = [...cancelledOccurrences, ...movedOccurrences]
   if (differing.length === 0) return plain
   const limit = Math.max(...differing.map(({ number }) => number)) + 1

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days'
 import { conflictDays } from '#contract/occurrence'
 import { items } from '../../db/schema/item.ts'
@@ -25,7 +25,7 @@ export async function listConflicts(db: Database, wanted: Wanted) {
       day: occurrences.day,
       startsAt: occurrences.startsAt,
       endsAt: occurrences.endsAt,
-      place: sql<string>`lower(${occurrences.location})`.as('place'),
+      place: sql<string | null>`nullif(lower(${occurrences.location}), '')`.as('place'),
       product: occurrences.product,
     })
     .from(occurrences)
@@ -33,19 +33,22 @@ export async function listConflicts(db: Database, wanted: Wanted) {
     .where(
       and(
         visible(wanted),
-        eq(occurrences.isFirst, true),
         eq(occurrences.cancelled, false),
+        sql`(${occurrences.location} <> '' or ${occurrences.product} is not null)`,
         sql`${occurrences.day} >= ${today} and ${occurrences.day} < ${until}`,
       ),
     )
+  // Two that overlap share a day, and there is a row for each day: so the days are equal, and few rows are compared.
+  const overlap = sql`other.item_id > one.item_id and other.starts_at < one.ends_at and one.starts_at < other.ends_at`
+  const pairs = (same: SQL, isPlace: boolean) => sql`
+    select one.item_id, other.item_id as other_id, one.starts_at, one.version, one.original,
+      other.version as other_version, other.original as other_original, ${isPlace}::boolean as same_place
+    from booked one join booked other on other.day = one.day and ${same} and ${overlap}`
   const { rows } = await db.execute<Pair>(sql`
-    with booked as ${coming}
-    select distinct on (one.item_id, other.item_id) one.version, one.original, other.version as other_version,
-      other.original as other_original, one.place <> '' and one.place = other.place as same_place
-    from booked one join booked other on other.day between one.day - 1 and one.day + 1
-      and other.item_id > one.item_id and other.starts_at < one.ends_at and one.starts_at < other.ends_at
-      and ((one.place <> '' and other.place = one.place) or other.product = one.product)
-    order by one.item_id, other.item_id, one.starts_at
+    with booked as materialized ${coming}
+    select distinct on (item_id, other_id) version, original, other_version, other_original, same_place
+    from (${pairs(sql`other.place = one.place`, true)} union all ${pairs(sql`other.product = one.product`, false)}) pairs
+    order by item_id, other_id, starts_at, same_place desc
     limit ${shownMaximum}`)
   const found = await findOccurrences(db, rows)
   return rows.flatMap((pair) => {

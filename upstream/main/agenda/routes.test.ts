@@ -117,6 +117,41 @@ describe('an agenda item', () => {
   })
 })
 
+describe('what an agenda item points at', () => {
+  const product = { kind: 'product', key: 'cursus', organisation: 'bibliotheek' }
+  const problems = async (values: Values, by: string) => {
+    const body = { types: [], values: { title: 'Les', when: weekly, ...values }, save: 'concept' as const }
+    const call = application.call(
+      contentEndpoints.createAgendaItem,
+      { params, body, idempotencyKey: randomUUID() },
+      { token: by },
+    )
+    return (await refusalOf(call)).options.fields?.map(({ path, code }) => `${path} ${code}`)
+  }
+
+  it('must exist', async () => {
+    expect(await problems({ product: { ...product, key: 'weg' } }, token)).toEqual(['values.product relation.unknown'])
+    const supplements = [{ kind: 'supplement', key: 'weg' }]
+    expect(await problems({ supplements }, token)).toEqual(['values.supplements.0 relation.unknown'])
+  })
+
+  it('takes the right to use it, unless it stood there already', async () => {
+    const { key, version } = await add(weekly, { product })
+    const planner = await tenant.tokenFor({
+      role: ['organisation.read', 'product.read', 'agenda.read', 'agenda.entryCreate', 'agenda.update'],
+      on: tenant.on.wortel,
+    })
+    expect(await problems({ product }, planner)).toEqual(['values.product relation.notAllowed'])
+    const values = { title: 'Zelfde product', when: weekly, product }
+    const saved = application.call(
+      contentEndpoints.saveAgendaItem,
+      { params: { ...params, item: key }, body: { types: [], values, save: 'publish' }, version: `"v${version}"` },
+      { token: planner },
+    )
+    expect((await saved).data.title).toBe('Zelfde product')
+  })
+})
+
 describe('one date of a series', () => {
   it('moves alone and keeps its name, and can be put back', async () => {
     const { key, version } = await add(weekly)
@@ -186,7 +221,8 @@ describe('the list', () => {
 })
 
 describe('what needs attention', () => {
-  const attention = async () => (await application.call(occurrenceEndpoints.attention, { params }, { token })).data
+  const attention = async () =>
+    (await application.call(occurrenceEndpoints.attention, { params }, { token })).data.attention
 
   it('names two items in one place at one time once, however often they clash', async () => {
     await add(weekly, { location: 'Leescafé' })

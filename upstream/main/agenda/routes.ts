@@ -58,16 +58,19 @@ export function mountAgenda(app: Application): void {
     const wanted = await wantedOf(call, params.organisation)
     const [conflicts, without] = await Promise.all([listConflicts(db, wanted), listWithoutDates(db, wanted)])
     return {
-      conflicts: conflicts.map(({ reason, first, second }) => ({
-        reason,
-        first: toOccurrence(actor, first, now),
-        second: toOccurrence(actor, second, now),
-      })),
-      withoutDates: without.map((item) => ({
-        item: item.key,
-        title: titleFor(actor, item),
-        publication: publicationOf(item, now),
-      })),
+      today: localDate(now),
+      attention: {
+        conflicts: conflicts.map(({ reason, first, second }) => ({
+          reason,
+          first: toOccurrence(actor, first, now),
+          second: toOccurrence(actor, second, now),
+        })),
+        withoutDates: without.map((item) => ({
+          item: item.key,
+          title: titleFor(actor, item),
+          publication: publicationOf(item, now),
+        })),
+      },
     }
   })
 }

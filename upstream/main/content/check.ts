@@ -6,6 +6,7 @@ import { checkValues } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { noOutside, type Outside } from '../../outside/outside.ts'
+import { linkProblems } from '../agenda/link-checks.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
 import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
@@ -32,6 +33,8 @@ export type CheckOptions = {
   within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
+  /** The values that it has: what an agenda item points at already may stay. */
+  before?: Record<string, unknown>
 }
 
 /** Everything that is wrong with values: the contract's own rules, and those that need the store. */
@@ -39,7 +42,7 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, within, item, outside = noOutside }: CheckOptions,
+  { kind, purpose, now, within, item, before = {}, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
@@ -50,9 +53,10 @@ export async function checkContent(
   // A concept may wait for it: what is published is asked about in any case.
   const isAsked = outside.isOn && purpose === 'publish'
   const world = isAsked ? judgeKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
-  const [found, taken] = await Promise.all([
+  const [found, taken, links] = await Promise.all([
     outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id }),
     kind === 'supplement' ? takenTitle(db, types, checked.values, { ...within, itemId: item?.id }) : [],
+    kind === 'agenda' ? linkProblems(db, actor, checked.values, before) : [],
   ])
   const known = new Set(checked.errors.map(({ path }) => path))
   return {
@@ -63,7 +67,7 @@ export async function checkContent(
     errors: [
       ...problems,
       ...checked.errors,
-      ...[...found, ...taken, ...world.errors].filter(({ path }) => !known.has(path)),
+      ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
     ],
   }
 }

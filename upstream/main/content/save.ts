@@ -57,8 +57,9 @@ export async function saveContent(
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const check = (values: ContentInput['values']) =>
-    checkContent(db, actor, { ...input, values }, { kind, purpose, now, within: item, item, outside })
+  const before = await findVersion(db, item, newestVersion(item))
+  const options = { kind, purpose, now, within: item, item, before: before?.values, outside } as const
+  const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
   let checked = await check(input.values)
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) {
@@ -68,7 +69,6 @@ export async function saveContent(
   }
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
 
-  const before = await findVersion(db, item, newestVersion(item))
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   return writeContent(db, actor, now, {

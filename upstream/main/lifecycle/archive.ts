@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
+import { archivingUndoTime } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { archivingUndoTime } from '#contract/lifecycle'
 import { isLive, type PublicationFacts } from '#contract/publication-facts'
 import { publicationOutcome } from '#contract/publication-rules'
 import type { Actor } from '../../access/actor.ts'

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { agendaTypes } from '#contract/agenda-type'
 import type { TypeDefinition } from '#contract/type-definition'
 import { checkValues } from '#contract/values'
 import { versions } from '../../db/schema/item.ts'
@@ -39,7 +40,7 @@ export async function checkVersions(
     typesOf.set(item.tenantId, known)
     const keys = [...new Set(found?.types)]
     const ofKind = new Map(known.filter(({ kind }) => kind === item.kind).map((type) => [type.key, type]))
-    const types = keys.flatMap((key) => ofKind.get(key) ?? [])
+    const types = item.kind === 'agenda' ? agendaTypes : keys.flatMap((key) => ofKind.get(key) ?? [])
     const values = found?.values ?? {}
     const own = checkValues({ types, values, purpose: 'publish', today: localDate(now) })
     const outside = await outsideChecks(db, item, { types, values: own.values, itemId: item.id })

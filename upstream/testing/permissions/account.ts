@@ -1,10 +1,34 @@
-import { favorite, href, identity, type Line, personal, publishTask, same } from './callers.ts'
+import { favorite, href, identity, type Line, link, personal, publishTask, same } from './callers.ts'
+
+const account = {
+  firstName: 'Jo',
+  infix: 'van',
+  familyName: 'Dijk',
+  phoneNumber: '',
+  locale: 'nl',
+  notificationFrequency: 'daily',
+}
 
 export const accountLines: Record<string, Line> = {
+  'account.get': { statuses: personal },
+  'account.update': { body: account, statuses: personal },
+  'account.changePassword': {
+    body: { current: 'niet het goede', password: 'lang genoeg om te raden' },
+    statuses: [412, 401, ...same(400).slice(2)],
+  },
+  'account.endOtherSessions': { statuses: personal },
+  'account.requestReset': { body: { email: 'wie@nergens.example', href }, statuses: same(421) },
+  'account.openReset': { params: { token: link.token }, statuses: same(404) },
+  'account.reset': {
+    params: { token: link.token },
+    body: { password: 'lang genoeg om te raden' },
+    statuses: same(404),
+  },
   'favorite.list': { statuses: personal },
   'favorite.create': { body: favorite, statuses: personal },
   'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },
   'session.get': { statuses: identity },
+  'session.identity': { statuses: identity },
   'session.create': { body: { email: '', password: '' }, statuses: same(400) },
   'session.delete': { statuses: identity },
   'session.extend': { statuses: personal },

@@ -1,12 +1,59 @@
 import { getTranslations } from 'next-intl/server'
+import { PlainFormError } from '#components/frame/plain-form-error'
 import { PublicMessage } from '#components/frame/public-message'
+import { InvitationDecline, InvitationForm } from '#components/invitation/invitation-form'
+import { InvitationGives } from '#components/invitation/invitation-gives'
+import { readFaults } from '#lib/form-faults'
+import { findInvitation } from '#lib/server/invitation'
+import { currentSite } from '#lib/server/site'
+import { typedIn } from '#lib/server/typed-form'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages.titles'))('invitation') }
 }
 
-/** Invitations have no links yet: every token is an unknown one. */
-export default async function InvitationPage() {
-  const t = await getTranslations('pages')
-  return <PublicMessage title={t('invitationUnknownTitle')} text={t('invitationUnknown')} />
+/** Opens from a mail, without a session and without JavaScript. Reading accepts nothing: only a form's POST does. */
+export default async function InvitationPage({ params, searchParams }: PageProps<'/invitation/[token]'>) {
+  const [{ token }, { error, faults, answer }] = await Promise.all([params, searchParams])
+  const [found, t, pages] = await Promise.all([
+    findInvitation(token),
+    getTranslations('invitation'),
+    getTranslations('pages'),
+  ])
+  if (found === 'unreachable') return <PublicMessage title={pages('coreDownTitle')} text={pages('coreDown')} />
+  if (found === undefined) {
+    return answer === 'declined' ? (
+      <PublicMessage title={t('declined')} text={t('declinedText')} />
+    ) : (
+      <PublicMessage title={pages('invitationUnknownTitle')} text={pages('invitationUnknown')} />
+    )
+  }
+  const [site, typed] = await Promise.all([currentSite(), typedIn('invitation')])
+  const { invitation, reader } = found
+  const facts = {
+    invitedBy: invitation.invitedBy,
+    site: site.name,
+    role: invitation.role.name,
+    party: invitation.party.name,
+  }
+  return (
+    <div className="stack gap-6">
+      <div>
+        <h1>{t('title')}</h1>
+        <p className="lead">{t(invitation.invitedBy === '' ? 'leadNobody' : 'lead', facts)}</p>
+        <p>{t('forAddress', { email: invitation.email })}</p>
+      </div>
+      <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} />
+      <InvitationGives invitation={invitation} />
+      <InvitationForm
+        token={token}
+        invitation={invitation}
+        reader={reader}
+        site={site}
+        typed={typed}
+        faults={readFaults(faults)}
+      />
+      <InvitationDecline token={token} />
+    </div>
+  )
 }

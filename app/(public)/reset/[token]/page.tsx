@@ -1,18 +1,29 @@
 import { getTranslations } from 'next-intl/server'
+import { ResetForm } from '#components/account/reset-form'
 import { PublicMessage } from '#components/frame/public-message'
+import { readFaults } from '#lib/form-faults'
 import { paths } from '#lib/paths'
+import { findReset } from '#lib/server/reset'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages.titles'))('reset') }
 }
 
-export default async function ResetPage() {
-  const [t, login] = await Promise.all([getTranslations('pages'), getTranslations('login')])
+/** Opens from a mail. Reading uses nothing up: only the form's POST does. */
+export default async function ResetTokenPage({ params, searchParams }: PageProps<'/reset/[token]'>) {
+  const [{ token }, { error, faults }] = await Promise.all([params, searchParams])
+  const [found, t, pages] = await Promise.all([findReset(token), getTranslations('account'), getTranslations('pages')])
+  if (found === 'unreachable') return <PublicMessage title={pages('coreDownTitle')} text={pages('coreDown')} />
+  if (found === undefined) {
+    const action = { label: t('again'), href: paths.reset() }
+    return <PublicMessage title={t('unknownTitle')} text={t('unknown')} action={action} />
+  }
   return (
-    <PublicMessage
-      title={t('titles.reset')}
-      text={t('resetUnknown')}
-      action={{ label: login('title'), href: paths.login() }}
+    <ResetForm
+      token={token}
+      email={found.email}
+      error={typeof error === 'string' ? error : undefined}
+      faults={readFaults(faults)}
     />
   )
 }

@@ -1,10 +1,13 @@
-import { getMessages } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PlanButton } from '#components/agenda/plan-button'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
+import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
@@ -37,10 +40,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       types: types.items.filter(({ key }) => item.types.includes(key)),
     }
   })
-  const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords }, words, copyWords, locale] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
+    lifecycleWords(),
     currentLocale(),
   ])
   const { item, types, attached } = data
@@ -78,6 +82,15 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             isFavorite={favorites.products.some(({ key }) => key === item.key)}
             words={await favoriteWords(item.title)}
           />
+          {menu.agendaActions.includes('entryCreate') && menu.productActions.includes('useInAgenda') ? (
+            <PlanButton
+              href={organisationPaths(organisation).agendaNew({ product })}
+              label={(await getTranslations('calendar'))('plan')}
+            />
+          ) : null}
+          {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
+            <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
+          ) : null}
           <PublicationMenu
             target={{ kind: 'product', key: item.key, organisation, version: item.version }}
             title={item.title}

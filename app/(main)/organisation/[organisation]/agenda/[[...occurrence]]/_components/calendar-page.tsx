@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { AddButton } from '#components/agenda/add-button'
-import { Attention } from '#components/agenda/attention'
 import { CalendarCard } from '#components/agenda/calendar-card'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
@@ -32,19 +31,20 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
   const { product, state } = query
   const params = { organisation }
   const load = async (call: Call) => {
-    const [calendar, products, attention, open, dates] = await Promise.all([
-      view === 'list'
-        ? call(occurrenceEndpoints.list, { params, query: { from: date, cursor, product, state, limit: 50 } })
-        : call(occurrenceEndpoints.days, { params, query: { view, date, product, state, perDay: perDay[view] } }),
+    const [calendar, products, open, dates] = await Promise.all([
+      view === 'attention'
+        ? call(occurrenceEndpoints.attention, { params })
+        : view === 'list'
+          ? call(occurrenceEndpoints.list, { params, query: { from: date, cursor, product, state, limit: 50 } })
+          : call(occurrenceEndpoints.days, { params, query: { view, date, product, state, perDay: perDay[view] } }),
       call(itemEndpoints.products, { params, query: { limit: 200 } }),
-      call(occurrenceEndpoints.attention, { params }),
       item === undefined ? undefined : call(itemEndpoints.agendaItem, { params: { organisation, item } }),
       // From before its own day: a date that was moved may now come earlier.
       item === undefined || own === undefined
         ? undefined
         : call(occurrenceEndpoints.list, { params, query: { item, from: addDays(own, -31), limit: 60 } }),
     ])
-    return { calendar, products: products.items, attention, open, dates: dates?.items ?? [] }
+    return { calendar, products: products.items, open, dates: dates?.items ?? [] }
   }
   const opened =
     item === undefined
@@ -83,7 +83,6 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
             words={words}
             locale={locale}
           />
-          <Attention organisation={organisation} attention={data.attention} locale={locale} />
         </div>
         {open === undefined || start === undefined ? null : (
           <OccurrencePanel

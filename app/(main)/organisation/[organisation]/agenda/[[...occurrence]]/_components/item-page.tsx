@@ -4,6 +4,8 @@ import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
 import { relatedThings } from '#lib/agenda/related-things'
@@ -33,6 +35,8 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
   ])
   const { item } = data
   const version = `"v${item.version}"`
+  // Who may change an agenda item may publish it: the specification has no right of its own for that.
+  const actions = item.actions.includes('update') ? [...item.actions, 'publish'] : item.actions
   return (
     <OrganisationFrame
       menu={menu}
@@ -40,18 +44,29 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
       title={item.title}
       meta={<PublicationBadge publication={item.publication} />}
       actions={
-        item.actions.includes('delete') ? (
-          <ItemDelete
-            organisation={organisation}
-            item={item.key}
+        <>
+          <PublicationMenu
+            target={{ kind: 'agenda', key: item.key, organisation, version: item.version }}
             title={item.title}
-            version={version}
-            label={t('delete')}
-            words={change}
+            publication={item.publication}
+            actions={actions}
+            hasWorkflow={menu.enableProductWorkflow}
+            words={words.publication}
           />
-        ) : null
+          {item.actions.includes('delete') ? (
+            <ItemDelete
+              organisation={organisation}
+              item={item.key}
+              title={item.title}
+              version={version}
+              label={t('delete')}
+              words={change}
+            />
+          ) : null}
+        </>
       }
     >
+      <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'agenda', key: item.key }}
@@ -59,8 +74,8 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
           values={item.values}
           version={version}
           draftKey={`${user.id}/agenda/${item.id}`}
-          actions={['update', 'publish']}
-          hasWorkflow
+          actions={actions}
+          hasWorkflow={menu.enableProductWorkflow}
           isPublished={item.publication.state === 'published'}
           related={relatedThings(organisation, data)}
           words={words}

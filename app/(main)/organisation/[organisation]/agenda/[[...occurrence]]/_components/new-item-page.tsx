@@ -47,7 +47,7 @@ export async function NewItemPage({ organisation, search }: NewItemPageProps) {
         version=""
         draftKey={`${user.id}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}
         actions={['update', 'publish']}
-        hasWorkflow
+        hasWorkflow={menu.enableProductWorkflow}
         isPublished={false}
         related={relatedThings(organisation, data)}
         words={words}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors'
+import { guarded } from '#lib/bff/handler'
+import { seeOther } from '#lib/bff/see-other'
+import { faultsOf } from '#lib/form-faults'
+import { paths } from '#lib/paths'
+import { acceptSignedIn, acceptWithAccount, acceptWithPassword, declineInvitation } from '#lib/server/invitation'
+import { rememberTyped } from '#lib/server/typed-form'
+
+const formSchema = z.object({
+  token: z.string(),
+  way: z.enum(['new', 'password', 'signedIn', 'decline']),
+  firstName: z.string().default(''),
+  infix: z.string().default(''),
+  familyName: z.string().default(''),
+  password: z.string().default(''),
+})
+type Form = z.infer<typeof formSchema>
+
+async function accept({ token, way, password, ...names }: Form): Promise<void> {
+  if (way === 'new') return acceptWithAccount(token, { ...names, password })
+  return way === 'password' ? acceptWithPassword(token, password) : acceptSignedIn(token)
+}
+
+/** The forms of an invitation, which need no JavaScript: to the start after accepting, or back with what was wrong. */
+export const POST = guarded(async (request) => {
+  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!parsed.success) throw new AppError('INVALID_FORM')
+  const { token, way, firstName, infix, familyName } = parsed.data
+  try {
+    if (way !== 'decline') {
+      await accept(parsed.data)
+      return seeOther(paths.start())
+    }
+    await declineInvitation(token)
+    return seeOther(paths.invitation(token, { answer: 'declined' }))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (way === 'new') await rememberTyped('invitation', { firstName, infix, familyName })
+    return seeOther(paths.invitation(token, { error: error.code, faults: faultsOf(error) }))
+  }
+})

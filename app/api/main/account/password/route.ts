@@ -1,0 +1,4 @@
+import { accountEndpoints } from '#contract/account'
+import { bffHandler } from '#lib/bff/handler'
+
+export const PUT = bffHandler(accountEndpoints.changePassword)

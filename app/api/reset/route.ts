@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors'
+import { guarded } from '#lib/bff/handler'
+import { seeOther } from '#lib/bff/see-other'
+import { faultsOf } from '#lib/form-faults'
+import { paths } from '#lib/paths'
+import { choosePassword, requestReset } from '#lib/server/reset'
+import { rememberTyped } from '#lib/server/typed-form'
+
+const formSchema = z.union([
+  z.object({ token: z.string(), password: z.string() }),
+  z.object({ token: z.undefined().optional(), email: z.string() }),
+])
+
+/** The forms of a forgotten password, which need no JavaScript. */
+export const POST = guarded(async (request) => {
+  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!parsed.success) throw new AppError('INVALID_FORM')
+  const form = parsed.data
+  try {
+    if (form.token === undefined) {
+      await requestReset(form.email)
+      return seeOther(paths.reset(undefined, { sent: 'true' }))
+    }
+    await choosePassword(form.token, form.password)
+    return seeOther(paths.login({ reset: 'true' }))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (form.token === undefined) await rememberTyped('reset', { email: form.email })
+    return seeOther(paths.reset(form.token, { error: error.code, faults: faultsOf(error) }))
+  }
+})

@@ -1,0 +1,55 @@
+import { Save } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { TextInput } from '#components/ui/text-input'
+import { passwordMinimum } from '#contract/password'
+import { apiPaths } from '#lib/paths'
+import { plainFault } from '../frame/plain-fault'
+import { PlainFormError } from '../frame/plain-form-error'
+
+export type ResetFormProps = {
+  token: string
+  email: string
+  error: string | undefined
+  faults: Record<string, string>
+}
+
+/** Chooses a new password through the link of a mail: a plain form. */
+export async function ResetForm({ token, email, error, faults }: ResetFormProps) {
+  const [t, pages, ui, fault] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('pages'),
+    getTranslations('ui'),
+    plainFault(faults, { minimum: passwordMinimum, maximum: 200 }),
+  ])
+  return (
+    <div className="login">
+      <h1>{pages('titles.reset')}</h1>
+      <p className="lead">{t('chooseLead', { email })}</p>
+      <PlainFormError title={t('problem')} error={error} />
+      <form action={apiPaths.reset()} method="post" className="card">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <div className="card-body stack gap-5">
+          <Field
+            id="password"
+            label={t('newPassword')}
+            words={{ optional: ui('optional'), error: ui('error') }}
+            help={t('passwordHelp', { minimum: passwordMinimum })}
+            error={fault('password')}
+          >
+            {(control) => (
+              <TextInput {...control} name="password" type="password" autoComplete="new-password" required />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" look="primary" size="big" icon={<Save />}>
+              {t('choose')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  )
+}

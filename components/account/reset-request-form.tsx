@@ -1,0 +1,40 @@
+import { Mail } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { TextInput } from '#components/ui/text-input'
+import { apiPaths, paths } from '#lib/paths'
+import { PlainFormError } from '../frame/plain-form-error'
+
+/** Asks for a mail to choose a new password: a plain form. */
+export async function ResetRequestForm({ email, error }: { email: string; error: string | undefined }) {
+  const [t, pages, ui] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('pages'),
+    getTranslations('ui'),
+  ])
+  return (
+    <div className="login">
+      <h1>{pages('titles.reset')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <PlainFormError title={t('problem')} error={error} />
+      <form action={apiPaths.reset()} method="post" className="card">
+        <div className="card-body stack gap-5">
+          <Field id="email" label={t('email')} words={{ optional: ui('optional'), error: ui('error') }}>
+            {(control) => (
+              <TextInput {...control} name="email" type="email" autoComplete="username" required defaultValue={email} />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" look="primary" size="big" icon={<Mail />}>
+              {t('send')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <p>
+        <a href={paths.login()}>{t('back')}</a>
+      </p>
+    </div>
+  )
+}

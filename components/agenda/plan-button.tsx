@@ -1,0 +1,9 @@
+import { CalendarPlus } from 'lucide-react'
+import { ButtonLink } from '#components/ui/button-link'
+
+/** From something else to a new agenda item of it. */
+export const PlanButton = ({ href, label }: { href: string; label: string }) => (
+  <ButtonLink icon={<CalendarPlus />} href={href}>
+    {label}
+  </ButtonLink>
+)

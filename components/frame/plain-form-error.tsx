@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '#components/ui/notice'
+import { isErrorCode } from '#contract/errors'
+
+export type PlainFormErrorProps = { title: string; error: string | undefined }
+
+/** What went wrong with a form that needs no script, told after the page came back. */
+export async function PlainFormError({ title, error }: PlainFormErrorProps) {
+  if (error === undefined || !isErrorCode(error)) return null
+  const errors = await getTranslations('errors')
+  return (
+    <div className="mb-6">
+      <Notice kind="error" announce>
+        <strong>{title}. </strong>
+        {errors(`${error}.message`)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Check, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SignOutForm } from '#components/login/sign-out-form'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { TextInput } from '#components/ui/text-input'
+import type { Invitation } from '#contract/invitation'
+import type { SiteSettings } from '#contract/site'
+import { apiPaths, paths } from '#lib/paths'
+import { buttonClass } from '../ui/button-look'
+import { NewAccountFields } from './new-account-fields'
+
+export type InvitationFormProps = {
+  token: string
+  invitation: Invitation
+  reader: { email: string; name: string } | undefined
+  site: SiteSettings
+  typed: Record<string, string>
+  faults: Record<string, string>
+}
+
+function Form({ token, way, children }: { token: string; way: string; children: ReactNode }) {
+  return (
+    <form action={apiPaths.invitation()} method="post" className="card">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="way" value={way} />
+      <div className="card-body stack gap-5">{children}</div>
+    </form>
+  )
+}
+
+/** The ways to accept that fit who reads: signed in, with an account, or new. Plain forms, without any script. */
+export async function InvitationForm(props: InvitationFormProps) {
+  const { token, invitation, reader, site } = props
+  const [t, ui] = await Promise.all([getTranslations('invitation'), getTranslations('ui')])
+  const words = { optional: ui('optional'), error: ui('error') }
+  if (reader !== undefined && reader.email !== invitation.email) {
+    return (
+      <>
+        <Notice kind="warning">{t('other', reader)}</Notice>
+        <SignOutForm label={t('signOut')} />
+      </>
+    )
+  }
+  if (reader !== undefined) {
+    return (
+      <Form token={token} way="signedIn">
+        <p>{t('signedIn', { name: reader.name || reader.email })}</p>
+        <div>
+          <Button type="submit" look="primary" size="big" icon={<Check />}>
+            {t('accept')}
+          </Button>
+        </div>
+      </Form>
+    )
+  }
+  return (
+    <>
+      {site.localUser && invitation.account === 'new' ? (
+        <Form token={token} way="new">
+          <h2>{t('newTitle')}</h2>
+          <p>{t('newLead')}</p>
+          <NewAccountFields email={invitation.email} words={words} typed={props.typed} faults={props.faults} />
+          <div>
+            <Button type="submit" look="primary" size="big" icon={<Check />}>
+              {t('acceptNew')}
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+      {site.localUser && invitation.account === 'password' ? (
+        <Form token={token} way="password">
+          <h2>{t('existingTitle')}</h2>
+          <p>{t('existingLead')}</p>
+          <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
+          <Field id="password" label={t('password')} words={words}>
+            {(control) => (
+              <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
+            )}
+          </Field>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" look="primary" size="big" icon={<Check />}>
+              {t('accept')}
+            </Button>
+            <a href={paths.reset()}>{t('forgot')}</a>
+          </div>
+        </Form>
+      ) : null}
+      {site.oauthProviders.length === 0 ? null : (
+        <div className="card">
+          <div className="card-body stack gap-4">
+            <h2>{t('providerTitle')}</h2>
+            <p>{t('providerLead')}</p>
+            {site.oauthProviders.map(({ id, name }) => (
+              <p key={id}>
+                <a
+                  href={apiPaths.provider(id, { redirect: paths.invitation(token) })}
+                  className={buttonClass({ size: 'big' })}
+                >
+                  {t('provider', { name })}
+                </a>
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Saying no asks for nothing: no account, no reason. */
+export async function InvitationDecline({ token }: { token: string }) {
+  const t = await getTranslations('invitation')
+  return (
+    <form action={apiPaths.invitation()} method="post" className="stack gap-3">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="way" value="decline" />
+      <p>{t('declineLead')}</p>
+      <div>
+        <Button type="submit" icon={<X />}>
+          {t('decline')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { KeyValues } from '#components/ui/key-values'
+import type { Invitation } from '#contract/invitation'
+import { permissionEntities } from '#contract/permissions'
+import { formatDate } from '#lib/format'
+
+/** Exactly what accepting gives: the role, the place, how far it reaches and everything that it allows. */
+export async function InvitationGives({ invitation }: { invitation: Invitation }) {
+  const [t, role, user] = await Promise.all([
+    getTranslations('invitation'),
+    getTranslations('role'),
+    getTranslations('user'),
+  ])
+  const words = role.raw('actions')
+  const { permissions, name, description, depth, websiteOnly } = invitation.role
+  const may = permissionEntities.flatMap((entity) => {
+    const actions = permissions
+      .filter((permission) => permission.startsWith(`${entity}.`))
+      .map((permission) => words[permission.slice(entity.length + 1)])
+    return actions.length === 0 ? [] : [{ name: role(`entities.${entity}`), value: actions.join(', ') }]
+  })
+  return (
+    <Card title={t('gives')}>
+      <div className="stack gap-4">
+        <KeyValues
+          items={[
+            { name: t('role'), value: description === '' ? name : `${name}: ${description}` },
+            {
+              name: t('place'),
+              value: `${invitation.party.name} (${user(`parties.${invitation.party.type}`).toLowerCase()})`,
+            },
+            { name: t('reach'), value: role(`depths.${depth}`) },
+            { name: t('until'), value: formatDate(invitation.expiresAt) },
+          ]}
+        />
+        {websiteOnly ? (
+          <p>{t('websiteOnly')}</p>
+        ) : (
+          <>
+            <h3>{t('may')}</h3>
+            <KeyValues items={may} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

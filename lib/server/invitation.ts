@@ -1,0 +1,62 @@
+import 'server-only'
+import { AppError } from '#contract/errors'
+import { type Invitation, invitationEndpoints } from '#contract/invitation'
+import { sessionEndpoints } from '#contract/session'
+import { findSession, publicUpstream, siteHref } from './session.ts'
+import { keepSession } from './sign-in.ts'
+
+export type OpenInvitation = {
+  invitation: Invitation
+  /** Who is signed in in this browser, if anybody. */
+  reader: { email: string; name: string } | undefined
+}
+
+/**
+ * What an invitation gives; undefined for a link that is unknown, answered or expired, `unreachable` when the upstream
+ * doesn't answer.
+ */
+export async function findInvitation(token: string): Promise<OpenInvitation | 'unreachable' | undefined> {
+  const [{ call }, session] = await Promise.all([publicUpstream(), findSession()])
+  try {
+    const [invitation, reader] = await Promise.all([
+      call(invitationEndpoints.open, { params: { token } }),
+      session?.call(sessionEndpoints.identity, {}).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') return undefined
+        throw error
+      }),
+    ])
+    return { invitation, reader }
+  } catch (error) {
+    if (error instanceof AppError && [400, 404, 429].includes(error.status)) return undefined
+    if (error instanceof AppError && error.code === 'UPSTREAM_UNREACHABLE') return 'unreachable'
+    throw error
+  }
+}
+
+export type NewAccountForm = { firstName: string; infix: string; familyName: string; password: string }
+
+/** Accepts with a new account, and signs in. */
+export async function acceptWithAccount(token: string, form: NewAccountForm): Promise<void> {
+  const { call } = await publicUpstream()
+  const body = { ...form, href: await siteHref() }
+  await keepSession(await call(invitationEndpoints.acceptNew, { params: { token }, body }))
+}
+
+/** Accepts with the password of the account that has the address, and signs in. */
+export async function acceptWithPassword(token: string, password: string): Promise<void> {
+  const { call } = await publicUpstream()
+  const body = { password, href: await siteHref() }
+  await keepSession(await call(invitationEndpoints.acceptPassword, { params: { token }, body }))
+}
+
+/** Accepts as who is signed in. */
+export async function acceptSignedIn(token: string): Promise<void> {
+  const session = await findSession()
+  if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  await session.call(invitationEndpoints.accept, { params: { token } })
+}
+
+export async function declineInvitation(token: string): Promise<void> {
+  const { call } = await publicUpstream()
+  await call(invitationEndpoints.decline, { params: { token } })
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { fullName } from '#contract/session'
+import { hashToken } from '../../access/actor.ts'
+import { findUserByEmail } from '../../access/sign-in.ts'
+import { sites } from '../../db/schema/tenant.ts'
+import { passwordResets, users } from '../../db/schema/user.ts'
+import type { Database } from '../../db/store.ts'
+import { networkOf } from '../../http/address.ts'
+import { letter } from '../../mail/letter.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import type { Services } from '../../services.ts'
+import { textsFor } from '../../texts.ts'
+import { inOneLine } from '../one-line.ts'
+
+const lifetime = 60 * 60_000
+
+/** Requests for an address, from a network and in all; they count alike whether or not the address is known. */
+export const resetLimits = (email: string, clientAddress: string) => [
+  { key: `reset:address:${email}`, maximum: 5, windowSeconds: 60 * 60 },
+  { key: `reset:network:${networkOf(clientAddress)}`, maximum: 50, windowSeconds: 60 * 60 },
+  { key: 'reset:all', maximum: 2000, windowSeconds: 60 * 60 },
+]
+
+const payloadSchema = z.object({ email: z.string(), siteId: z.string() })
+
+type Mail = { site: string; name: string; address?: string; locale: Locale }
+
+function resetMail({ site, name, address, locale }: Mail & { address: string }) {
+  const t = textsFor(locale)
+  const say = (key: string) => t(`mail.reset.${key}`, { site, name })
+  return letter({
+    locale,
+    subject: say('subject'),
+    paragraphs: [say('greeting'), say('intro')],
+    link: { plain: say('plain'), label: say('button'), address },
+    small: [say('ignore'), site],
+  })
+}
+
+/** Tells that a password was changed, so that somebody who did not do so can act. */
+export function passwordChangedMail({ site, name, locale }: Mail) {
+  const t = textsFor(locale)
+  const say = (key: string) => t(`mail.passwordChanged.${key}`, { site, name })
+  return letter({
+    locale,
+    subject: say('subject'),
+    paragraphs: [say('greeting'), say('intro')],
+    small: [say('ignore'), site],
+  })
+}
+
+/**
+ * Queues the mail with a link, when somebody with this address can sign in with a password. It runs in a job: the
+ * request itself does the same for every address, in the same time.
+ */
+export async function sendReset(tx: Database, payload: unknown, now: Date): Promise<boolean> {
+  const { email, siteId } = payloadSchema.parse(payload)
+  const [user, [site]] = [await findUserByEmail(tx, email), await tx.select().from(sites).where(eq(sites.id, siteId))]
+  if (user === undefined || user.disabledAt !== null || user.invited || site === undefined) return false
+  if (!site.allowLogin || !site.localUser) return false
+  const token = randomBytes(32).toString('base64url')
+  // A newer link ends the earlier one: only the last mail counts.
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+  await tx.insert(passwordResets).values({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    siteId,
+    expiresAt: new Date(now.getTime() + lifetime),
+  })
+  const name = inOneLine(fullName(user))
+  const address = new URL(`/reset/${token}`, site.publicUrl).href
+  await queueMail(
+    tx,
+    {
+      dedupeKey: `reset:${hashToken(token).slice(0, 24)}`,
+      tenantId: site.tenantId,
+      recipient: { name, address: user.email },
+      locale: user.locale,
+      ...resetMail({ site: site.name, name, address, locale: user.locale }),
+    },
+    now,
+  )
+  return true
+}
+
+/** The link of a mail. Unknown, used, past its hour, of somebody who was switched off: one and the same 404. */
+export async function getReset(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select({ reset: passwordResets, user: users, site: sites })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .innerJoin(sites, eq(sites.id, passwordResets.siteId))
+    .where(
+      and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now), isNull(users.disabledAt)),
+    )
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Carries out what `/reset` asked for. */
+export async function startResets({ store, jobs, now }: Services): Promise<void> {
+  await jobs.work('password-reset', async (payload) => {
+    await store.withTransaction(async (tx) => {
+      if (await sendReset(tx, payload, now())) await jobs.enqueue(tx, 'mail', {})
+    })
+  })
+}
