@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
-import { publicationSchema } from './publication.ts'
+import { publicationSchema, publicationStates } from './publication.ts'
 import { reviewSchema } from './review.ts'
 
 /** The four kinds of content that have versions and publication states. */
@@ -22,6 +22,9 @@ export const itemRowSchema = z.object({
   /** The organisation that it belongs to; null for an organisation itself. */
   organisation: ownerSchema.nullable(),
   publication: publicationSchema,
+  version: z.number().int(),
+  /** What the caller may do with it. */
+  actions: z.array(z.string()),
   changedAt: instant,
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
@@ -77,7 +80,7 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/product',
     summary: 'Products of an organisation',
     params: organisationParams,
-    query: listQuerySchema.extend({ type: keySchema.optional() }),
+    query: listQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
   }),
   supplements: defineEndpoint({
     ...list,
@@ -156,5 +159,15 @@ export const itemEndpoints = {
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
+    query: listQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
+  }),
+  productStates: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/productstate',
+    summary: 'How many products an organisation has in each state',
+    access: 'session',
+    params: organisationParams,
+    response: z.object({ counts: z.partialRecord(z.enum(publicationStates), z.number().int()) }),
   }),
 }

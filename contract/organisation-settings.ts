@@ -37,7 +37,17 @@ export const standardSettings: EffectiveSettings = {
   enableProductWorkflow: false,
 }
 
-export type SettingName = keyof EffectiveSettings
+export const settingNames = [
+  'agreement',
+  'autoRemove',
+  'autoRemoveGraceDays',
+  'externalEditor',
+  'emailToEditor',
+  'productsAllowed',
+  'enableOrganisationWorkflow',
+  'enableProductWorkflow',
+] as const satisfies (keyof EffectiveSettings)[]
+export type SettingName = (typeof settingNames)[number]
 
 /** A level that settings come from: teams from the root down, then the organisation itself. */
 export type SettingsLevel = { name: string; settings: OrganisationSettings & { settingsOverrideAllowed?: boolean } }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Kinds of tasks; each is derived from a fact and ends when the fact ends (design section 6). */
-export const taskKinds = ['publishReady', 'confirmOrganisation', 'acceptInvitation'] as const
+export const taskKinds = [
+  'publishReady',
+  'repairPlan',
+  'answerOffer',
+  'confirmOrganisation',
+  'acceptInvitation',
+] as const
 
 export const taskSchema = z.object({
   key: z.string(),

@@ -62,6 +62,8 @@ export async function TopBar({ user, name, favorites, site, preferences }: TopBa
             label: t.raw('tasks'),
             kinds: {
               publishReady: t.raw('taskPublishReady'),
+              repairPlan: t.raw('taskRepairPlan'),
+              answerOffer: t.raw('taskAnswerOffer'),
               confirmOrganisation: t.raw('taskConfirmOrganisation'),
               acceptInvitation: t.raw('taskAcceptInvitation'),
             },

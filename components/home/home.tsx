@@ -20,6 +20,8 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
   const words: Omit<InvitesCardProps['words'], 'close'> = home.invites
   const kinds = {
     publishReady: 'taskPublishReady',
+    repairPlan: 'taskRepairPlan',
+    answerOffer: 'taskAnswerOffer',
     confirmOrganisation: 'taskConfirmOrganisation',
     acceptInvitation: 'taskAcceptInvitation',
   } as const

@@ -8,7 +8,7 @@ const sampleDistance = 28 * day
 const quartersSince = Date.UTC(1972, 0, 1)
 const quarter = 15 * 60 * second
 
-type Transition = { from: number; offset: number }
+type Change = { from: number; offset: number }
 
 const formatters = new Map<string, Intl.DateTimeFormat | undefined>()
 
@@ -48,9 +48,9 @@ function readOffset(formatter: Intl.DateTimeFormat, moment: number): number {
   return Date.UTC(year, month - 1, date, hour, minute, seconds) - Math.floor(moment / second) * second
 }
 
-function transitionsOf(formatter: Intl.DateTimeFormat, year: number): Transition[] {
+function transitionsOf(formatter: Intl.DateTimeFormat, year: number): Change[] {
   const [first, last] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
-  const found: Transition[] = [{ from: first, offset: readOffset(formatter, first) }]
+  const found: Change[] = [{ from: first, offset: readOffset(formatter, first) }]
   for (let low = first; low < last; low += sampleDistance) {
     const high = Math.min(low + sampleDistance, last)
     const [before, after] = [readOffset(formatter, low), readOffset(formatter, high)]
@@ -67,12 +67,12 @@ function transitionsOf(formatter: Intl.DateTimeFormat, year: number): Transition
   return found
 }
 
-const known = new Map<string, Map<number, Transition[]>>()
+const known = new Map<string, Map<number, Change[]>>()
 
-function yearOf(zone: string, year: number): Transition[] {
+function yearOf(zone: string, year: number): Change[] {
   const formatter = formatterOf(zone)
   if (!formatter) throw new RangeError(`there is no zone ${zone}`)
-  const years = known.get(zone) ?? new Map<number, Transition[]>()
+  const years = known.get(zone) ?? new Map<number, Change[]>()
   known.set(zone, years)
   const stored = years.get(year)
   if (stored) return stored
@@ -132,4 +132,20 @@ function offsetText(offset: number): string {
 export function momentText(zone: string, moment: number): string {
   const offset = offsetAt(zone, moment)
   return `${clockText(moment + offset)}${offsetText(offset)}`
+}
+
+export type Transition = { at: number; before: number; after: number }
+
+/** The offset with which a year begins, and the changes from then on until the end of another year. */
+export function transitionsBetween(zone: string, first: number, last: number) {
+  const transitions: Transition[] = []
+  let offset = yearOf(zone, first)[0]?.offset ?? 0
+  const begin = offset
+  for (let year = first; year <= last; year += 1) {
+    for (const { from, offset: after } of yearOf(zone, year)) {
+      if (after !== offset) transitions.push({ at: from, before: offset, after })
+      offset = after
+    }
+  }
+  return { offset: begin, transitions }
 }

@@ -40,8 +40,8 @@ export async function demoValues(): Promise<Values> {
   const [versions, teamVersions, users, teamUsers] = await Promise.all([
     get<Versions>(`/main/history/organisation/${organisation}`, token),
     get<Versions>(`/main/history/team/${team}`, token),
-    get<Users>(`/main/organisation/${organisation}/user`, token),
-    get<Users>(`/main/team/${team}/user`, token),
+    get<Users>(`/main/party/organisation/${organisation}/user`, token),
+    get<Users>(`/main/party/team/${team}/user`, token),
   ])
   return {
     ...{ organisation, team, product: 'leeskring', supplement: 'huisregels', agenda: 'repair-cafe-zaterdag' },

@@ -17,6 +17,7 @@ import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
 import publication from '#messages/en/publication.json'
+import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
@@ -48,6 +49,7 @@ export default {
   menu,
   pages,
   publication,
+  relations,
   review,
   role,
   search,

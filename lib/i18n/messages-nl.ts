@@ -17,6 +17,7 @@ import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
 import publication from '#messages/nl/publication.json'
+import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
@@ -48,6 +49,7 @@ export default {
   menu,
   pages,
   publication,
+  relations,
   review,
   role,
   search,

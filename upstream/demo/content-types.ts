@@ -55,6 +55,8 @@ export type DemoSupplement = {
   key: string
   type: string
   values: DemoValues
+  /** Keys of the organisation itself, its products and its agenda items that use it. */
+  usedBy?: string[]
   author: UserRef
   updatedInDays: Days
 }

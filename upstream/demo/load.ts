@@ -8,6 +8,7 @@ import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
+import { loadConnections } from './load/relations.ts'
 import { loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
 
@@ -30,6 +31,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       const tenant = await loadTenant(tx, demo, { now, webPort })
       await loadPolicies(tx, demo, tenant)
       await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
+      await loadConnections({ tx, tenant, now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
     }

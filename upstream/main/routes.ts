@@ -10,6 +10,7 @@ import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountConflicts } from './conflict/routes.ts'
+import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
@@ -17,12 +18,16 @@ import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
+import { mountRelations } from './relation/routes.ts'
+import { mountRelationTypes } from './relation/type-routes.ts'
 import { mountConfirmation } from './review/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
+import { mountSettings } from './settings/routes.ts'
 import { mountState } from './state/routes.ts'
 import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
@@ -37,7 +42,7 @@ export function mountMain(app: Application): void {
     if (tenant === undefined) throw new AppError('NOT_FOUND')
     return tenant.settings
   })
-  mount(app, taskEndpoints.get, ({ db, actor, params }) => getTask(db, actor, params.key))
+  mount(app, taskEndpoints.get, ({ db, actor, params, now }) => getTask(db, actor, params.key, now))
   mountSessionUser(app)
   mountAccount(app)
   mountMenus(app)
@@ -49,8 +54,13 @@ export function mountMain(app: Application): void {
   mountContent(app)
   mountAgenda(app)
   mountPublication(app)
+  mountPlanning(app)
+  mountSettings(app)
+  mountConsumers(app)
   mountDuplicates(app)
   mountSupplements(app)
+  mountRelationTypes(app)
+  mountRelations(app)
   mountSearch(app)
   mountRecurrence(app)
   mountConfirmation(app)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ItemKind } from '#contract/item'
 import { type Depth, type PartyType, type Permission, type StandardRole, standardRoles } from '#contract/permissions'
 import type { TypeDefinition, TypeKind } from '#contract/type-definition'
@@ -9,6 +9,7 @@ import { getSiteOf } from '../access/site.ts'
 import { items, versions } from '../db/schema/item.ts'
 import { roleAssignments, roles } from '../db/schema/role.ts'
 import { teams } from '../db/schema/team.ts'
+import { tenants } from '../db/schema/tenant.ts'
 import { users } from '../db/schema/user.ts'
 import { itemTypes } from '../db/schema/words.ts'
 import type { Database } from '../db/store.ts'
@@ -131,6 +132,10 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
       typeDefinition('product', 'basis', true),
       typeDefinition('supplement', 'folder', false),
     ]
+    await tx
+      .update(tenants)
+      .set({ settings: sql`settings || '{"participantsFeature":true}'` })
+      .where(eq(tenants.id, tenant.id))
     await tx
       .insert(itemTypes)
       .values(types.map((type) => ({ tenantId: tenant.id, kind: type.kind, key: type.key, definition: type })))

@@ -31,6 +31,8 @@ export const teams = pgTable(
     version: integer().notNull().default(1),
     /** Changes with the allowed types and categories alone, which have a form of their own. */
     typesVersion: integer().notNull().default(1),
+    /** Changes with the settings for the organisations below, which have a form of their own. */
+    settingsVersion: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     updatedBy: text().notNull().default(''),

@@ -7,6 +7,7 @@ import { auditEvents } from '../../db/schema/audit.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
+import { addressKeyOf } from '../../main/content/address-key.ts'
 import { noteWords } from '../../main/search/index-item.ts'
 import { standardTypes } from '../../words/standard-types.ts'
 import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
@@ -43,6 +44,9 @@ export type ItemLoader = {
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
+
+const typesOf = ({ kind, types }: Pick<Loadable, 'kind' | 'types'>) =>
+  standardTypes.filter((type) => type.kind === kind && types.includes(type.key))
 
 /** The value of the field that the type names as its title. */
 function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Record<string, unknown>): string {
@@ -124,6 +128,7 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
       organisationId: item.organisationId,
       ...titles,
       types: item.types,
+      addressKey: addressKeyOf({ types: typesOf(item), values: record(item.present.values) }),
       version: snapshots.length,
       ...pointers(item.publication, present, now),
       ...newerPointers(item.newer, uuids.slice(item.earlier.length + 1), now),

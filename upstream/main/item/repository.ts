@@ -3,12 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { ListQuery } from '#contract/list'
+import type { PublicationState } from '#contract/publication'
 import type { Actor } from '../../access/actor.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
 import type { ItemRecord } from './publication.ts'
+import { stateSql } from './state-sql.ts'
 
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
 
@@ -55,6 +57,7 @@ export type ItemFilter = {
   organisationId?: number
   teamPath?: string
   type?: string
+  state?: { is: PublicationState; now: Date }
   /** Part of the title, accents and capitals aside. */
   title?: string
   /** Supplements that something uses, or those that nothing does. */
@@ -73,6 +76,7 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
     filter.organisationId === undefined ? undefined : eq(items.organisationId, filter.organisationId),
     filter.teamPath === undefined ? undefined : like(items.teamPath, `${filter.teamPath}%`),
     filter.type === undefined ? undefined : sql`${filter.type} = any(${items.types})`,
+    filter.state === undefined ? undefined : eq(stateSql(filter.state.now), filter.state.is),
     filter.title === undefined ? undefined : titleHolds(filter.title),
     filter.used === undefined ? undefined : filter.used ? isUsed : sql`not ${isUsed}`,
   ]
@@ -100,4 +104,15 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
 export async function getOrganisation(db: Database, actor: Actor, key: string): Promise<ItemRecord> {
   const { item } = await getItem(db, actor, { kind: 'organisation', key })
   return item
+}
+
+/** How many items of a kind an organisation has in each state, of those that the actor may read. */
+export async function countStates(db: Database, actor: Actor, kind: ItemKind, organisationId: number, now: Date) {
+  const state = stateSql(now)
+  const rows = await db
+    .select({ state, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(and(readableItems(actor, kind), eq(items.organisationId, organisationId)))
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]))
 }

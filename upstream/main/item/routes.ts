@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { getTeam } from '../team/repository.ts'
-import { getItem, getOrganisation, type ItemFilter, type ItemReference, listItems } from './repository.ts'
+import { countStates, getItem, getOrganisation, type ItemFilter, type ItemReference, listItems } from './repository.ts'
 import { toItem, toRows } from './views.ts'
 
 type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>
@@ -14,6 +14,12 @@ async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, quer
   const page = await listItems(context.db, context.actor, kind, filter, query)
   return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
 }
+
+/** What of a list of products is asked for. */
+const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query' | 'now'>) => ({
+  type: query.type,
+  state: query.state && { is: query.state, now },
+})
 
 async function itemOf(db: Database, actor: Actor, reference: ItemReference, now: Date) {
   const found = await getItem(db, actor, reference)
@@ -42,7 +48,7 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.products, async (call) => {
     const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
-    return listOf(call, 'product', { organisationId: organisation.id, type: call.query.type }, call.query)
+    return listOf(call, 'product', { organisationId: organisation.id, ...chosen(call) }, call.query)
   })
   mount(app, itemEndpoints.supplements, async (call) => {
     const { type, q, used } = call.query
@@ -60,6 +66,10 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    return listOf(call, 'product', { teamPath: team.path }, call.query)
+    return listOf(call, 'product', { teamPath: team.path, ...chosen(call) }, call.query)
+  })
+  mount(app, itemEndpoints.productStates, async ({ db, actor, params, now }) => {
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    return { counts: await countStates(db, actor, 'product', organisation.id, now) }
   })
 }

@@ -1,17 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PublicationState } from '#contract/publication'
 import { items } from '../../db/schema/item.ts'
 
-/** The publication state of an item at a moment, as `publicationState` of the contract gives it, for use in a filter. */
-export function stateSql(now: Date): SQL<string> {
+/**
+ * The state of an item at a moment as SQL, for filters and counts: the same answer as `publicationState`, which a test
+ * holds it to.
+ */
+export function stateSql(now: Date): SQL<PublicationState> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const isDue = sql`coalesce(${items.plannedFrom} <= ${at}, false)`
-  const liveFrom = sql`case when ${isDue} then ${items.plannedFrom} else ${items.publishedFrom} end`
-  const liveUntil = sql`case when ${isDue} then ${items.plannedUntil} else ${items.publishedUntil} end`
-  return sql<string>`case
+  const { plannedFrom, plannedUntil, publishedFrom, publishedUntil, unpublishFrom } = items
+  const isDue = sql`${plannedFrom} <= ${at}`
+  // A withdrawal that has come counts for what was online at that moment: the plan that began before it, else the former.
+  const withdrawsPlan = sql`(${unpublishFrom} <= ${at} and ${unpublishFrom} > ${plannedFrom}
+    and (${plannedUntil} is null or ${unpublishFrom} < ${plannedUntil}))`
+  const withdrawsFormer = sql`(${unpublishFrom} <= ${at}
+    and (${publishedUntil} is null or ${unpublishFrom} < ${publishedUntil}))`
+  const waiting = sql`case when ${items.readyVersion} is not null then 'ready' else 'unpublished' end`
+  return sql<PublicationState>`case
     when ${items.archivedAt} is not null then 'archived'
-    when (${liveFrom}) is not null and coalesce((${liveUntil}) > ${at}, true) then 'published'
-    when (${liveFrom}) is not null and (${items.plannedFrom} is null or ${isDue}) then 'expired'
-    when ${items.plannedFrom} is not null then 'planned'
+    when ${isDue} and ${withdrawsPlan} then ${waiting}
+    when ${isDue} and (${plannedUntil} is null or ${plannedUntil} > ${at}) then 'published'
+    when ${isDue} then 'expired'
+    when ${publishedFrom} is not null and not coalesce(${withdrawsFormer}, false)
+      and (${publishedUntil} is null or ${publishedUntil} > ${at}) then 'published'
+    when ${plannedFrom} is not null then 'planned'
+    when ${publishedFrom} is not null and ${withdrawsFormer} then ${waiting}
+    when ${publishedFrom} is not null then 'expired'
     when ${items.readyVersion} is not null then 'ready'
     when ${items.unpublishedAt} is not null then 'unpublished'
     else 'concept' end`

@@ -59,6 +59,8 @@ export async function toRows(
     typeIcon: iconOf(names, row.item.types),
     organisation: owner(row),
     publication: publicationOf(asSeen(actor, row.item), context.now),
+    version: row.item.version,
+    actions: actionsAt(actor.grants, kind, placeOf(row.item)),
     changedAt: (changes.get(sharedVersion(row.item))?.at ?? row.item.updatedAt).toISOString(),
     changedBy: changes.get(sharedVersion(row.item))?.author ?? row.item.updatedBy,
     lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,

@@ -3,23 +3,19 @@ import type { Permission } from '#contract/permissions'
 import { actionsAt, hasPermission, type Place } from '#contract/rights'
 import { isAllowedType, rulesOfLine, type TypeRules } from '#contract/type-rules'
 import type { Actor } from '../../access/actor.ts'
-import type { TeamSettings } from '../../db/schema/team.ts'
 import { type Application, mount } from '../../mount.ts'
 import { allTypeNames, iconOf, type TypeNamesByKind } from '../../words/types.ts'
 import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { publicationOf } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
+import { settingsOf } from '../settings/effective.ts'
 import { getTeam } from '../team/repository.ts'
 import { rulesOfSettings } from '../types/type-rules.ts'
 import { type TeamOnLine, teamBreadcrumbs, teamLine } from './breadcrumbs.ts'
 import { organisationPlaces, teamPlaces } from './places.ts'
 
 const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPermission(actor.grants, permission, place)
-
-/** Settings of a team with what it inherits; the nearest team up the tree that sets a value decides. */
-const effectiveSettings = (line: readonly TeamOnLine[]): TeamSettings =>
-  Object.assign({}, ...line.map(({ settings }) => settings))
 
 /** The types of a kind, and which of them something new may be made of; base types only group others (spec section 8). */
 function typesFor(typesOf: TypeNamesByKind, kind: 'product' | 'supplement', rules: TypeRules): TypeReference[] {
@@ -38,12 +34,12 @@ const rulesFor = (actor: Actor, line: readonly TeamOnLine[]): TypeRules =>
 export function mountMenus(app: Application): void {
   mount(app, menuEndpoints.organisation, async ({ db, actor, params, now, locale }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
-    const [line, typesOf] = await Promise.all([
+    const [line, typesOf, settings] = await Promise.all([
       teamLine(db, organisation.teamPath),
       allTypeNames(db, actor.tenantId, locale),
+      settingsOf(db, organisation),
     ])
     const breadcrumbs = teamBreadcrumbs(actor, line)
-    const settings = effectiveSettings(line)
     const types = typesOf('organisation', { keys: organisation.types })
     const place = placeOf(organisation)
     const beneath = beneathOrganisation(organisation)
@@ -61,10 +57,10 @@ export function mountMenus(app: Application): void {
       supplementActions: actionsAt(actor.grants, 'supplement', beneath),
       agendaActions: actionsAt(actor.grants, 'agenda', beneath),
       teamActions: actionsAt(actor.grants, 'team', { teamPath: organisation.teamPath }),
-      productTypes: availableTypes(typesOf, 'product', rulesFor(actor, line)),
+      productTypes: settings.productsAllowed ? availableTypes(typesOf, 'product', rulesFor(actor, line)) : [],
       supplementTypes: typesFor(typesOf, 'supplement', rulesFor(actor, line)),
-      enableOrganisationWorkflow: settings.enableOrganisationWorkflow ?? false,
-      enableProductWorkflow: settings.enableProductWorkflow ?? false,
+      enableOrganisationWorkflow: settings.enableOrganisationWorkflow,
+      enableProductWorkflow: settings.enableProductWorkflow,
       participantsFeature: actor.participantsFeature,
       breadcrumbs,
       online: organisation.online,

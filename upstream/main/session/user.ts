@@ -69,7 +69,7 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
   const [sitesRoles, invites, tasks] = await Promise.all([
     rolesBySite(db, actor.userId),
     invitesOf(db, actor, now),
-    listTasks(db, actor),
+    listTasks(db, actor, now),
   ])
   return {
     id: actor.userId,

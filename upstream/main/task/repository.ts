@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { invitationExpires, invitationWeeks } from '#contract/consumer'
 import { AppError } from '#contract/errors'
 import type { Permission } from '#contract/permissions'
 import type { Task } from '#contract/task'
 import type { Actor } from '../../access/actor.ts'
+import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { itemsWith, readableItems } from '../scope.ts'
@@ -20,10 +22,28 @@ const publishPermission: Record<TaskKind, Permission> = {
 /** More than anyone handles from one list; the dashboard's own lists show the rest. */
 const maximumTasks = 50
 
+const holds = (actor: Actor, permission: Permission) =>
+  actor.grants.some((grant) => grant.permissions.includes(permission))
+
 const mayPublish = (actor: Actor) => actor.grants.some((grant) => grant.permissions.some((p) => p.endsWith('.publish')))
 
-/** What was made ready waits for somebody who may publish it. */
-async function publishTasks(db: Database, actor: Actor, of: readonly TaskKind[], only?: SQL): Promise<Task[]> {
+const prefixes = { publish: 'publishReady', repair: 'repairPlan' } as const
+type PlanTask = keyof typeof prefixes
+
+const facts: Record<PlanTask, SQL | undefined> = {
+  // What was made ready waits for somebody who may publish it.
+  publish: and(isNotNull(items.readyVersion), isNull(items.plannedVersion), isNull(items.planFailedAt)),
+  // A plan that failed waits for somebody to mend it.
+  repair: isNotNull(items.planFailedAt),
+}
+
+/** Tasks of one fact, on what the actor may publish. */
+async function planTasks(
+  db: Database,
+  actor: Actor,
+  prefix: PlanTask,
+  { of = kinds, only }: { of?: readonly TaskKind[]; only?: SQL } = {},
+): Promise<Task[]> {
   const reached = of.map((kind) =>
     and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, publishPermission[kind])),
   )
@@ -31,30 +51,69 @@ async function publishTasks(db: Database, actor: Actor, of: readonly TaskKind[],
     .select({ kind: sql<TaskKind>`${items.kind}`, key: items.key, title: items.title, organisation: owners.key })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(
-      and(or(...reached), isNotNull(items.readyVersion), isNull(items.plannedVersion), isNull(items.archivedAt), only),
-    )
+    .where(and(or(...reached), facts[prefix], isNull(items.archivedAt), only))
     .orderBy(asc(items.kind), asc(items.updatedAt), asc(items.id))
     .limit(maximumTasks)
   return rows.map(({ kind, key, title, organisation }) => ({
-    key: `publish-${kind}-${key}`,
-    kind: 'publishReady',
+    key: `${prefix}-${kind}-${key}`,
+    kind: prefixes[prefix],
     subject: { type: kind, key, title, organisation },
     due: null,
   }))
 }
 
+/** Invitations to offer a product together that wait for an answer of an organisation of the actor. */
+async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
+  if (!actor.participantsFeature || !holds(actor, 'product.coHost')) return []
+  const since = new Date(now.getTime() - invitationWeeks * 7 * 86_400_000)
+  const rows = await db
+    .select({ id: consumers.id, key: items.key, title: items.title, invitedAt: consumers.invitedAt })
+    .from(consumers)
+    .innerJoin(items, eq(items.id, consumers.organisationId))
+    .where(
+      and(
+        eq(consumers.tenantId, actor.tenantId),
+        itemsWith(actor, 'organisation', 'product.coHost'),
+        isNull(consumers.enrolledAt),
+        isNull(consumers.declinedAt),
+        isNull(consumers.endedAt),
+        gt(consumers.invitedAt, since),
+        only,
+      ),
+    )
+    .orderBy(asc(consumers.invitedAt), asc(consumers.id))
+    .limit(maximumTasks)
+  return rows.map(({ id, key, title, invitedAt }) => ({
+    key: `offer-${id}`,
+    kind: 'answerOffer',
+    subject: { type: 'organisation', key, title, organisation: null },
+    due: new Date(invitationExpires({ invitedAt: invitedAt.getTime() })).toISOString(),
+  }))
+}
+
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
-export async function listTasks(db: Database, actor: Actor): Promise<Task[]> {
-  if (!mayPublish(actor)) return []
-  return publishTasks(db, actor, kinds)
+export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
+  const publishes = mayPublish(actor)
+  const lists = await Promise.all([
+    publishes ? planTasks(db, actor, 'repair') : [],
+    publishes ? planTasks(db, actor, 'publish') : [],
+    offerTasks(db, actor, now),
+  ])
+  return lists.flat()
 }
 
 /** One task of the actor; a task whose fact has ended is not found. */
-export async function getTask(db: Database, actor: Actor, key: string): Promise<Task> {
-  const kind = kinds.find((candidate) => key.startsWith(`publish-${candidate}-`))
-  if (kind === undefined) throw new AppError('NOT_FOUND')
-  const [task] = await publishTasks(db, actor, [kind], eq(items.key, key.slice(`publish-${kind}-`.length)))
+export async function getTask(db: Database, actor: Actor, key: string, now: Date): Promise<Task> {
+  const [task] = await tasksNamed(db, actor, key, now)
   if (task === undefined) throw new AppError('NOT_FOUND')
   return task
+}
+
+async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
+  const parts = /^(publish|repair)-(organisation|product)-(.+)$/.exec(key)
+  const offer = /^offer-(\d{1,15})$/.exec(key)
+  if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
+  const prefix = parts?.[1] === 'repair' ? 'repair' : 'publish'
+  const kind = kinds.find((candidate) => candidate === parts?.[2])
+  return kind === undefined ? [] : planTasks(db, actor, prefix, { of: [kind], only: eq(items.key, parts?.[3] ?? '') })
 }

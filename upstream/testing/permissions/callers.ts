@@ -54,6 +54,10 @@ export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invali
 // The copy stands in the team: who has the organisation alone can't add one there.
 export const organisationCopy: Statuses = [412, 401, x, x, o, o, o, _, x, _, x, _, _]
 export const productCopy: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
+export const organisationRelate: Statuses = [412, 401, x, x, invalid, invalid, invalid, _, invalid, _, x, _, _]
+export const organisationUnrelate: Statuses = [412, 401, x, x, _, _, _, _, _, _, x, _, _]
+export const productRelate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, x, _]
+export const productUnrelate: Statuses = [412, 401, x, _, _, _, _, _, _, _, x, x, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]

@@ -1,18 +1,24 @@
 import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { RelationsSection } from '#components/relation/relations-section'
+import { relationEndpoints } from '#contract/relation'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { currentLocale } from '#lib/server/preferences'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('relations')
 
 export default async function RelationsPage({ params }: PageProps<'/organisation/[organisation]/relations'>) {
   const { organisation } = await params
-  const { menu } = await openOrganisationPage(organisation, 'relations')
-  const t = await getTranslations('pages')
+  const { menu, data } = await openOrganisationPage(organisation, 'relations', (call) =>
+    call(relationEndpoints.ofOrganisation, { params: { organisation } }),
+  )
+  const [t, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
   return (
     <OrganisationFrame menu={menu} place="relations" title={t('titles.relations')}>
-      <NothingYet title={t('nothing.relations')} />
+      <div className="max-w-[760px]">
+        <RelationsSection of={{ organisation }} list={data} locale={locale} />
+      </div>
     </OrganisationFrame>
   )
 }

@@ -1,18 +1,45 @@
 import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
 import { TeamFrame } from '#components/frame/team-frame'
+import { RelationTypeTable } from '#components/relation/relation-type-table'
+import { ButtonLink } from '#components/ui/button-link'
+import { EmptyState } from '#components/ui/empty-state'
+import { relationTypeEndpoints } from '#contract/relation-type'
+import { teamPaths } from '#lib/paths'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('relationTypes')
 
-export default async function RelationtypesPage({ params }: PageProps<'/team/[team]/relationtypes'>) {
+export default async function RelationTypesPage({ params }: PageProps<'/team/[team]/relationtypes'>) {
   const { team } = await params
-  const { menu } = await openTeamPage(team, 'relationtypes')
-  const t = await getTranslations('pages')
+  const { menu, data } = await openTeamPage(team, 'relationtypes', (call) =>
+    call(relationTypeEndpoints.list, { params: { team } }),
+  )
+  const [pages, t] = await Promise.all([getTranslations('pages'), getTranslations('relations.types')])
+  const to = teamPaths(team)
+  const add = (
+    <ButtonLink look="primary" href={to.relationTypeAdd()}>
+      {t('add')}
+    </ButtonLink>
+  )
   return (
-    <TeamFrame menu={menu} place="relationtypes" title={t('titles.relationTypes')}>
-      <NothingYet title={t('nothing.relationTypes')} />
+    <TeamFrame
+      menu={menu}
+      place="relationtypes"
+      title={pages('titles.relationTypes')}
+      meta={t('lead')}
+      width="wide"
+      actions={data.items.length === 0 ? null : add}
+    >
+      <div className="card">
+        {data.items.length === 0 ? (
+          <EmptyState title={t('none')} actions={add}>
+            {t('noneHelp')}
+          </EmptyState>
+        ) : (
+          <RelationTypeTable caption={pages('titles.relationTypes')} types={data.items} hrefOf={to.relationType} />
+        )}
+      </div>
     </TeamFrame>
   )
 }

@@ -10,8 +10,10 @@ import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
 import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { RelationsSection } from '#components/relation/relations-section'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
+import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
@@ -28,13 +30,15 @@ export const generateMetadata = organisationTitle('product')
 export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, types, attached] = await Promise.all([
+    const [item, types, attached, relations] = await Promise.all([
       call(itemEndpoints.product, { params: { organisation, product } }),
       call(wordsEndpoints.types, { query: { kind: 'product' } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
+      call(relationEndpoints.ofProduct, { params: { organisation, product } }),
     ])
     return {
       item,
+      relations,
       attached: attached.items,
       conflicts: await openConflicts(call, 'product', item),
       types: types.items.filter(({ key }) => item.types.includes(key)),
@@ -47,13 +51,16 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     lifecycleWords(),
     currentLocale(),
   ])
-  const { item, types, attached } = data
-  const supplements = (
-    <AttachedSupplements
-      user={{ organisation, kind: 'product', item: product }}
-      attached={attached}
-      mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
-    />
+  const { item, types, attached, relations } = data
+  const cards = (
+    <>
+      <AttachedSupplements
+        user={{ organisation, kind: 'product', item: product }}
+        attached={attached}
+        mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
+      />
+      <RelationsSection of={{ organisation, product }} list={relations} locale={locale} />
+    </>
   )
   const [type] = types
   const typeLinks = type && {
@@ -109,7 +116,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           target={{ organisation, part: 'product', key: product }}
           types={types}
           typeLinks={typeLinks}
-          cards={supplements}
+          cards={cards}
           values={item.values}
           version={`"v${item.version}"`}
           draftKey={`${user.id}/product/${item.id}`}
@@ -126,7 +133,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
               <ContentView types={types} values={item.values} words={words} locale={locale} />
             </div>
           </div>
-          <div className="rail">{supplements}</div>
+          <div className="rail">{cards}</div>
         </div>
       )}
     </OrganisationFrame>

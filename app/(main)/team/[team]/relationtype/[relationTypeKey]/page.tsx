@@ -1,13 +1,43 @@
-import { notFound } from 'next/navigation'
+import { getMessages } from 'next-intl/server'
+import { TeamFrame } from '#components/frame/team-frame'
+import { RelationTypeForm } from '#components/relation/relation-type-form'
+import { ButtonLink } from '#components/ui/button-link'
+import { Notice } from '#components/ui/notice'
+import { relationTypeEndpoints } from '#contract/relation-type'
+import { teamPaths } from '#lib/paths'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('relationType')
 
-export default async function RelationtypeRelationtypekeyPage({
-  params,
-}: PageProps<'/team/[team]/relationtype/[relationTypeKey]'>) {
-  const { team } = await params
-  await openTeamPage(team, 'relationtypes')
-  notFound()
+export default async function RelationTypePage({ params }: PageProps<'/team/[team]/relationtype/[relationTypeKey]'>) {
+  const { team, relationTypeKey } = await params
+  const { menu, data } = await openTeamPage(team, 'relationtypes', (call) =>
+    call(relationTypeEndpoints.get, { params: { team, relationTypeKey } }),
+  )
+  const { relations, ui, validation, fields } = await getMessages()
+  const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
+  const owner = data.team.name
+  return (
+    <TeamFrame menu={menu} place="relationtypes" title={data.output.source}>
+      {data.inherited ? (
+        <Notice
+          kind="info"
+          actions={
+            <ButtonLink href={teamPaths(data.team.key).relationType(data.key)}>
+              {words.toOwner.replace('{team}', owner)}
+            </ButtonLink>
+          }
+        >
+          {words.inherited.replace('{team}', owner)}
+        </Notice>
+      ) : (
+        <RelationTypeForm
+          team={team}
+          type={data}
+          words={{ ...words, required: validation.required, leave: fields.form.leave }}
+        />
+      )}
+    </TeamFrame>
+  )
 }

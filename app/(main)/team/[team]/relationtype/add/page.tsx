@@ -1,18 +1,23 @@
-import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { RelationTypeForm } from '#components/relation/relation-type-form'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('relationTypeAdd')
 
-export default async function RelationtypeAddPage({ params }: PageProps<'/team/[team]/relationtype/add'>) {
+export default async function RelationTypeAddPage({ params }: PageProps<'/team/[team]/relationtype/add'>) {
   const { team } = await params
   const { menu } = await openTeamPage(team, 'relationtypes')
-  const t = await getTranslations('pages')
+  const [t, { relations, ui, validation, fields }] = await Promise.all([getTranslations('pages'), getMessages()])
+  const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
   return (
     <TeamFrame menu={menu} place="relationtypes" title={t('titles.relationTypeAdd')}>
-      <NothingYet title={t('nothing.relationTypes')} />
+      <RelationTypeForm
+        team={team}
+        requestKey={crypto.randomUUID()}
+        words={{ ...words, required: validation.required, leave: fields.form.leave }}
+      />
     </TeamFrame>
   )
 }

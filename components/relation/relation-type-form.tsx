@@ -1,0 +1,152 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import type { FieldWords } from '#components/ui/field'
+import { FormSection } from '#components/ui/form-section'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
+import { Notice } from '#components/ui/notice'
+import { RadioGroup } from '#components/ui/radio-group'
+import { SaveBar } from '#components/ui/save-bar'
+import { AppError } from '#contract/errors'
+import type { RelationType, RelationTypeInput } from '#contract/relation-type'
+import { saveRelationType } from '#lib/browser/relation-type-api'
+import { toast } from '#lib/browser/toast'
+import { fillText } from '#lib/forms/fill-text'
+import { problemText } from '#lib/forms/problem-text'
+import { isSameValue } from '#lib/forms/same-value'
+import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+import type { RelationTexts } from '#lib/i18n/relation-texts'
+import { teamPaths } from '#lib/paths'
+import { EndFields } from './end-fields'
+import { RelationTypeDelete } from './relation-type-delete'
+
+export type RelationTypeWords = RelationTexts['form'] &
+  FieldWords & {
+    kinds: RelationTexts['types']['kinds']
+    close: string
+    problemTitle: string
+    required: string
+    leave: string
+    kindInUse: string
+  }
+
+type RelationTypeFormProps = {
+  team: string
+  words: RelationTypeWords
+  /** None for a new one, which carries a key so that a double click makes one. */
+  type?: RelationType
+  requestKey?: string
+}
+
+const nothing = { source: '', target: '' }
+const start = (type: RelationType | undefined): RelationTypeInput =>
+  type === undefined
+    ? { kind: 'partOf', output: nothing, input: nothing }
+    : { kind: type.kind, output: type.output, input: type.input }
+
+/** A kind of relation: whether it has a direction, and how it reads from each end. */
+export function RelationTypeForm({ team, type, requestKey = '', words }: RelationTypeFormProps) {
+  const router = useRouter()
+  const [input, setInput] = useState(() => start(type))
+  const [hasTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const isEqual = input.kind === 'equal'
+  const isDirty = !isSameValue(input, start(type))
+  useUnsavedGuard(isDirty && !isSaving, words.leave)
+  const ends = isEqual ? [input.output] : [input.output, input.input]
+  const isFilled = ends.every(({ source, target }) => source.trim() !== '' && target.trim() !== '')
+
+  const save = async () => {
+    if (isSaving) return
+    setTried(true)
+    setProblem(undefined)
+    if (!isFilled) return
+    setSaving(true)
+    try {
+      const body = isEqual ? { ...input, input: input.output } : input
+      await saveRelationType({ team, type, requestKey }, body)
+      toast({ message: fillText(words.saved, { name: body.output.source }), closeLabel: words.close })
+      router.push(teamPaths(team).relationTypes())
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem(error.code === 'CONFLICT' ? words.conflict : problemText(error))
+      setSaving(false)
+    }
+  }
+  const end = { words, showMissing: hasTried }
+  return (
+    <form
+      noValidate
+      className="max-w-[760px]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <HydratedFieldset>
+        {problem === undefined ? null : (
+          <div className="mb-6">
+            <Notice kind="error" announce>
+              <strong>{words.problemTitle}. </strong>
+              {problem}
+            </Notice>
+          </div>
+        )}
+        <div className="card">
+          <FormSection title={words.kind}>
+            <RadioGroup
+              id="kind"
+              label={words.kind}
+              words={words}
+              look="list"
+              options={[
+                { value: 'partOf', label: words.kinds.partOf, note: words.partOfNote },
+                { value: 'equal', label: words.kinds.equal, note: words.equalNote },
+              ]}
+              value={input.kind}
+              radio={{
+                name: 'kind',
+                onChange: ({ target }) => setInput({ ...input, kind: target.value === 'equal' ? 'equal' : 'partOf' }),
+              }}
+            />
+          </FormSection>
+          <EndFields
+            {...end}
+            id="output"
+            title={isEqual ? words.outputEqual : words.output}
+            help={
+              isEqual
+                ? { source: words.sourceEqualHelp, target: words.targetEqualHelp }
+                : { source: words.sourceOutputHelp, target: words.targetOutputHelp }
+            }
+            value={input.output}
+            onChange={(output) => setInput({ ...input, output })}
+          />
+          {isEqual ? null : (
+            <EndFields
+              {...end}
+              id="input"
+              title={words.input}
+              help={{ source: words.sourceInputHelp, target: words.targetInputHelp }}
+              value={input.input}
+              onChange={(next) => setInput({ ...input, input: next })}
+            />
+          )}
+        </div>
+        <SaveBar label={words.save} status={isDirty ? words.dirty : words.unchanged}>
+          {type === undefined ? null : (
+            <RelationTypeDelete team={team} type={type} words={words} onProblem={setProblem} />
+          )}
+          <Button type="submit" look="primary" icon={<Save />} busy={isSaving && words.saving}>
+            {words.save}
+          </Button>
+        </SaveBar>
+      </HydratedFieldset>
+    </form>
+  )
+}

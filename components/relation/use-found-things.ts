@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { searchMinimumLength } from '#contract/search-limits'
+import { search } from '#lib/browser/search-api'
+
+type Found = { value: string; label: string; note: string }
+
+/** Organisations or products for what is typed, as options; asked a moment after the last letter. */
+export function useFoundThings(kind: 'organisation' | 'product') {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Found[]>([])
+  useEffect(() => {
+    if (query.trim().length < searchMinimumLength) return setFound([])
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      search(query.trim(), abort.signal, kind).then(
+        (hits) =>
+          setFound(
+            hits.map(({ key, title, typeName, organisation }) => ({
+              value: key,
+              label: title,
+              note: organisation?.title ?? typeName,
+            })),
+          ),
+        () => undefined,
+      )
+    }, 200)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [query, kind])
+  return { found, setQuery }
+}

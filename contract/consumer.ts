@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { publicationSchema } from './publication.ts'
+
+/** Where a co-organiser stands (spec section 4): asked, taking part, or no longer. */
+export const consumerStates = ['invited', 'enrolled', 'expired', 'declined', 'ended'] as const
+export type ConsumerState = (typeof consumerStates)[number]
+
+const week = 7 * 86_400_000
+/** An invitation that nobody answers lapses (design section 6, Co-organisers). */
+export const invitationWeeks = 8
+
+export type ConsumerRecord = {
+  invitedAt: number
+  enrolledAt: number | null
+  declinedAt: number | null
+  endedAt: number | null
+}
+
+export const invitationExpires = ({ invitedAt }: Pick<ConsumerRecord, 'invitedAt'>) =>
+  invitedAt + invitationWeeks * week
+
+/** The state of a co-organiser at a moment; it follows from the facts and the clock alone. */
+export function consumerState(record: ConsumerRecord, now: number): ConsumerState {
+  if (record.endedAt !== null) return 'ended'
+  if (record.declinedAt !== null) return 'declined'
+  if (record.enrolledAt !== null) return 'enrolled'
+  return invitationExpires(record) <= now ? 'expired' : 'invited'
+}
+
+export const consumerActions = ['accept', 'decline', 'end'] as const
+export type ConsumerAction = (typeof consumerActions)[number]
+
+/** What either side can do in a state: who was asked answers, and both can end it. */
+export function consumerActionsIn(state: ConsumerState, side: 'owner' | 'consumer'): ConsumerAction[] {
+  if (state === 'enrolled') return ['end']
+  if (state === 'invited') return side === 'owner' ? ['end'] : ['accept', 'decline']
+  return []
+}
+
+const instant = z.iso.datetime({ offset: true })
+const reference = z.object({ key: z.string(), title: z.string() })
+const facts = {
+  state: z.enum(consumerStates),
+  invitedAt: instant,
+  invitedBy: z.string(),
+  expiresAt: instant,
+  enrolledAt: instant.nullable(),
+  actions: z.array(z.enum(consumerActions)),
+}
+
+/** A co-organiser of a product, as its owner sees it. */
+export const consumerSchema = z.object({ organisation: reference, ...facts })
+export type Consumer = z.infer<typeof consumerSchema>
+
+/** A product of another organisation that one offers with it, or is asked to. */
+export const offerSchema = z.object({
+  product: reference,
+  owner: reference,
+  typeNames: z.array(z.string()),
+  publication: publicationSchema,
+  ...facts,
+})
+export type Offer = z.infer<typeof offerSchema>
+
+const organisationParams = z.object({ organisation: keySchema })
+const productParams = organisationParams.extend({ product: keySchema })
+const consumers = z.object({ items: z.array(consumerSchema), mayInvite: z.boolean() })
+
+export const consumerEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}/consumer',
+    summary: 'Organisations that offer a product too, and those that were asked',
+    access: 'session',
+    params: productParams,
+    response: consumers,
+  }),
+  invite: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/consumer',
+    summary: 'Ask an organisation to offer a product too',
+    access: 'session',
+    params: productParams,
+    body: z.object({ organisation: keySchema }),
+    response: consumerSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  end: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/organisation/{organisation}/product/{product}/consumer/{consumer}',
+    summary: 'Withdraw an invitation, or end offering a product together',
+    access: 'session',
+    params: productParams.extend({ consumer: keySchema }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  offers: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/offer',
+    summary: 'Products of others that an organisation offers too, or is asked to',
+    access: 'session',
+    params: organisationParams,
+    response: z.object({ items: z.array(offerSchema) }),
+  }),
+  answer: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/offer/{product}',
+    summary: 'Accept or decline to offer a product of another organisation, or end it',
+    access: 'session',
+    params: productParams,
+    body: z.object({ action: z.enum(consumerActions) }),
+    response: offerSchema,
+    idempotent: true,
+  }),
+}

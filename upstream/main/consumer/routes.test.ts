@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ConsumerAction, consumerEndpoints } from '#contract/consumer'
+import { taskEndpoints } from '#contract/task'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let owner: string
+let museum: string
+let keys = 0
+
+beforeAll(async () => {
+  application = await testApplication()
+})
+beforeEach(async () => {
+  tenant = await createTestTenant(application)
+  owner = await tenant.tokenFor({ role: 'manager', on: tenant.on.bibliotheek })
+  museum = await tenant.tokenFor({ role: 'manager', on: tenant.on.zuid })
+})
+
+const params = { organisation: 'bibliotheek', product: 'cursus' }
+const key = () => {
+  keys += 1
+  return `samen-${keys}-${tenant.key}-xxxxxxxxxxxx`
+}
+const invite = (organisation = 'museum', token = owner) =>
+  application.call(consumerEndpoints.invite, { params, body: { organisation }, idempotencyKey: key() }, { token })
+const answer = (action: ConsumerAction, token = museum) =>
+  application.call(
+    consumerEndpoints.answer,
+    { params: { organisation: 'museum', product: 'cursus' }, body: { action }, idempotencyKey: key() },
+    { token },
+  )
+const list = async () => (await application.call(consumerEndpoints.list, { params }, { token: owner })).data.items
+const offers = async (token = museum) =>
+  (await application.call(consumerEndpoints.offers, { params: { organisation: 'museum' } }, { token })).data.items
+
+describe('offering a product together', () => {
+  it('the owner asks, the other accepts, and sees it with its own products', async () => {
+    expect((await invite()).data).toMatchObject({ organisation: { key: 'museum' }, state: 'invited', actions: ['end'] })
+    expect(await offers()).toMatchObject([
+      { product: { key: 'cursus' }, owner: { key: 'bibliotheek' }, state: 'invited' },
+    ])
+    expect((await answer('accept')).data).toMatchObject({ state: 'enrolled', actions: ['end'] })
+    expect(await list()).toMatchObject([{ state: 'enrolled' }])
+  })
+
+  it('is declined, and can be asked anew', async () => {
+    await invite()
+    expect((await answer('decline')).data.state).toBe('declined')
+    expect(await list()).toEqual([])
+    expect((await invite()).data.state).toBe('invited')
+  })
+
+  it('is asked once at a time, and never of the owner itself or of who is not there', async () => {
+    await invite()
+    expect((await refusalOf(invite())).code).toBe('CONSUMER_EXISTS')
+    for (const other of ['bibliotheek', 'bestaat-niet'])
+      expect((await refusalOf(invite(other))).code).toBe('INVALID_FORM')
+  })
+
+  it('lapses after eight weeks: it can no longer be accepted, and can be asked anew', async () => {
+    await invite()
+    application.clock.advance({ hours: 8 * 7 * 24 })
+    const later = await tenant.tokenFor({ role: 'manager', on: tenant.on.zuid })
+    expect((await refusalOf(answer('accept', later))).code).toBe('CONSUMER_STATE_CHANGED')
+    owner = await tenant.tokenFor({ role: 'manager', on: tenant.on.bibliotheek })
+    expect(await list()).toMatchObject([{ state: 'expired', actions: [] }])
+    expect((await invite()).data.state).toBe('invited')
+  })
+
+  it('is ended by either side', async () => {
+    await invite()
+    await answer('accept')
+    await application.call(consumerEndpoints.end, { params: { ...params, consumer: 'museum' } }, { token: owner })
+    expect(await offers()).toEqual([])
+    await invite()
+    await answer('accept')
+    expect((await answer('end')).data.state).toBe('ended')
+    expect(await list()).toEqual([])
+  })
+
+  it('takes the right to do so, on either side', async () => {
+    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+    expect((await refusalOf(invite('museum', editor))).status).toBe(403)
+    await invite()
+    expect((await refusalOf(answer('accept', editor))).status).toBe(403)
+    expect((await refusalOf(answer('accept', owner))).status).toBe(404)
+    expect((await offers(editor))[0]?.actions).toEqual([])
+  })
+
+  it('asks for an answer as a task, which ends with the answer', async () => {
+    await invite()
+    const rows = await application.db.execute<{ id: number }>(
+      `select max(id) as id from consumers where tenant_id = ${tenant.id}`,
+    )
+    const task = () =>
+      application.call(taskEndpoints.get, { params: { key: `offer-${rows.rows[0]?.id}` } }, { token: museum })
+    expect((await task()).data).toMatchObject({ kind: 'answerOffer', subject: { key: 'museum' } })
+    await answer('accept')
+    expect((await refusalOf(task())).status).toBe(404)
+  })
+})

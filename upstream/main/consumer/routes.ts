@@ -1,0 +1,97 @@
+import { consumerEndpoints, type Offer } from '#contract/consumer'
+import { AppError } from '#contract/errors'
+import { hasPermission } from '#contract/rights'
+import type { Actor } from '../../access/actor.ts'
+import { type Application, type Call, mount } from '../../mount.ts'
+import { typeNames } from '../../words/types.ts'
+import { beneathOrganisation, placeOf } from '../item/place.ts'
+import { type ItemRecord, publicationOf } from '../item/publication.ts'
+import { getItem, getOrganisation } from '../item/repository.ts'
+import { requirePermission } from '../scope.ts'
+import { answerConsumer, factsOf, findConsumer, inviteConsumer, listConsumers, listOffers } from './repository.ts'
+
+/** With the feature off none of this exists (design section 6, Co-organisers). */
+function requireFeature(actor: Actor): void {
+  if (!actor.participantsFeature) throw new AppError('NOT_FOUND')
+}
+
+const mayOffer = (actor: Actor, organisation: ItemRecord) =>
+  organisation.archivedAt === null && hasPermission(actor.grants, 'product.coHost', beneathOrganisation(organisation))
+
+type Reading = Pick<Call<typeof consumerEndpoints.offers>, 'db' | 'actor' | 'now' | 'locale'>
+
+async function offersOf(
+  { db, actor, now, locale }: Reading,
+  organisation: ItemRecord,
+  product?: string,
+): Promise<Offer[]> {
+  const rows = await listOffers(db, organisation, product)
+  const keys = [...new Set(rows.flatMap((row) => row.product.types))]
+  const names = await typeNames(db, actor.tenantId, locale, 'product', { keys })
+  const may = mayOffer(actor, organisation)
+  return rows.map(({ row, product: item, owner }) => ({
+    product: { key: item.key, title: item.title },
+    owner,
+    typeNames: item.types.flatMap((type) => names.get(type)?.name ?? []),
+    publication: publicationOf(item, now),
+    ...factsOf(row, 'consumer', may, now),
+  }))
+}
+
+async function productOf({ db, actor, params }: Pick<Call<typeof consumerEndpoints.list>, 'db' | 'actor' | 'params'>) {
+  requireFeature(actor)
+  return getItem(db, actor, { kind: 'product', key: params.product, organisation: params.organisation })
+}
+
+/** Co-organisers: asked by the owner of a product, answered by who was asked, ended by either. */
+export function mountConsumers(app: Application): void {
+  mount(app, consumerEndpoints.list, async (call) => {
+    const { item } = await productOf(call)
+    const may = hasPermission(call.actor.grants, 'product.coHost', placeOf(item)) && item.archivedAt === null
+    return { items: await listConsumers(call.db, item, may, call.now), mayInvite: may }
+  })
+  mount(app, consumerEndpoints.invite, async (call) => {
+    const { db, actor, body, now } = call
+    const { item } = await productOf(call)
+    requirePermission(actor, 'product.coHost', placeOf(item))
+    const { row, organisation } = await inviteConsumer(db, actor, item, body.organisation, now)
+    return { organisation: { key: organisation.key, title: organisation.title }, ...factsOf(row, 'owner', true, now) }
+  })
+  mount(app, consumerEndpoints.end, async (call) => {
+    const { db, actor, params, now } = call
+    const { item } = await productOf(call)
+    requirePermission(actor, 'product.coHost', placeOf(item))
+    const organisation = await findConsumer(db, item, params.consumer)
+    // Who is no co-organiser any more is what was asked for.
+    if (organisation === undefined) return undefined
+    await answerConsumer(db, actor, { product: item, organisation }, { side: 'owner', action: 'end', now })
+    return undefined
+  })
+  mount(app, consumerEndpoints.offers, async (call) => {
+    requireFeature(call.actor)
+    return { items: await offersOf(call, await getOrganisation(call.db, call.actor, call.params.organisation)) }
+  })
+  mount(app, consumerEndpoints.answer, async (call) => {
+    const { db, actor, params, body, now } = call
+    requireFeature(actor)
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    const [found] = await listOffers(db, organisation, params.product)
+    if (found === undefined) throw new AppError('CONSUMER_STATE_CHANGED')
+    const answered = await answerConsumer(
+      db,
+      actor,
+      { product: found.product, organisation },
+      { side: 'consumer', action: body.action, now },
+    )
+    const [offer] = await offersOf(call, organisation, params.product)
+    if (offer !== undefined) return offer
+    return {
+      product: { key: found.product.key, title: found.product.title },
+      owner: found.owner,
+      typeNames: [],
+      publication: publicationOf(found.product, now),
+      ...factsOf(answered, 'consumer', true, now),
+    }
+  })
+}

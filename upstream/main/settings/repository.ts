@@ -1,0 +1,143 @@
+import { and, eq, like } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import {
+  effectiveSettings,
+  mayOverride,
+  type OrganisationSettings,
+  type SettingsLevel,
+  settingNames,
+  sourceOf,
+  standardSettings,
+} from '#contract/organisation-settings'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import { organisationSettings } from '../../db/schema/organisation-settings.ts'
+import { type TeamSettings, teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { type TeamOnLine, teamLine } from '../menu/breadcrumbs.ts'
+import type { TeamRecord } from '../team/repository.ts'
+import { endWorkflow, type WorkflowEnds } from './workflow-off.ts'
+
+type Change = {
+  before: SettingsLevel[]
+  after: SettingsLevel[]
+  beforeOwn?: OrganisationSettings
+  afterOwn?: OrganisationSettings
+}
+type Switch = 'enableOrganisationWorkflow' | 'enableProductWorkflow'
+const switches: [Switch, 'organisation' | 'product'][] = [
+  ['enableOrganisationWorkflow', 'organisation'],
+  ['enableProductWorkflow', 'product'],
+]
+
+const isSwitchedOff = ({ before, after, beforeOwn, afterOwn }: Change, name: Switch) =>
+  effectiveSettings(before, beforeOwn)[name] && !effectiveSettings(after, afterOwn)[name]
+
+/** What would count without a level's own settings, with the team that says so. */
+export function inheritedOf(line: readonly SettingsLevel[]) {
+  const values = effectiveSettings(line)
+  return Object.fromEntries(
+    settingNames.map((name) => [
+      name,
+      { value: values[name] ?? standardSettings[name], team: sourceOf(line, name) ?? null },
+    ]),
+  )
+}
+
+/** Own settings of an organisation, with their version; 0 when it never had any. */
+export async function ownSettings(db: Database, { id }: Pick<ItemRecord, 'id'>) {
+  const [found] = await db.select().from(organisationSettings).where(eq(organisationSettings.itemId, id))
+  return { settings: found?.settings ?? {}, version: found?.version ?? 0 }
+}
+
+type Saving = { version: number; now: Date; cancelPlans: boolean }
+
+/** Changes what an organisation sets itself; where a team decides alone, nothing can be set. */
+export async function saveOwnSettings(
+  db: Database,
+  actor: Actor,
+  organisation: ItemRecord,
+  settings: OrganisationSettings,
+  { version, now, cancelPlans }: Saving,
+): Promise<void> {
+  // The organisation's row holds back a second writer, also while there are no settings yet.
+  await db.select({ id: items.id }).from(items).where(eq(items.id, organisation.id)).for('update')
+  const before = await ownSettings(db, organisation)
+  if (before.version !== version)
+    throw new AppError('CONFLICT', { details: { base: version, theirs: before, fields: [] } })
+  const line = await teamLine(db, organisation.teamPath)
+  if (!mayOverride(line)) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
+  const change: Change = { before: line, after: line, beforeOwn: before.settings, afterOwn: settings }
+  for (const [name, kind] of switches) {
+    if (!isSwitchedOff(change, name)) continue
+    const ends = { teamPaths: [], except: [], organisations: [organisation.id] }
+    await endWorkflow(db, actor, ends, { kind, cancelPlans, now })
+  }
+  const values = { settings, version: version + 1, updatedAt: now, updatedBy: actor.name }
+  await db
+    .insert(organisationSettings)
+    .values({ itemId: organisation.id, ...values })
+    .onConflictDoUpdate({ target: organisationSettings.itemId, set: values })
+}
+
+/** Where a change of a team's settings ends publishing in steps: its own team, those below, and organisations with settings of their own. */
+async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings, name: Switch): Promise<WorkflowEnds> {
+  const above = (await teamLine(db, team.path)).filter(({ path }) => path !== team.path)
+  const below = await db
+    .select({ key: teams.key, name: teams.name, path: teams.path, settings: teams.settings })
+    .from(teams)
+    .where(and(eq(teams.tenantId, team.tenantId), like(teams.path, `${team.path}%`)))
+  const all = [...above, ...below]
+  const lineOf = (path: string, own?: TeamSettings): TeamOnLine[] =>
+    all
+      .filter((one) => path.startsWith(one.path))
+      .sort((one, other) => one.path.length - other.path.length)
+      .map((one) => (own !== undefined && one.path === team.path ? { ...one, settings: own } : one))
+  const changeAt = (path: string): Change => ({ before: lineOf(path), after: lineOf(path, settings) })
+  const withOwn = await db
+    .select({ id: items.id, path: items.teamPath, own: organisationSettings.settings })
+    .from(organisationSettings)
+    .innerJoin(items, eq(items.id, organisationSettings.itemId))
+    .where(and(eq(items.tenantId, team.tenantId), like(items.teamPath, `${team.path}%`)))
+  return {
+    teamPaths: below.map(({ path }) => path).filter((path) => isSwitchedOff(changeAt(path), name)),
+    except: withOwn.map(({ id }) => id),
+    organisations: withOwn
+      .filter(({ path, own }) => isSwitchedOff({ ...changeAt(path), beforeOwn: own, afterOwn: own }, name))
+      .map(({ id }) => id),
+  }
+}
+
+/** Changes what a team gives to the organisations below it. */
+export async function saveTeamSettings(
+  db: Database,
+  actor: Actor,
+  found: TeamRecord,
+  given: OrganisationSettings & { settingsOverrideAllowed?: boolean },
+  { version, now, cancelPlans }: Saving,
+): Promise<TeamRecord> {
+  const [team] = await db.select().from(teams).where(eq(teams.id, found.id)).for('update')
+  if (team === undefined) throw new AppError('NOT_FOUND')
+  if (team.settingsVersion !== version) {
+    throw new AppError('CONFLICT', {
+      details: { base: version, theirs: { version: team.settingsVersion }, fields: [] },
+    })
+  }
+  const kept = Object.fromEntries(
+    Object.entries(team.settings).filter(
+      ([name]) => name !== 'settingsOverrideAllowed' && !settingNames.some((one) => one === name),
+    ),
+  )
+  const settings: TeamSettings = { ...kept, ...given }
+  for (const [name, kind] of switches) {
+    await endWorkflow(db, actor, await endsBelow(db, team, settings, name), { kind, cancelPlans, now })
+  }
+  const [saved] = await db
+    .update(teams)
+    .set({ settings, settingsVersion: version + 1 })
+    .where(eq(teams.id, team.id))
+    .returning()
+  if (saved === undefined) throw new Error('the team was not saved')
+  return saved
+}

@@ -1,0 +1,45 @@
+import {
+  invalid,
+  type Line,
+  lost,
+  organisation,
+  organisationManage,
+  organisationRead,
+  productRead,
+  type Statuses,
+  team,
+  teamAdmin,
+} from './callers.ts'
+
+/** As a line, but whoever is allowed meets a refusal that does not depend on rights. */
+const allowedMeets = (statuses: Statuses, status: number): Statuses =>
+  statuses.map((one) => (one === '+' ? status : one))
+const teamPublish: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, 404, 403, 404, 404, 404]
+const productManage: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, '+', 404, 403, 403, 404]
+const product = { ...organisation, product: 'cursus' }
+
+export const planningLines: Record<string, Line> = {
+  'planning.organisation': { params: organisation, statuses: organisationManage },
+  'planning.team': { params: team, statuses: teamPublish },
+  'settings.organisation': { params: organisation, statuses: organisationManage },
+  'settings.saveOrganisation': {
+    params: organisation,
+    body: {},
+    version: '"v9"',
+    statuses: allowedMeets(organisationManage, lost),
+  },
+  'settings.team': { params: team, statuses: teamAdmin },
+  'settings.saveTeam': { params: team, body: {}, version: '"v9"', statuses: allowedMeets(teamAdmin, lost) },
+  'consumer.list': { params: product, statuses: productRead },
+  // Who is not there can't be asked: who may ask meets that, so nothing changes.
+  'consumer.invite': {
+    params: product,
+    body: { organisation: 'bestaat-niet' },
+    statuses: allowedMeets(productManage, invalid),
+  },
+  'consumer.end': { params: { ...product, consumer: 'museum' }, statuses: productManage },
+  'consumer.offers': { params: organisation, statuses: organisationRead },
+  // Nobody asked: who may answer meets that.
+  'consumer.answer': { params: product, body: { action: 'accept' }, statuses: allowedMeets(organisationManage, lost) },
+  'item.productStates': { params: organisation, statuses: organisationRead },
+}
