@@ -133,6 +133,12 @@ export const paths = {
 }
 
 /** The BFF's own addresses, for browser code and plain forms. */
+/** Files that users gave. */
+export const filePaths = {
+  file: (id: string) => path(['api', 'main', 'file', id]),
+  thumbnail: (id: string) => path(['api', 'main', 'file', id], { size: 'thumbnail' }),
+}
+
 export const apiPaths = {
   session: () => path(['api', 'session']),
   sessionExtension: () => path(['api', 'session', 'extension']),
@@ -144,6 +150,8 @@ export const apiPaths = {
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
+  calendar: (type: 'organisation' | 'team', key: string, format: 'ics' | 'csv' | 'json') =>
+    path(['api', 'main', type, key, 'calendar', format]),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
 }

@@ -13,7 +13,7 @@ import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { EditingNotice } from './editing-notice'
-import { lookUps } from './field-sources'
+import { lookUps, uploadTo } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -48,7 +48,7 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, typeLinks, cards, doneHref, related, ...form } = props
-  const sources = useMemo(() => ({ ...lookUps, related }), [related])
+  const sources = useMemo(() => ({ ...lookUps, related, uploadFile: uploadTo(target) }), [related, target])
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)

@@ -29,6 +29,12 @@ export type FieldSources = {
     kind: 'email' | 'url',
     value: string,
   ) => Promise<{ state: 'fine' | 'wrong' | 'open'; message: string }>
+  /** Gives a file to what is edited; absent while that is not there yet. */
+  uploadFile?: (
+    file: File,
+    onProgress: (sent: number, total: number) => void,
+    signal: AbortSignal,
+  ) => Promise<{ state: 'given'; file: object } | { state: 'refused'; message: string } | { state: 'failed' }>
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

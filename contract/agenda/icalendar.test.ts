@@ -133,9 +133,9 @@ describe('a calendar of ours', () => {
   })
 
   it('has an event for each opening of what follows opening hours', () => {
-    const openings = () => [{ start: Date.UTC(2026, 10, 30, 9), end: Date.UTC(2026, 10, 30, 17) }]
-    const event = eventOf({ followsOpeningHours: true })
-    const text = writeCalendar({ name: 'Agenda', events: [event], openings })
+    const openings = [{ start: Date.UTC(2026, 10, 30, 9), end: Date.UTC(2026, 10, 30, 17) }]
+    const event = eventOf({ followsOpeningHours: true }, { openings })
+    const text = writeCalendar({ name: 'Agenda', events: [event] })
     expect(text).toContain(
       'DTSTART;TZID=Europe/Amsterdam:20261130T090000\r\nDTEND;TZID=Europe/Amsterdam:20261130T170000',
     )

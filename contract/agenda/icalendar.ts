@@ -20,6 +20,8 @@ export type CalendarEvent = {
   /** Grows with each change. */
   sequence: number
   cancelled?: boolean
+  /** The openings that it follows, as local times, when it follows opening hours. */
+  openings?: { start: number; end: number }[]
 }
 
 const encoder = new TextEncoder()
@@ -166,7 +168,8 @@ function eventLines(event: CalendarEvent): string[] {
 }
 
 /** What follows opening hours has no rule that others know: each opening is an event of its own. */
-function openingLines(event: CalendarEvent, openings: Parameters<typeof expandOccurrences>[1]['openings']): string[] {
+function openingLines(event: CalendarEvent): string[] {
+  const openings = () => event.openings ?? []
   const { recurrence } = event
   return expandOccurrences(recurrence, { limit: 1000, openings }).flatMap(({ start, end, original }) => {
     const duration = (Date.parse(end) - Date.parse(start)) / minute
@@ -175,15 +178,10 @@ function openingLines(event: CalendarEvent, openings: Parameters<typeof expandOc
   })
 }
 
-type Calendar = {
-  name: string
-  events: CalendarEvent[]
-  /** For events that follow opening hours. */
-  openings?: Parameters<typeof expandOccurrences>[1]['openings']
-}
+type Calendar = { name: string; events: CalendarEvent[] }
 
 /** A calendar as text (RFC 5545), which others subscribe to or read in. */
-export function writeCalendar({ name, events, openings }: Calendar): string {
+export function writeCalendar({ name, events }: Calendar): string {
   const zones = new Map<string, number>()
   for (const { recurrence } of events) {
     if (isDateOnly(recurrence.start)) continue
@@ -200,9 +198,7 @@ export function writeCalendar({ name, events, openings }: Calendar): string {
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...[...zones].flatMap(([zone, year]) => timezoneLines(zone, year)),
-    ...events.flatMap((event) =>
-      event.recurrence.followsOpeningHours ? openingLines(event, openings) : eventLines(event),
-    ),
+    ...events.flatMap((event) => (event.recurrence.followsOpeningHours ? openingLines(event) : eventLines(event))),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`

@@ -3,6 +3,7 @@ import { itemEditors } from '../db/schema/conflict.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
 import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
 import type { Store } from '../db/store.ts'
+import { removeUnusedFiles } from '../main/file/repository.ts'
 import type { Services } from '../services.ts'
 
 const day = 24 * 60 * 60_000
@@ -19,7 +20,10 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
 }
 
 /** Cleans up every night. */
-export async function startCleanUp({ store, jobs, now }: Services): Promise<void> {
-  await jobs.work('clean-up', () => cleanUp(store, now()))
+export async function startCleanUp({ store, jobs, files, now }: Services): Promise<void> {
+  await jobs.work('clean-up', async () => {
+    await cleanUp(store, now())
+    await removeUnusedFiles(store, files, now())
+  })
   await jobs.schedule('clean-up', '23 3 * * *', {})
 }

@@ -9,11 +9,13 @@ import { mountAgenda } from './agenda/routes.ts'
 import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
+import { mountCalendars } from './calendar/routes.ts'
 import { mountConflicts } from './conflict/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
@@ -52,6 +54,7 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountFiles(app)
   mountAgenda(app)
   mountPublication(app)
   mountPlanning(app)
@@ -63,6 +66,7 @@ export function mountMain(app: Application): void {
   mountRelations(app)
   mountSearch(app)
   mountRecurrence(app)
+  mountCalendars(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)

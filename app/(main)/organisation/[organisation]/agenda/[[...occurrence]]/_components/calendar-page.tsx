@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { AddButton } from '#components/agenda/add-button'
 import { CalendarCard } from '#components/agenda/calendar-card'
+import { CalendarDownloads } from '#components/agenda/calendar-downloads'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { addDays, localOfKey } from '#contract/calendar-days'
 import { itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
-import { organisationPaths } from '#lib/paths'
+import { apiPaths, organisationPaths } from '#lib/paths'
 import { calendarQuery } from '#lib/server/agenda-page'
 import { changeWords } from '#lib/server/calendar-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -83,6 +84,7 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
             words={words}
             locale={locale}
           />
+          <CalendarDownloads hrefOf={(format) => apiPaths.calendar('organisation', organisation, format)} />
         </div>
         {open === undefined || start === undefined ? null : (
           <OccurrencePanel

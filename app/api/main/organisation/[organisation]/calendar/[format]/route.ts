@@ -1,0 +1,17 @@
+import { calendarFeedEndpoints } from '#contract/calendar-feed'
+import { AppError } from '#contract/errors'
+import { guarded } from '#lib/bff/handler'
+import { calendarFile } from '#lib/server/calendar-files'
+import { findSession } from '#lib/server/session'
+
+/** The agenda of an organisation as a file. */
+export const GET = guarded(async (_request, context) => {
+  const session = await findSession()
+  if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  const { format, ...given } = await context.params
+  const params = calendarFeedEndpoints.organisation.params.safeParse(given)
+  if (!params.success) throw new AppError('NOT_FOUND')
+  return calendarFile(format, params.data.organisation, () =>
+    session.call(calendarFeedEndpoints.organisation, { params: params.data }),
+  )
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { recurrenceSchema } from './agenda/recurrence.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+
+/** A calendar has so many items at most. */
+export const feedItemsMaximum = 2000
+
+export const feedEventSchema = z.object({
+  uid: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  location: z.string().optional(),
+  url: z.string().optional(),
+  recurrence: recurrenceSchema,
+  changedAt: z.iso.datetime(),
+  sequence: z.number().int(),
+  cancelled: z.boolean().optional(),
+  openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+})
+
+const response = z.object({ name: z.string(), today: z.iso.date(), events: z.array(feedEventSchema) })
+export type CalendarFeed = z.infer<typeof response>
+
+const organisation = { organisation: keySchema }
+
+/** What is published of an agenda, as a calendar for others. */
+export const calendarFeedEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/calendar',
+    summary: 'The published agenda of an organisation, as a calendar',
+    access: 'session',
+    params: z.object(organisation),
+    response,
+  }),
+  product: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}/calendar',
+    summary: 'The published agenda of a product, as a calendar',
+    access: 'session',
+    params: z.object({ ...organisation, product: keySchema }),
+    response,
+  }),
+  team: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/calendar',
+    summary: 'The published agendas of the organisations of a team and the teams below it, as one calendar',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    response,
+  }),
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type { CalendarEvent } from '#contract/agenda/icalendar'
+import { recurrenceSchema } from '#contract/agenda/recurrence'
+import { addDays } from '#contract/calendar-days'
+import { feedItemsMaximum } from '#contract/calendar-feed'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { openingsBetween } from '#contract/opening-hours/schedule'
+import type { Actor } from '../../access/actor.ts'
+import { items, versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { localDate } from '../local-date.ts'
+import { readableItems } from '../scope.ts'
+
+/** Openings are told for a year ahead. */
+const openingDays = 366
+
+/** Whose agenda: of an organisation, of a product of it, or of all organisations in a branch of teams. */
+export type FeedOf = { organisationId: number; product?: string } | { teamPath: string }
+
+function published(actor: Actor, of: FeedOf): SQL | undefined {
+  const place = 'teamPath' in of ? like(items.teamPath, `${of.teamPath}%`) : eq(items.organisationId, of.organisationId)
+  const product = 'product' in of && of.product !== undefined ? of.product : undefined
+  return and(
+    readableItems(actor, 'agenda'),
+    place,
+    isNull(items.archivedAt),
+    product === undefined ? undefined : sql`${versions.values} -> 'product' ->> 'key' = ${product}`,
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The published opening hours of organisations, where they have any. */
+async function openingTimesOf(db: Database, actor: Actor, ids: number[]): Promise<Map<number, OpeningTimes>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: items.id, value: sql<unknown>`${versions.values} -> 'openingTimes'` })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
+    .where(and(eq(items.tenantId, actor.tenantId), inArray(items.id, ids)))
+  return new Map(
+    rows.flatMap(({ id, value }): [number, OpeningTimes][] => {
+      const times = storedOpeningTimes.safeParse(value)
+      return times.success ? [[id, times.data]] : []
+    }),
+  )
+}
+
+/** The published agenda items as events: each keeps its identity, whatever is changed. */
+export async function feedEvents(db: Database, actor: Actor, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
+  const rows = await db
+    .select({ item: items, version: versions })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
+    .where(published(actor, of))
+    .orderBy(asc(items.id))
+    .limit(feedItemsMaximum)
+  const read = rows.flatMap(({ item, version }) => {
+    const recurrence = recurrenceSchema.safeParse(version.values.when)
+    return recurrence.success ? [{ item, version, recurrence: recurrence.data }] : []
+  })
+  const following = read.filter(({ recurrence }) => recurrence.followsOpeningHours)
+  const owners = [...new Set(following.flatMap(({ item }) => item.organisationId ?? []))]
+  const openingTimes = await openingTimesOf(db, actor, owners)
+  const today = localDate(now)
+  return read.map(({ item, version, recurrence }): CalendarEvent => {
+    const { values } = version
+    const times = recurrence.followsOpeningHours ? openingTimes.get(item.organisationId ?? 0) : undefined
+    const openings = times && openingsBetween(times, today, addDays(today, openingDays))
+    return {
+      uid: `agenda-${item.id}-${item.tenantId}@kaartenbak`,
+      title: textOf(values.title) ?? item.key,
+      description: textOf(values.description),
+      location: textOf(values.location),
+      url: textOf(values.enrolment),
+      recurrence,
+      changedAt: version.at.toISOString(),
+      sequence: version.number,
+      cancelled: values.status === 'cancelled',
+      openings: openings?.map(({ start, end }) => ({ start, end })),
+    }
+  })
+}
