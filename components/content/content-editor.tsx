@@ -25,6 +25,8 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   cards?: ReactNode
   /** What references can point at; without it they are shown only. */
   related?: readonly RelatedThing[]
+  /** The opening hours of the organisation, for who plans something there. */
+  openingTimes?: unknown
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
@@ -47,8 +49,11 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, cards, doneHref, related, ...form } = props
-  const sources = useMemo(() => ({ ...lookUps, related, uploadFile: uploadTo(target) }), [related, target])
+  const { choice, typeLinks, cards, doneHref, related, openingTimes, ...form } = props
+  const sources = useMemo(
+    () => ({ ...lookUps, related, openingTimes, uploadFile: uploadTo(target) }),
+    [related, openingTimes, target],
+  )
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)

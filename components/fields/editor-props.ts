@@ -23,6 +23,8 @@ export type RelatedThing = {
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
+  /** When the organisation is open: what is planned at other times gets a warning. */
+  openingTimes?: unknown
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
   checkOutside?: (

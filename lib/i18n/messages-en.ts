@@ -4,6 +4,7 @@ import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
+import consumers from '#messages/en/consumers.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -16,11 +17,14 @@ import lifecycle from '#messages/en/lifecycle.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import planning from '#messages/en/planning.json'
+import products from '#messages/en/products.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
+import settings from '#messages/en/settings.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
@@ -48,6 +52,10 @@ export default {
   login,
   menu,
   pages,
+  planning,
+  products,
+  settings,
+  consumers,
   publication,
   relations,
   review,

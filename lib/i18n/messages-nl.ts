@@ -4,6 +4,7 @@ import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
+import consumers from '#messages/nl/consumers.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -16,11 +17,14 @@ import lifecycle from '#messages/nl/lifecycle.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import planning from '#messages/nl/planning.json'
+import products from '#messages/nl/products.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
+import settings from '#messages/nl/settings.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
@@ -48,6 +52,10 @@ export default {
   login,
   menu,
   pages,
+  planning,
+  products,
+  settings,
+  consumers,
   publication,
   relations,
   review,

@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
+import { sharedRead } from '../../http/shared-reads.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableTeams } from '../scope.ts'
@@ -22,7 +23,9 @@ const counts = {
 }
 
 /** A team in the actor's scope, or 404. */
-export async function getTeam(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
+export const getTeam = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, findTeam)
+
+async function findTeam(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
   const [team] = await db
     .select()
     .from(teams)

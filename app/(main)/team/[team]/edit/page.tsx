@@ -1,27 +1,38 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { TeamSettingsSection } from '#components/settings/team-settings-section'
 import { TeamForm } from '#components/team/team-form'
 import { TeamTypesSection } from '#components/team/team-types-section'
+import { AppError } from '#contract/errors'
+import { settingsEndpoints } from '#contract/settings-of'
 import { teamEndpoints } from '#contract/team'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { formWords } from '#lib/server/form-words'
 import { currentLocale } from '#lib/server/preferences'
+import { settingSections, settingsWords } from '#lib/server/setting-fields'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
+
+function unlessForbidden(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'FORBIDDEN') return undefined
+  throw error
+}
 
 export const generateMetadata = teamTitle('edit')
 
 export default async function TeamEditPage({ params }: PageProps<'/team/[team]/edit'>) {
   const { team: key } = await params
   const { menu, data } = await openTeamPage(key, 'edit', async (call) => {
-    const [team, types] = await Promise.all([
+    const [team, types, settings] = await Promise.all([
       call(teamEndpoints.get, { params: { team: key } }),
       call(teamTypesEndpoints.get, { params: { team: key } }),
+      // Who may change the team but not its settings gets the rest of the page.
+      call(settingsEndpoints.team, { params: { team: key } }).catch(unlessForbidden),
     ])
-    return { team, types }
+    return { team, types, settings }
   })
-  const { team, types } = data
+  const { team, types, settings } = data
   const [{ user }, pages, t, locale] = await Promise.all([
     startup(),
     getTranslations('pages'),
@@ -45,6 +56,14 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
           conflict: t.raw('conflict'),
         }}
       />
+      {settings === undefined ? null : (
+        <TeamSettingsSection
+          team={key}
+          data={settings}
+          sections={await settingSections(settings.own, settings.inherited)}
+          words={await settingsWords()}
+        />
+      )}
       {menu.teamActions.includes('settings') ? <TeamTypesSection team={key} types={types} locale={locale} /> : null}
     </TeamFrame>
   )

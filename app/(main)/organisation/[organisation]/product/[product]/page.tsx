@@ -12,6 +12,7 @@ import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
@@ -44,7 +45,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       types: types.items.filter(({ key }) => item.types.includes(key)),
     }
   })
-  const [{ favorites, user }, { types: typeWords }, words, copyWords, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, copyWords, locale] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
@@ -97,6 +98,9 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           ) : null}
           {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
             <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
+          ) : null}
+          {menu.participantsFeature ? (
+            <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
           ) : null}
           <PublicationMenu
             target={{ kind: 'product', key: item.key, organisation, version: item.version }}
