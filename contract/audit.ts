@@ -35,6 +35,7 @@ export const auditActions = [
   'organisationGiven',
   'conflictSeen',
   'confirmed',
+  'moved',
   'roleAssigned',
   'roleChanged',
   'roleRemoved',

@@ -28,6 +28,7 @@ import settings from '#messages/en/settings.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
+import tree from '#messages/en/tree.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
@@ -64,6 +65,7 @@ export default {
   states,
   supplements,
   team,
+  tree,
   types,
   ui,
   user,

@@ -28,6 +28,7 @@ import settings from '#messages/nl/settings.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
+import tree from '#messages/nl/tree.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
@@ -64,6 +65,7 @@ export default {
   states,
   supplements,
   team,
+  tree,
   types,
   ui,
   user,
