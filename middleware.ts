@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { AppError } from '#contract/errors'
 import { paths } from '#lib/paths'
-import { contentSecurityPolicy, securityHeaders } from '#lib/server/security-headers'
+import { contentSecurityPolicy, filePolicy, securityHeaders } from '#lib/server/security-headers'
 import { sessionOptions } from '#lib/server/session-options'
 import { findSite } from '#lib/server/site'
 
@@ -59,7 +59,7 @@ function withHeaders(response: NextResponse, policy: string, path: string): Next
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = contentSecurityPolicy(nonce)
+  const policy = pathname.startsWith('/api/main/file/') ? filePolicy : contentSecurityPolicy(nonce)
   const answer = (response: NextResponse) => withHeaders(response, policy, pathname)
   if (pathname === '/api/health') return answer(NextResponse.next())
 

@@ -28,6 +28,8 @@ export type EndpointParts = {
   versioned?: boolean
   /** A read that carries the version as `ETag`. */
   tagged?: boolean
+  /** Bytes instead of JSON: in the body of an upload, in the answer of a download. */
+  transfer?: 'upload' | 'download'
   /** A POST that takes an `Idempotency-Key`: a retry gets the stored answer. */
   idempotent?: boolean
   /** A POST that only reads, and that somebody waits for as for a page. */

@@ -20,6 +20,7 @@ import { mountTenants } from './tenants/routes.ts'
 import { localeFrom } from './texts.ts'
 import { mountWords } from './words/routes.ts'
 
+const uploadPath = /^\/main\/organisation\/[^/]+\/file$/
 const maximumBody = 1_000_000
 
 const mountApi: Record<ApiName, (app: Application) => void> = {
@@ -71,14 +72,14 @@ export function createApplication(services: Services): Application {
     const { status } = context.res
     services.log.info({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
   })
-  app.use(
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: () => {
-        throw new AppError('PAYLOAD_TOO_LARGE')
-      },
-    }),
-  )
+  const limit = bodyLimit({
+    maxSize: maximumBody,
+    onError: () => {
+      throw new AppError('PAYLOAD_TOO_LARGE')
+    },
+  })
+  // A file is counted where it is written.
+  app.use((context, next) => (uploadPath.test(context.req.path) ? next() : limit(context, next)))
 
   app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
   app.get('/ready', async (context) => {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Locale } from '#contract/constants'
@@ -9,6 +10,7 @@ import { type Actor, noteUse } from './access/actor.ts'
 import type { Database } from './db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from './http/request.ts'
+import { isInBatch } from './http/shared-reads.ts'
 import type { Services } from './services.ts'
 import { localeFrom } from './texts.ts'
 
@@ -23,9 +25,14 @@ export type Application = OpenAPIHono<{ Variables: Variables }>
 
 type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
 type VersionOf<E extends Endpoint> = E extends { versioned: true } ? number : undefined
-type Answer<E extends Endpoint> = E extends { versioned: true } | { tagged: true }
-  ? { body: ResponseOf<E>; version: number }
-  : ResponseOf<E>
+/** What a download answers with: the bytes, and all that is said about them. */
+export type Download = { stream: Readable; headers: Record<string, string> }
+
+type Answer<E extends Endpoint> = E extends { transfer: 'download' }
+  ? Download
+  : E extends { versioned: true } | { tagged: true }
+    ? { body: ResponseOf<E>; version: number }
+    : ResponseOf<E>
 
 /** What a handler gets: everything parsed, the database handle (a transaction on writes), the clock and the caller. */
 export type Call<E extends Endpoint> = {
@@ -41,6 +48,8 @@ export type Call<E extends Endpoint> = {
   locale: Locale
   requestId: string
   clientAddress: string
+  /** The bytes of an upload, not read yet, and how many the sender says that there are. */
+  upload: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined }
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
@@ -81,8 +90,15 @@ function headersOf(endpoint: Endpoint) {
   return endpoint.idempotent ? z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'] }) : undefined
 }
 
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+const bytes = { content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } }
+
+function answerOf({ transfer, status, response }: Endpoint) {
+  if (transfer === 'download') return bytes
+  return status === 204 ? {} : json(response)
+}
+
 function documentRoute(app: Application, endpoint: Endpoint): void {
-  const json = (schema: NonNullable<Endpoint['body']>) => ({ content: { 'application/json': { schema } } })
   const status = endpoint.status ?? 200
   app.openAPIRegistry.registerPath(
     createRoute({
@@ -94,10 +110,11 @@ function documentRoute(app: Application, endpoint: Endpoint): void {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: { required: true, ...json(endpoint.body) } }),
+        ...(endpoint.transfer === 'upload' ? { body: { required: true, ...bytes } } : {}),
       },
       ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
       responses: {
-        [status]: { description: 'Success', ...(status === 204 ? {} : json(endpoint.response)) },
+        [status]: { description: 'Success', ...answerOf(endpoint) },
         default: {
           description: 'A problem document',
           content: { 'application/problem+json': { schema: problemSchema } },
@@ -131,12 +148,19 @@ export function mount<const E extends Endpoint>(
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
-      const call = { services, db, actor, params, query, body, version, now, locale, requestId, clientAddress }
+      const upload = { stream: context.req.raw.body, length: lengthOf(context.req.header('content-length')) }
+      const call = { services, db, actor, params, query, body, version, now, locale, requestId, clientAddress, upload }
       return call as unknown as Call<E>
+    }
+    if (endpoint.transfer === 'download') {
+      const { stream, headers } = (await handler(callWith(services.store.db))) as Download
+      return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
     }
     const run = async (db: Database) => readAnswer(endpoint, await handler(callWith(db)))
     await options.before?.(callWith(services.store.db))
     const isWrite = endpoint.method !== 'GET' && !options.ownTransaction
+    // What is shared in a batch may be older than a write beside it.
+    if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     const key = endpoint.idempotent ? keyFrom(context.req.header('idempotency-key')) : undefined
     const answer = !isWrite
       ? await run(services.store.db)
@@ -161,6 +185,8 @@ export function mount<const E extends Endpoint>(
 
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
 }
+
+const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)
 
 /** A key that can't exist is not found, like one that doesn't. */
 function parseParams(schema: NonNullable<Endpoint['params']>, given: Record<string, string>): unknown {

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, fillPath } from '#contract/endpoint'
 import { items, versions } from './db/schema/item.ts'
 import { relations, relationTypes, supplementUses } from './db/schema/relation.ts'
 import { teams } from './db/schema/team.ts'
+import { addFile } from './main/file/repository.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
 import { accountLines } from './testing/permissions/account.ts'
 import { calendarLines } from './testing/permissions/calendar.ts'
 import { type CallerName, callers, invalid, type Line, lost } from './testing/permissions/callers.ts'
 import { contentLines } from './testing/permissions/content.ts'
+import { fileLines } from './testing/permissions/file.ts'
 import { historyLines } from './testing/permissions/history.ts'
+import { lifecycleLines } from './testing/permissions/lifecycle.ts'
 import { peopleLines } from './testing/permissions/people.ts'
 import { planningLines } from './testing/permissions/planning.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
@@ -45,7 +49,9 @@ const lines: Record<string, Line> = {
   ...accountLines,
   ...calendarLines,
   ...contentLines,
+  ...fileLines,
   ...historyLines,
+  ...lifecycleLines,
   ...peopleLines,
   ...recurrenceLines,
   ...planningLines,
@@ -96,6 +102,13 @@ beforeAll(async () => {
     return version?.uuid ?? ''
   }
   uuids.set('of bibliotheek', await versionOf('organisation', tenant.items.bibliotheek.id))
+  const [owner, id] = [{ tenantId: tenant.id, id: tenant.items.bibliotheek.id }, application.services.files.newId()]
+  const facts = { id, name: 'a.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
+  await addFile(db, { name: '' }, owner, facts, application.clock.now())
+  const written = await application.services.files.temporary()
+  await writeFile(written, '%PDF')
+  await application.services.files.keep(written, id, 'original')
+  uuids.set('of a file', id)
   uuids.set('of noord', await versionOf('team', tenant.teams.noord.id))
   const held = holdings(tenant)
   for (const name of callers) {
@@ -229,10 +242,15 @@ describe('two tenants with the same keys', () => {
   it('answer 404 for what only the other one has', async () => {
     const { noord, haven } = other.teams
     await application.db.update(teams).set({ key: 'hun-team' }).where(eq(teams.id, noord.id))
-    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven })
+    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven, types: ['bibliotheek'] })
     const within = { team: haven, organisation: museum }
     for (const kind of ['product', 'supplement', 'agenda'] as const) {
-      const { id } = await other.addItem({ ...within, kind, key: 'hun-ding', types: [] })
+      const { id } = await other.addItem({
+        ...within,
+        kind,
+        key: 'hun-ding',
+        types: kind === 'product' ? ['cursus'] : [],
+      })
       if (kind === 'supplement') await use(other, id, museum.id)
     }
     const theirs: Record<string, string> = {

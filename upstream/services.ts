@@ -1,4 +1,5 @@
 import type { Store } from './db/store.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/boss.ts'
 import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
@@ -13,6 +14,8 @@ export type Services = {
   installationToken: string
   /** Asks the world outside about values; off where there is no network. */
   outside: Outside
+  /** The bytes of files. */
+  files: FileStore
   /** Believe the forwarded address of the browser from other machines too. */
   trustProxy?: boolean
 }

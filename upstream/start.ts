@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrateStore } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
 import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
+import { createFileStore } from './files/file-store.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startSealing } from './jobs/seal.ts'
@@ -31,7 +33,16 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   const jobs = await startJobs({ store, log, work: env.work })
   const { installationToken, trustProxy } = env
   const outside = env.outsideChecks ? createOutside() : noOutside
-  const services = { store, jobs, log, now, installationToken, trustProxy, outside }
+  const services = {
+    store,
+    jobs,
+    log,
+    now,
+    installationToken,
+    trustProxy,
+    outside,
+    files: createFileStore(join(env.dataDir, 'files')),
+  }
   await startPublicationClock(services)
   await startResets(services)
   await startReview(services)

@@ -1,5 +1,20 @@
-import { checkOutside, findAddress, findKeywords, findRegions } from '#lib/browser/content-api'
+import { type ContentTarget, checkOutside, findAddress, findKeywords, findRegions } from '#lib/browser/content-api'
+import { loadChunk } from '#lib/browser/load-chunk'
 import type { FieldSources } from '../fields/editor-props'
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
 export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }
+
+/** Files go to the organisation that is edited; an organisation that is not there yet has nowhere to keep them. */
+export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {
+  if ('team' in target) return undefined
+  const { organisation } = target
+  const place =
+    'key' in target && (target.part === 'product' || target.part === 'supplement')
+      ? { organisation, part: target.part, key: target.key }
+      : { organisation }
+  return async (file, onProgress, signal) => {
+    const { uploadFile } = await loadChunk(() => import('#lib/browser/upload-file'))
+    return uploadFile(place, file, onProgress, signal)
+  }
+}

@@ -23,12 +23,20 @@ export type RelatedThing = {
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
+  /** When the organisation is open: what is planned at other times gets a warning. */
+  openingTimes?: unknown
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
   checkOutside?: (
     kind: 'email' | 'url',
     value: string,
   ) => Promise<{ state: 'fine' | 'wrong' | 'open'; message: string }>
+  /** Gives a file to what is edited; absent while that is not there yet. */
+  uploadFile?: (
+    file: File,
+    onProgress: (sent: number, total: number) => void,
+    signal: AbortSignal,
+  ) => Promise<{ state: 'given'; file: object } | { state: 'refused'; message: string } | { state: 'failed' }>
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

@@ -91,7 +91,7 @@ const samples: Record<FieldType, { value: unknown; part?: string; shows: string[
     part: 'weekly.0.till',
     shows: ['aria-label="zaterdag van"', 'Za 16:00–11:00.', 'value="24-12-2026"'],
   },
-  file: { value: { name: 'kade.jpg' }, shows: ['kade.jpg'] },
+  file: { value: { id: 'a1', name: 'kade.jpg' }, shows: ['kade.jpg'] },
   isil: {
     value: [{ code: 'NL-0011223344', startDate: '2011-01-01' }],
     part: '0.code',

@@ -9,7 +9,6 @@ import { DateRangeEditor } from './date-range/editor'
 import type { EditorFrame, EditorProps } from './editor-props'
 import { EmailEditor } from './email/editor'
 import type { EditorWords } from './field-words'
-import { FileEditor } from './file/editor'
 import { GpsEditor } from './gps/editor'
 import { lazyEditor } from './lazy-editor'
 import { MultilineTextEditor } from './multiline-text/editor'
@@ -65,7 +64,11 @@ export const editors: Record<FieldType, EditorEntry> = {
     frame: 'group',
     isPart: hasPart.openingTimes,
   },
-  file: { Editor: FileEditor, frame: 'control' },
+  file: {
+    Editor: lazyEditor(async () => (await import('./file/editor')).FileEditor),
+    frame: 'control',
+    isPart: hasPart.file,
+  },
   isil: {
     Editor: lazyEditor(async () => (await import('./isil/editor')).IsilEditor),
     frame: 'group',

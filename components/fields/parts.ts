@@ -2,6 +2,7 @@
 export const hasPart = {
   address: (part: string) => /^(country|postalCode|houseNumber|addition|street|city|municipality)$/.test(part),
   dateRange: (part: string) => /^(from|until)$/.test(part),
+  file: (part: string) => part === 'alternative',
   gps: (part: string) => /^(latitude|longitude)$/.test(part),
   isil: (part: string) => /^\d+\.(code|startDate)$/.test(part),
   openingTimes: (part: string) =>

@@ -70,6 +70,58 @@ export function bffHandler<const E extends Endpoint>(endpoint: E): RouteHandler 
 }
 
 // The parts were parsed by the endpoint's own schemas just above; TypeScript can't carry that through a generic `E`.
+/** A route handler for an upload: the body goes on as it comes, and must be as long as the browser said. */
+export function uploadHandler(endpoint: Endpoint, maximum: number): RouteHandler {
+  return guarded(async (request, context) => {
+    const session = await findSession()
+    if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+    const length = Number(request.headers.get('content-length') ?? Number.NaN)
+    if (!Number.isInteger(length)) throw new AppError('QUERY_EXCEPTION')
+    if (length > maximum) throw new AppError('PAYLOAD_TOO_LARGE')
+    const url = new URL(request.url)
+    const params = record(parse(endpoint, 'params', await context.params))
+    const query = record(parse(endpoint, 'query', Object.fromEntries(url.searchParams)))
+    const body = request.body?.pipeThrough(exactly(length))
+    const answer = await session.transfer(endpoint, { params, query }, body)
+    return Response.json(await answer.json(), { status: endpoint.status ?? 200 })
+  })
+}
+
+/** Ends in an error when more or fewer bytes come than were said: a body that was cut off must not pass for a file. */
+function exactly(length: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+    flush(controller) {
+      if (bytes !== length) controller.error(new Error(`${bytes} of ${length} bytes arrived`))
+    },
+  })
+}
+
+/** A route handler for a download: bytes and headers of the upstream, as they come. */
+export function downloadHandler(endpoint: Endpoint): RouteHandler {
+  return guarded(async (request, context) => {
+    const session = await findSession()
+    if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+    const params = record(parse(endpoint, 'params', await context.params))
+    const query = record(parse(endpoint, 'query', Object.fromEntries(new URL(request.url).searchParams)))
+    const answer = await session.transfer(endpoint, { params, query })
+    const headers = new Headers()
+    for (const name of passedOn) {
+      const value = answer.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    return new Response(answer.body, { headers })
+  })
+}
+
+const passedOn = ['content-type', 'content-length', 'content-disposition', 'content-security-policy']
+
+const record = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : {})
+
 const send = <const E extends Endpoint>(call: CallVersioned, endpoint: E, input: unknown) =>
   call(endpoint, input as CallInput<E>)
 

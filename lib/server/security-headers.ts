@@ -20,6 +20,9 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
+/** For files that users gave: whatever a browser makes of one, it runs nothing. */
+export const filePolicy = "sandbox; default-src 'none'"
+
 /** The other headers; a confirm page keeps its address, and so its token, within the site. */
 export function securityHeaders(path: string): Record<string, string> {
   return {

@@ -13,7 +13,8 @@ import { currentLocale } from './preferences.ts'
 import { sessionOptions } from './session-options.ts'
 import { currentSite, requestHost } from './site.ts'
 import { gather } from './upstream-batch.ts'
-import { type Answer, type CallContext, callUpstream } from './upstream-client.ts'
+import { type Answer, type AnyInput, type CallContext, callUpstream } from './upstream-client.ts'
+import { transferUpstream } from './upstream-transfer.ts'
 import { sendToUpstream } from './upstream-transport.ts'
 
 /** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
@@ -55,7 +56,10 @@ export const callContext = cache(async (): Promise<CallContext> => {
 export type Call = <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
 export type CallVersioned = <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Answer<E>>
 
-export type Session = { call: Call; callVersioned: CallVersioned; locale: Locale }
+/** Bytes to or from the upstream; see `transferUpstream`. */
+export type Transfer = (endpoint: Endpoint, input: AnyInput, body?: ReadableStream<Uint8Array>) => Promise<Response>
+
+export type Session = { call: Call; callVersioned: CallVersioned; transfer: Transfer; locale: Locale }
 
 function bind(given: CallContext): Session {
   const { batchUrl } = environment().settings
@@ -64,6 +68,7 @@ function bind(given: CallContext): Session {
   return {
     callVersioned,
     call: async (endpoint, input) => (await callVersioned(endpoint, input)).data,
+    transfer: (endpoint, input, body) => transferUpstream(endpoint, input, context, body),
     locale: context.locale,
   }
 }

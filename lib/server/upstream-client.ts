@@ -33,7 +33,7 @@ function requireResponsive(base: string, api: ApiName): void {
   throw new AppError('UPSTREAM_UNREACHABLE', { details: { api } })
 }
 
-type AnyInput = {
+export type AnyInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -41,14 +41,14 @@ type AnyInput = {
   idempotencyKey?: string
 }
 
-function urlOf(endpoint: Endpoint, { params, query = {} }: AnyInput, baseUrls: CallContext['baseUrls']): string {
+export function urlOf(endpoint: Endpoint, { params, query = {} }: AnyInput, baseUrls: CallContext['baseUrls']): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   const text = search.toString()
   return `${baseUrls[endpoint.api]}${fillPath(endpoint.path, params)}${text === '' ? '' : `?${text}`}`
 }
 
-function headersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): Record<string, string> {
+export function headersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': context.locale,
@@ -62,7 +62,7 @@ function headersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): R
   }
 }
 
-function problemOf(answer: Incoming): AppError {
+export function problemOf(answer: Incoming): AppError {
   const parsed = problemSchema.safeParse(readOr(answer, () => undefined))
   if (!parsed.success) return new AppError('INTERNAL', { details: { status: answer.status } })
   const { errorCode, fields, details, reference, message } = parsed.data

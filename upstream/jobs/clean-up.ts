@@ -1,7 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { itemEditors } from '../db/schema/conflict.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
 import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
 import type { Store } from '../db/store.ts'
+import { removeUnusedFiles } from '../main/file/repository.ts'
 import type { Services } from '../services.ts'
 
 const day = 24 * 60 * 60_000
@@ -13,11 +15,15 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
+  await db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))
 }
 
 /** Cleans up every night. */
-export async function startCleanUp({ store, jobs, now }: Services): Promise<void> {
-  await jobs.work('clean-up', () => cleanUp(store, now()))
+export async function startCleanUp({ store, jobs, files, now }: Services): Promise<void> {
+  await jobs.work('clean-up', async () => {
+    await cleanUp(store, now())
+    await removeUnusedFiles(store, files, now())
+  })
   await jobs.schedule('clean-up', '23 3 * * *', {})
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { findUserByEmail, startSession } from '../access/sign-in.ts'
@@ -9,6 +11,7 @@ import { sites } from '../db/schema/tenant.ts'
 import { users } from '../db/schema/user.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { loadDemo } from '../demo/load.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { createLog } from '../log.ts'
 import { noOutside } from '../outside/outside.ts'
 import { startThrowAwayPostgres } from '../testing/postgres.ts'
@@ -57,6 +60,7 @@ async function callsOf(store: Store) {
     log: quiet,
     now,
     outside: noOutside,
+    files: createFileStore(join(tmpdir(), 'kaartenbak-bench-files')),
     installationToken: 'none-of-the-bench-0123456789',
   })
   const { db } = store

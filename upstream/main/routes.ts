@@ -10,12 +10,15 @@ import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCalendars } from './calendar/routes.ts'
+import { mountConflicts } from './conflict/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
+import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
+import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
@@ -51,6 +54,7 @@ export function mountMain(app: Application): void {
   mountTeamTypes(app)
   mountItems(app)
   mountContent(app)
+  mountFiles(app)
   mountAgenda(app)
   mountPublication(app)
   mountPlanning(app)
@@ -70,4 +74,6 @@ export function mountMain(app: Application): void {
   mountUsers(app)
   mountAudit(app)
   mountHistory(app)
+  mountConflicts(app)
+  mountLifecycle(app)
 }

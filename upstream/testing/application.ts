@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { type Answer, type CallContext, callUpstream } from '#lib/server/upstream-client'
 import type { Send } from '#lib/server/upstream-transport'
 import { createApplication } from '../app.ts'
+import { createFileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
 import { noOutside } from '../outside/outside.ts'
@@ -53,6 +57,7 @@ export async function testApplication() {
     now: clock.now,
     installationToken,
     outside: noOutside,
+    files: createFileStore(mkdtempSync(join(tmpdir(), 'kaartenbak-files-'))),
   }
   const app = createApplication(services)
   const send: Send = async ({ url, method, headers, body }) => {

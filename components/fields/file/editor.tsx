@@ -1,19 +1,151 @@
+import { FileText, Replace, Trash2, Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { FieldError } from '#components/ui/field'
+import { Progress } from '#components/ui/progress'
 import { ReadOnlyValue } from '#components/ui/read-only'
+import { TextInput } from '#components/ui/text-input'
+import { fillText } from '#lib/forms/fill-text'
+import { filePaths } from '#lib/paths'
 import type { EditorProps } from '../editor-props'
-import { FileView } from './view'
+import { PartField } from '../part-field'
+import { withPart } from '../read-value'
+import { acceptedBy, maximumOf, readFile } from './file-text'
+import { useUpload } from './use-upload'
 
-/** Shows what is chosen; choosing comes later. */
-export function FileEditor({ field, value, control, words, locale }: EditorProps) {
+/** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
+export function FileEditor(props: EditorProps) {
+  const { field, value, onChange, onBlur, control, words, locale, sources } = props
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const file = readFile(value, locale)
+  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, words.file, (given) => {
+    onChange(given)
+    onBlur()
+  })
+  const accepted = acceptedBy(field)
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      void start(event.dataTransfer.files[0])
+    },
+  }
+  const limits = fillText(words.file.limits, {
+    kinds: accepted.shown,
+    maximum: Math.floor(maximumOf(field) / 1_000_000),
+  })
+  if (!sources?.uploadFile) {
+    return (
+      <>
+        <ReadOnlyValue {...control}>{file ? file.name : words.form.noValue}</ReadOnlyValue>
+        <span className="field-help">{words.file.saveFirst}</span>
+      </>
+    )
+  }
   return (
-    <>
-      <ReadOnlyValue {...control}>
-        {value === undefined ? (
-          words.form.noValue
-        ) : (
-          <FileView field={field} value={value} words={words} locale={locale} />
-        )}
-      </ReadOnlyValue>
-      <span className="field-help">{words.file.later}</span>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it does the same
+    <div className="file-field" data-over={isOver || undefined} {...drop}>
+      {file ? (
+        <div className="file-given">
+          {file.isImage ? (
+            // biome-ignore lint/performance/noImgElement: served by ourselves, by rights; the optimiser is off
+            <img className="file-picture" src={filePaths.thumbnail(file.id)} alt={file.alternative} />
+          ) : (
+            <FileText aria-hidden="true" className="file-icon" />
+          )}
+          <div className="min-w-0">
+            <a href={filePaths.file(file.id)} target="_blank" rel="noopener" className="break-words">
+              {file.name}
+            </a>
+            <span className="field-help block">{file.facts}</span>
+          </div>
+        </div>
+      ) : null}
+      {upload ? (
+        <Progress
+          label={fillText(words.file.sending, { name: upload.name })}
+          value={upload.percent}
+          text={upload.percent < 100 ? `${upload.percent} %` : words.file.checking}
+          stop={
+            <Button look="quiet" size="small" onClick={stop}>
+              {words.file.stop}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="file-ways">
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            className="file-input"
+            accept={accepted.dialog}
+            onChange={(event) => {
+              void start(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            icon={file ? <Replace /> : <Upload />}
+            size="small"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => input.current?.click()}
+          >
+            {file ? words.file.replace : words.file.choose}
+          </Button>
+          {file ? (
+            <Button
+              icon={<Trash2 />}
+              look="quiet"
+              size="small"
+              onClick={() => {
+                onChange(undefined)
+                onBlur()
+                requestAnimationFrame(() => input.current?.focus())
+              }}
+            >
+              {words.file.remove}
+            </Button>
+          ) : (
+            <span className="field-help">{words.file.drop}</span>
+          )}
+        </div>
+      )}
+      <span className="field-help">{limits}</span>
+      <div role="alert">
+        {error ? (
+          <FieldError id={`${control.id}-upload`} words={words}>
+            {error}
+          </FieldError>
+        ) : null}
+      </div>
+      {file?.isImage ? (
+        <PartField
+          {...props}
+          part="alternative"
+          label={words.file.alternative}
+          help={words.file.alternativeHelp}
+          optional
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              autoComplete="off"
+              maxLength={300}
+              value={file.alternative}
+              onChange={(event) => onChange(withPart(value, 'alternative', event.target.value))}
+              onBlur={onBlur}
+            />
+          )}
+        </PartField>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,20 @@
+import { filePaths } from '#lib/paths'
 import type { ViewProps } from '../editor-props'
-import { recordOf, textOf } from '../read-value'
+import { readFile } from './file-text'
 
-export function FileView({ value }: ViewProps) {
-  const { name, alt } = recordOf(value)
-  return <>{[textOf(name), textOf(alt)].filter(Boolean).join(': ')}</>
+export function FileView({ value, locale }: ViewProps) {
+  const file = readFile(value, locale)
+  if (file === undefined) return null
+  return (
+    <span className="file-given">
+      {file.isImage ? (
+        // biome-ignore lint/performance/noImgElement: served by ourselves, by rights; the optimiser is off
+        <img className="file-picture" src={filePaths.thumbnail(file.id)} alt={file.alternative} loading="lazy" />
+      ) : null}
+      <span>
+        <a href={filePaths.file(file.id)}>{file.name}</a>
+        <span className="field-help block">{file.facts}</span>
+      </span>
+    </span>
+  )
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import type { Database } from '../../db/store.ts'
 import { findPostalAddress } from '../../regions/postal-table.ts'
+import { findFiles } from '../file/repository.ts'
 
 export type Problem = Omit<FieldError, 'message'>
 
@@ -62,7 +63,39 @@ export async function takenIsil(
     .map(({ path }) => ({ path, code: 'isil.exists' }))
 }
 
-/** The checks of values that need the store: the postal table, and codes that occur once. */
+const fileValue = z.object({ id: z.string(), mediaType: z.string(), bytes: z.number() })
+
+/** Where files stand in values: path and what is said of them. */
+export function filesIn(types: TypeDefinition[], values: Record<string, unknown>) {
+  return fieldsOf(types)
+    .filter(({ type }) => type === 'file')
+    .flatMap(({ name, repeatable }) => {
+      const value = values[name]
+      const parts: unknown[] = repeatable && Array.isArray(value) ? value : [value]
+      return parts.flatMap((part, index) => {
+        const file = fileValue.safeParse(part)
+        return file.success ? [{ path: `values.${name}${repeatable ? `.${index}` : ''}`, ...file.data }] : []
+      })
+    })
+}
+
+/** What a form says of a file is not believed: it must be one that was given here, and be as it was measured. */
+async function checkFiles(
+  db: Database,
+  actor: Pick<Actor, 'tenantId'>,
+  given: ReturnType<typeof filesIn>,
+): Promise<Problem[]> {
+  const ids = given.map(({ id }) => id)
+  const known = new Map((await findFiles(db, actor.tenantId, ids)).map((file) => [file.id, file]))
+  return given
+    .filter(({ id, mediaType, bytes }) => {
+      const file = known.get(id)
+      return file === undefined || file.mediaType !== mediaType || file.size !== bytes
+    })
+    .map(({ path }) => ({ path, code: 'file.unknown' }))
+}
+
+/** The checks of values that need the store: the postal table, codes that occur once, and files. */
 export async function outsideChecks(
   db: Database,
   actor: Pick<Actor, 'tenantId'>,
@@ -72,6 +105,10 @@ export async function outsideChecks(
   const addresses = fieldsOf(types)
     .filter(({ type }) => type === 'address')
     .map(({ name }) => checkAddress(db, `values.${name}`, values[name]))
-  const found = await Promise.all([...addresses, takenIsil(db, actor.tenantId, isilCodesIn(types, values), itemId)])
+  const found = await Promise.all([
+    ...addresses,
+    takenIsil(db, actor.tenantId, isilCodesIn(types, values), itemId),
+    checkFiles(db, actor, filesIn(types, values)),
+  ])
   return found.flat()
 }

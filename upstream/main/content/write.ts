@@ -4,8 +4,10 @@ import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { keywordsIn, noteKeywords } from '../../words/keywords.ts'
+import { followOpeningTimes } from '../agenda/following.ts'
 import { indexOccurrences } from '../agenda/index-occurrences.ts'
 import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
+import { attachFiles } from '../file/repository.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { indexItem } from '../search/index-item.ts'
@@ -14,6 +16,7 @@ import { addressKeyOf } from './address-key.ts'
 import type { CheckedContent } from './check.ts'
 import { claimIsil } from './isil-claims.ts'
 import { keepOpenChecks } from './open-checks.ts'
+import { filesIn } from './outside-checks.ts'
 
 export type NewContent = {
   item: ItemRecord
@@ -61,9 +64,16 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
   await indexItem(db, saved, checked)
   await keepFieldUses(db, actor, saved, checked, now)
   await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
+  await attachFiles(
+    db,
+    saved.tenantId,
+    filesIn(checked.types, checked.values).map(({ id }) => id),
+    now,
+  )
   await noteKeywords(db, saved.tenantId, keywordsIn(checked.types, checked.values))
   if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
+  if (saved.kind === 'organisation') await followOpeningTimes(db, saved, now)
   await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
   return saved
 }

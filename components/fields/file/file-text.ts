@@ -1,0 +1,51 @@
+import type { Locale } from '#contract/constants'
+import type { FieldDefinition } from '#contract/type-definition'
+import { uploadMaximum, uploadTypes } from '#contract/upload-limits'
+import { recordOf, textOf } from '../read-value'
+
+export type ShownFile = { id: string; name: string; isImage: boolean; facts: string; alternative: string }
+
+const one = { maximumFractionDigits: 1 }
+
+/** `1,4 MB` or `320 kB`. */
+export function sizeText(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 1_000_000
+  const amount = new Intl.NumberFormat(locale, isLarge ? one : { maximumFractionDigits: 0 })
+  return isLarge ? `${amount.format(bytes / 1_000_000)} MB` : `${amount.format(Math.max(1, bytes / 1000))} kB`
+}
+
+/** What can be shown of a stored file. */
+export function readFile(value: unknown, locale: Locale): ShownFile | undefined {
+  const { id, name, mediaType, bytes, width, height, alternative } = recordOf(value)
+  if (textOf(id) === '') return undefined
+  const size = typeof bytes === 'number' ? sizeText(bytes, locale) : ''
+  const pixels = typeof width === 'number' && typeof height === 'number' ? `${width} × ${height}` : ''
+  return {
+    id: textOf(id),
+    name: textOf(name),
+    isImage: textOf(mediaType).startsWith('image/'),
+    facts: [size, pixels].filter(Boolean).join(', '),
+    alternative: textOf(alternative),
+  }
+}
+
+const kinds: Record<string, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+}
+
+/** Kinds that a field takes: for people, and for the file dialog of the browser. */
+export function acceptedBy({ accept }: FieldDefinition): { shown: string; dialog: string } {
+  const isAccepted = (type: string) => !accept || accept.includes(type) || accept.includes(type.replace(/\/.*/, '/*'))
+  const extensions = Object.entries(uploadTypes).filter(([, type]) => isAccepted(type))
+  const types = [...new Set(extensions.map(([, type]) => type))]
+  return {
+    shown: types.map((type) => kinds[type] ?? type).join(', '),
+    dialog: extensions.map(([extension]) => `.${extension}`).join(','),
+  }
+}
+
+export const maximumOf = ({ maximumBytes }: FieldDefinition) => Math.min(maximumBytes ?? uploadMaximum, uploadMaximum)

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Endpoint } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import { type AnyInput, type CallContext, headersOf, problemOf, urlOf } from './upstream-client.ts'
+
+/** A file on a slow line may take its time; milliseconds. */
+const timeOut = 120_000
+
+/**
+ * Passes bytes on to the upstream, or from it, as they come: no file lies whole in the memory of the web. Answers what
+ * the upstream answered; a refusal is thrown.
+ */
+export async function transferUpstream(
+  endpoint: Endpoint,
+  input: AnyInput,
+  context: CallContext,
+  body?: ReadableStream<Uint8Array>,
+): Promise<Response> {
+  const response = await fetch(urlOf(endpoint, input, context.baseUrls), {
+    method: endpoint.method,
+    headers: {
+      ...headersOf(endpoint, input, context),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
+    },
+    body,
+    ...(body === undefined ? {} : { duplex: 'half' }),
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeOut),
+  }).catch((cause: unknown) => {
+    throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: endpoint.api }, cause })
+  })
+  if (response.ok) return response
+  const text = await response.text()
+  const header = (name: string) => response.headers.get(name)
+  throw problemOf({ status: response.status, header, json: () => JSON.parse(text) })
+}

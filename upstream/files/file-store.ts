@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** What is stored of a file: as it was given (cleaned), and small to look at. */
+export type Rendition = 'original' | 'thumbnail'
+
+/** The bytes of files, under random names in a folder that no web server looks into. */
+export type FileStore = {
+  newId(): string
+  /** A place to write to while it isn't known yet what comes in. */
+  temporary(): Promise<string>
+  /** Makes a temporary file the rendition of a file. */
+  keep(temporary: string, id: string, rendition: Rendition): Promise<void>
+  /** Undefined when there is no such rendition. */
+  open(id: string, rendition: Rendition): Promise<{ bytes: number; stream: Readable } | undefined>
+  remove(id: string): Promise<void>
+}
+
+export function createFileStore(folder: string): FileStore {
+  const place = (id: string, rendition: Rendition) => join(folder, id.slice(0, 2), `${id}.${rendition}`)
+  return {
+    newId: () =>
+      BigInt(`0x${randomBytes(16).toString('hex')}`)
+        .toString(36)
+        .padStart(25, '0'),
+    async temporary() {
+      const waiting = join(folder, 'incoming')
+      await mkdir(waiting, { recursive: true })
+      return join(waiting, randomBytes(16).toString('hex'))
+    },
+    async keep(temporary, id, rendition) {
+      await mkdir(join(folder, id.slice(0, 2)), { recursive: true })
+      await rename(temporary, place(id, rendition))
+    },
+    async open(id, rendition) {
+      const path = place(id, rendition)
+      const found = await stat(path).catch(() => undefined)
+      return found && { bytes: found.size, stream: createReadStream(path) }
+    },
+    async remove(id) {
+      for (const rendition of ['original', 'thumbnail'] as const) await rm(place(id, rendition), { force: true })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#contract/errors'
+import { fileEndpoints } from '#contract/file'
+import { hasPermission } from '#contract/rights'
+import { isImage } from '../../files/dimensions.ts'
+import { receiveFile } from '../../files/receive.ts'
+import { countTries } from '../../http/rate-limit.ts'
+import { type Application, type Call, mount } from '../../mount.ts'
+import { permissions } from '../content/save-rights.ts'
+import { beneathOrganisation, placeOf } from '../item/place.ts'
+import { getItem, getOrganisation } from '../item/repository.ts'
+import { requirePermission } from '../scope.ts'
+import { addFile, type FileRecord, getFile, toStoredFile } from './repository.ts'
+
+const filesPerHour = 200
+
+type Uploading = Call<typeof fileEndpoints.upload>
+
+/** The organisation that a file is given to, once it is clear that the caller may edit what it is for. */
+async function findOwner({ db, actor, params, query }: Uploading) {
+  const { organisation } = params
+  const kind = query.product === undefined ? 'supplement' : 'product'
+  const key = query.product ?? query.supplement
+  if (key !== undefined) {
+    const { item } = await getItem(db, actor, { kind, key, organisation })
+    requirePermission(actor, permissions[kind].update, placeOf(item))
+    return { id: item.organisationId ?? item.id, tenantId: item.tenantId }
+  }
+  const owner = await getOrganisation(db, actor, organisation)
+  const beneath = beneathOrganisation(owner)
+  const mayAdd = (['product', 'supplement'] as const).some((part) =>
+    hasPermission(actor.grants, permissions[part].create, beneath),
+  )
+  if (!mayAdd) requirePermission(actor, permissions.organisation.update, placeOf(owner))
+  return owner
+}
+
+/** RFC 6266: a name for old readers, and the real one. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7E]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Whatever the bytes turn out to be, a browser runs none of them. */
+function headersOf(file: FileRecord, isThumbnail: boolean, bytes: number): Record<string, string> {
+  return {
+    'Content-Type': isThumbnail ? 'image/webp' : file.mediaType,
+    'Content-Length': String(bytes),
+    'Content-Disposition': disposition(isImage(file.mediaType) ? 'inline' : 'attachment', file.name),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, no-store',
+  }
+}
+
+/** Giving and fetching files. */
+export function mountFiles(app: Application): void {
+  mount(
+    app,
+    fileEndpoints.upload,
+    async (call) => {
+      const { services, db, actor, query, upload, now } = call
+      const owner = await findOwner(call)
+      await countTries(db, [{ key: `file:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
+      const { name, sha256 } = query
+      const received = await receiveFile(services.files, { name, sha256, ...upload })
+      return toStoredFile(await services.store.withTransaction((tx) => addFile(tx, actor, owner, received, now)))
+    },
+    { ownTransaction: true },
+  )
+  mount(app, fileEndpoints.download, async ({ services, db, actor, params, query }) => {
+    const file = await getFile(db, actor, params.file)
+    const wanted = query.size ?? 'original'
+    const small = wanted === 'thumbnail' ? await services.files.open(file.id, 'thumbnail') : undefined
+    const found = small ?? (await services.files.open(file.id, 'original'))
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    return { stream: found.stream, headers: headersOf(file, small !== undefined, found.bytes) }
+  })
+}

@@ -1,0 +1,7 @@
+import { type Line, organisation, productRead, supplementCreate } from './callers.ts'
+
+export const fileLines: Record<string, Line> = {
+  // What is sent is no PDF: who may give a file is told so.
+  'file.upload': { params: organisation, query: 'name=a.pdf', body: {}, statuses: supplementCreate },
+  'file.download': { params: { file: 'of a file' }, statuses: productRead },
+}
