@@ -61,7 +61,8 @@ export async function listSubteams(db: Database, actor: Actor, parent: TeamRecor
   return query.total === 'true' ? { ...page, total: await db.$count(teams, below) } : page
 }
 
-const subjectOf = (team: TeamRecord) => ({
+/** A team as the action log names it. */
+export const subjectOf = (team: TeamRecord) => ({
   type: 'team' as const,
   id: team.id,
   key: team.key,
@@ -120,6 +121,16 @@ async function findVersionUuid(db: Database, actor: Actor, team: TeamRecord, num
       ),
     )
   return found?.uuid ?? null
+}
+
+/** The refusal of a change that was based on an older version. */
+export async function conflictWith(db: Database, actor: Actor, key: string): Promise<AppError> {
+  const theirs = await getTeam(db, actor, key)
+  return new AppError('CONFLICT', {
+    details: {
+      theirs: { version: theirs.version, changedBy: theirs.updatedBy, changedAt: theirs.updatedAt.toISOString() },
+    },
+  })
 }
 
 async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput, base: number): Promise<AppError> {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { TeamSettingsSection } from '#components/settings/team-settings-section'
+import { TeamChanges } from '#components/team/team-changes'
 import { TeamForm } from '#components/team/team-form'
 import { TeamTypesSection } from '#components/team/team-types-section'
 import { AppError } from '#contract/errors'
@@ -12,6 +13,7 @@ import { currentLocale } from '#lib/server/preferences'
 import { settingSections, settingsWords } from '#lib/server/setting-fields'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
+import { teamTreeWords } from '#lib/server/team-tree-words'
 import { teamTitle } from '#lib/server/titles'
 
 function unlessForbidden(error: unknown): undefined {
@@ -33,11 +35,12 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
     return { team, types, settings }
   })
   const { team, types, settings } = data
-  const [{ user }, pages, t, locale] = await Promise.all([
+  const [{ user }, pages, t, locale, words] = await Promise.all([
     startup(),
     getTranslations('pages'),
     getTranslations('team'),
     currentLocale(),
+    teamTreeWords(),
   ])
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
@@ -65,6 +68,7 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
         />
       )}
       {menu.teamActions.includes('settings') ? <TeamTypesSection team={key} types={types} locale={locale} /> : null}
+      <TeamChanges team={team} locale={locale} words={words} />
     </TeamFrame>
   )
 }
