@@ -13,7 +13,7 @@ import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { EditingNotice } from './editing-notice'
-import { lookUps, uploadTo } from './field-sources'
+import { lookUps, relatedTo, uploadTo } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -51,7 +51,13 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, typeLinks, cards, doneHref, related, openingTimes, ...form } = props
   const sources = useMemo(
-    () => ({ ...lookUps, related, openingTimes, uploadFile: uploadTo(target) }),
+    () => ({
+      ...lookUps,
+      related,
+      openingTimes,
+      uploadFile: uploadTo(target),
+      findRelated: relatedTo(target),
+    }),
     [related, openingTimes, target],
   )
   const router = useRouter()

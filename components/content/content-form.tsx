@@ -20,6 +20,8 @@ import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
 import type { ContentWords } from './content-words'
+import { PreviewCard } from './preview-card'
+import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
 import { SectionNav } from './section-nav'
 import { fieldsOf, sectionId, sectionsOf } from './sections'
@@ -115,6 +117,8 @@ export function ContentForm({ types, words, locale, sources, lead, aside, ...pro
           </div>
           <div className="rail">
             <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
+            <PreviewCard types={types} store={form.store} words={words} locale={locale} />
+            <QualityCard sections={sections} store={form.store} words={words} locale={locale} />
             {aside?.(form.store)}
           </div>
         </div>
