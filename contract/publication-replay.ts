@@ -12,7 +12,6 @@ export type PublicationEvent = {
     until?: string | null
     plan?: 'publish' | 'unpublish'
     clock?: boolean
-    facts?: PublicationFacts
     /** How it was before archiving, when that is undone. */
     facts?: PublicationFacts
   }
@@ -58,8 +57,6 @@ export function replayPublication(events: readonly PublicationEvent[]): Publicat
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
     if (event.action === 'planFailed') return dropPlan(facts)
-    // Undone is what was archived: all is as it was.
-    if (event.action === 'archivingUndone') return event.details.facts ?? { ...facts, archived: false }
     if (event.action === 'archivingUndone') return event.details.facts ?? facts
     const act = actOf(event)
     if (act === undefined) return facts
