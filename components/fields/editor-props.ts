@@ -27,6 +27,8 @@ export type FieldSources = {
   openingTimes?: unknown
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
+  /** Finds what references can point at, where there is no such list. */
+  findRelated?: (kinds: readonly RelatedThing['kind'][], query: string) => Promise<RelatedThing[]>
   checkOutside?: (
     kind: 'email' | 'url',
     value: string,

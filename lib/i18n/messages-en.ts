@@ -3,6 +3,7 @@ import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
+import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -12,6 +13,7 @@ import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
 import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
+import lifecycle from '#messages/en/lifecycle.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
@@ -38,6 +40,7 @@ export default {
   calendar,
   auditlog,
   confirm,
+  conflicts,
   errors,
   fields,
   frame,
@@ -46,6 +49,7 @@ export default {
   home,
   invitation,
   item,
+  lifecycle,
   login,
   menu,
   pages,

@@ -3,6 +3,7 @@ import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
+import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
@@ -12,6 +13,7 @@ import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
 import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
+import lifecycle from '#messages/nl/lifecycle.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
@@ -38,6 +40,7 @@ export default {
   calendar,
   auditlog,
   confirm,
+  conflicts,
   errors,
   fields,
   frame,
@@ -46,6 +49,7 @@ export default {
   home,
   invitation,
   item,
+  lifecycle,
   login,
   menu,
   pages,

@@ -2,9 +2,12 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { PlanButton } from '#components/agenda/plan-button'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
+import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
@@ -18,6 +21,7 @@ import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -37,13 +41,15 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       item,
       relations,
       attached: attached.items,
+      conflicts: await openConflicts(call, 'product', item),
       types: types.items.filter(({ key }) => item.types.includes(key)),
     }
   })
-  const [{ favorites, user }, { types: typeWords, consumers }, words, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, copyWords, locale] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
+    lifecycleWords(),
     currentLocale(),
   ])
   const { item, types, attached, relations } = data
@@ -90,6 +96,9 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
               label={(await getTranslations('calendar'))('plan')}
             />
           ) : null}
+          {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
+            <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
+          ) : null}
           {menu.participantsFeature ? (
             <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
           ) : null}
@@ -104,6 +113,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         </>
       }
     >
+      <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor
