@@ -1,7 +1,4 @@
 import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
-
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -23,7 +20,14 @@ const config: NextConfig = {
         { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
       ],
     })),
+  // Two parts of libraries that cost more than they need, for every page: what stands in for them says why.
+  turbopack: {
+    resolveAlias: {
+      'next-intl/server': './lib/i18n/request.ts',
+      '../createLucideIcon.mjs': './components/ui/lucide-icon.tsx',
+    },
+  },
   experimental: { authInterrupts: true },
 }
 
-export default withNextIntl(config)
+export default config

@@ -31,6 +31,8 @@ export const unopenedWarningMonths = 18
 export const confirmationIntervalMinimumDays = 7
 export const confirmationIntervalMaximumDays = 1826
 export const maximumProductsInEmail = 50
+/** How long archiving can be undone exactly; milliseconds (design section 6, Publication). */
+export const archivingUndoTime = 10 * 60_000
 export const invitationLifetimeDays = 56
 
 export const notificationFrequencies = ['never', 'hourly', 'daily', 'weekly'] as const

@@ -8,6 +8,13 @@ import { fieldErrorSchema } from './problem.ts'
 export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
 
+/**
+ * What becomes of a save when somebody else saved first. Without it the save is refused. `fields`: changes to different
+ * fields are merged, and only a field that both changed is refused. `note`: such a field stays as it is, and what was not
+ * taken is kept as a conflict that somebody has to see; for programs that can't ask anybody.
+ */
+export const mergeWays = ['fields', 'note'] as const
+
 /** Values by field name; what is absent is not filled in. */
 export const valuesSchema = z.record(z.string().max(64), jsonSchema)
 
@@ -17,6 +24,7 @@ export type Content = z.infer<typeof contentSchema>
 /** What is saved, and as what (design section 10, "content calls"). */
 export const contentInputSchema = contentSchema.extend({
   save: z.enum(saveActions),
+  merge: z.enum(mergeWays).optional(),
   /** With "publish": from when, and until when. */
   from: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
   until: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),

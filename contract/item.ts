@@ -52,6 +52,8 @@ export const itemSchema = z.object({
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
   lastConfirmedBy: z.string().nullable(),
+  /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+  conflicts: z.number().int(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */
   review: reviewSchema.nullable(),
 })

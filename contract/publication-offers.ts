@@ -1,3 +1,4 @@
+import type { ItemKind } from './item.ts'
 import type { Publication } from './publication.ts'
 import type { PublicationRight } from './publication-rules.ts'
 
@@ -13,10 +14,12 @@ export type PublicationOffer =
 
 export type OfferContext = { right: PublicationRight; workflow: boolean }
 
-/** The right that an action list gives. */
-export function rightOf(actions: readonly string[]): PublicationRight {
+/** The right that an action list gives; who may change a supplement or agenda item may publish it. */
+export function rightOf(kind: ItemKind, actions: readonly string[]): PublicationRight {
+  const mayUpdate = actions.includes('update')
   if (actions.includes('publish')) return 'publish'
-  return actions.includes('update') ? 'update' : 'none'
+  if (kind === 'supplement' || kind === 'agenda') return mayUpdate ? 'publish' : 'none'
+  return mayUpdate ? 'update' : 'none'
 }
 
 /** What can be done to the publication of an item now, as its state tells; the upstream has the last word. */

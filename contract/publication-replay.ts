@@ -12,6 +12,8 @@ export type PublicationEvent = {
     until?: string | null
     plan?: 'publish' | 'unpublish'
     clock?: boolean
+    /** How it was before archiving, when that is undone. */
+    facts?: PublicationFacts
   }
 }
 
@@ -55,6 +57,7 @@ export function replayPublication(events: readonly PublicationEvent[]): Publicat
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
     if (event.action === 'planFailed') return dropPlan(facts)
+    if (event.action === 'archivingUndone') return event.details.facts ?? facts
     const act = actOf(event)
     if (act === undefined) return facts
     const context = { now: event.at, workflow: true, right: 'publish' } as const

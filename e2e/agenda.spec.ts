@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 
-// An organisation with an empty agenda and a month far from the demo's dates, so that nothing else stands there.
+// A month far from the dates of other tests, and a name of its own for each try: a second one finds what the first left.
 const agenda = '/organisation/bibliotheek-de-vuurtoren/agenda'
 const month = '?view=month&date=2028-03-01'
+const title = `Voorleesmiddag ${Date.now() % 100_000}`
 
 /** An item in the cell of a day. */
-const onDay = (page: Page, day: string, title: string): Locator =>
-  page.locator(`td[data-day="${day}"]`).getByRole('link', { name: new RegExp(`^${title}, `) })
+const onDay = (page: Page, day: string, name: string): Locator =>
+  page.locator(`td[data-day="${day}"]`).getByRole('link', { name: new RegExp(`^${name}, `) })
 
 const preview = (page: Page) => page.locator('.when-preview')
 
@@ -21,33 +22,35 @@ test('an editor adds a weekly item and sees beforehand when it is', async ({ as 
   await page.getByRole('link', { name: /woensdag 1 maart\. Toevoegen/ }).click()
   await expectHeading(page, 'Agenda-item toevoegen')
 
-  await page.getByLabel('Titel').fill('Voorleesmiddag')
+  await page.getByLabel('Titel').fill(title)
   await expect(page.getByLabel('Begint op')).toHaveValue('01-03-2028')
   await page.getByLabel('Begintijd').fill('14')
+  await page.getByLabel('Begintijd').blur()
+  await expect(page.getByLabel('Eindtijd')).toHaveValue('15:00')
   await page.getByLabel('Eindtijd').fill('15.30')
   await page.getByLabel('Herhaling').selectOption({ label: 'Elke week' })
   await expect(page.getByLabel('woensdag')).toBeChecked()
   await page.getByText('Een aantal keer').click()
-  await page.getByLabel('Aantal keer').fill('6')
+  await page.getByLabel('Aantal keer', { exact: true }).fill('6')
   await expect(preview(page)).toContainText('Elke woensdag van 14:00 tot 15:30')
   await expect(preview(page).getByRole('listitem')).toHaveCount(6)
   await expect(preview(page)).toContainText('woensdag 5 april 2028, 14:00 – 15:30')
 
   await page.getByLabel('Zaal of plek').fill('Jeugdhoek')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  await expectHeading(page, 'Voorleesmiddag')
+  await expectHeading(page, title)
   await page.goto(`${agenda}${month}`)
   for (const day of ['01', '08', '15', '22', '29']) {
-    await expect(onDay(page, `2028-03-${day}`, 'Voorleesmiddag')).toBeVisible()
+    await expect(onDay(page, `2028-03-${day}`, title)).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: /^1 item op woensdag 8 maart/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^\d items? op woensdag 8 maart/ })).toBeVisible()
 })
 
 test('one date moves alone, and the others stay where they are', async ({ as }) => {
   const page = await as('manager')
   await page.goto(`${agenda}${month}`)
   await expectListening(page)
-  await onDay(page, '2028-03-08', 'Voorleesmiddag').click()
+  await onDay(page, '2028-03-08', title).click()
   await page.getByRole('button', { name: '08-03-2028 verplaatsen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Dit is meteen zichtbaar')).toBeVisible()
@@ -56,26 +59,26 @@ test('one date moves alone, and the others stay where they are', async ({ as }) 
   await dialog.getByLabel('Reden').fill('de zaal is verhuurd')
   await dialog.getByRole('button', { name: 'Verplaatsen', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(onDay(page, '2028-03-09', 'Voorleesmiddag')).toHaveAccessibleName(/16:00.*verplaatst/)
-  await expect(onDay(page, '2028-03-08', 'Voorleesmiddag')).toHaveCount(0)
-  await expect(onDay(page, '2028-03-15', 'Voorleesmiddag')).toBeVisible()
+  await expect(onDay(page, '2028-03-09', title)).toHaveAccessibleName(/16:00.*verplaatst/)
+  await expect(onDay(page, '2028-03-08', title)).toHaveCount(0)
+  await expect(onDay(page, '2028-03-15', title)).toBeVisible()
 })
 
 test('an item is dragged to another day, and the question is whether the rest goes along', async ({ as }) => {
   const page = await as('manager')
   await page.goto(`${agenda}${month}`)
   await expectListening(page)
-  await onDay(page, '2028-03-22', 'Voorleesmiddag').dragTo(page.locator('td[data-day="2028-03-24"]'))
-  const dialog = page.getByRole('dialog', { name: 'Voorleesmiddag verplaatsen' })
+  await onDay(page, '2028-03-22', title).dragTo(page.locator('td[data-day="2028-03-24"]'))
+  const dialog = page.getByRole('dialog', { name: `${title} verplaatsen` })
   await expect(dialog.getByLabel('Nieuwe datum')).toHaveValue('24-03-2028')
   await dialog.getByLabel('22-03-2028 en alle data daarna').check()
   await dialog.getByRole('button', { name: 'Verplaatsen', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.goto(`${agenda}${month}`)
-  await expect(onDay(page, '2028-03-24', 'Voorleesmiddag')).toBeVisible()
-  await expect(onDay(page, '2028-03-31', 'Voorleesmiddag')).toBeVisible()
-  await expect(onDay(page, '2028-03-15', 'Voorleesmiddag')).toBeVisible()
-  await expect(onDay(page, '2028-03-29', 'Voorleesmiddag')).toHaveCount(0)
+  await expect(onDay(page, '2028-03-24', title)).toBeVisible()
+  await expect(onDay(page, '2028-03-31', title)).toBeVisible()
+  await expect(onDay(page, '2028-03-15', title)).toBeVisible()
+  await expect(onDay(page, '2028-03-29', title)).toHaveCount(0)
 })
 
 test('by keyboard alone: from day to day, to an item, and its date is cancelled', async ({ as }) => {
@@ -88,21 +91,21 @@ test('by keyboard alone: from day to day, to an item, and its date is cancelled'
     .focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: /^1 item op woensdag 15 maart/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^\d items? op woensdag 15 maart/ })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(onDay(page, '2028-03-15', 'Voorleesmiddag')).toBeFocused()
+  await expect(onDay(page, '2028-03-15', title)).toBeFocused()
   await page.keyboard.press('Enter')
   const cancel = page.getByRole('button', { name: '15-03-2028 laten vervallen' })
   await expect(cancel).toBeVisible()
   await cancel.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Voorleesmiddag laten vervallen?' })
+  const dialog = page.getByRole('dialog', { name: `${title} laten vervallen?` })
   await expect(dialog.getByRole('button', { name: 'Door laten gaan' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Laten vervallen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(onDay(page, '2028-03-15', 'Voorleesmiddag')).toHaveAccessibleName(/vervalt/)
+  await expect(onDay(page, '2028-03-15', title)).toHaveAccessibleName(/vervalt/)
 })
 
 test('on a phone the list tells what moved and what is cancelled, and an item can be deleted', async ({ as }) => {
@@ -110,7 +113,7 @@ test('on a phone the list tells what moved and what is cancelled, and an item ca
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${agenda}?view=list&date=2028-03-01`)
   await expectListening(page)
-  const rows = page.locator('.agenda-list li')
+  const rows = page.locator('.agenda-list li').filter({ hasText: title })
   await expect(rows).toHaveCount(6)
   await expect(rows.nth(1)).toContainText('verplaatst')
   await expect(rows.nth(2)).toContainText('vervalt')
@@ -118,7 +121,7 @@ test('on a phone the list tells what moved and what is cancelled, and an item ca
 
   await rows.nth(3).getByRole('link').click()
   await page.getByRole('button', { name: 'Verwijderen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Voorleesmiddag verwijderen?' })
+  const dialog = page.getByRole('dialog', { name: `${title} verwijderen?` })
   await dialog.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(page).toHaveURL(/\/agenda$/)
   await page.goto(`${agenda}?view=list&date=2028-03-01`)

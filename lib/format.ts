@@ -11,8 +11,17 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+const maximumKept = 2_000
+const kept = new Map<string, Record<string, string>>()
+
+/** The parts of an instant, made once: a page shows the same ones again and again, and Intl takes its time. */
 function partsOf(instant: string): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const known = kept.get(instant)
+  if (known !== undefined) return known
+  const made = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  if (kept.size >= maximumKept) kept.clear()
+  kept.set(instant, made)
+  return made
 }
 
 /** An instant as DD-MM-YYYY in the site's time zone (spec section 9). */

@@ -13,7 +13,7 @@ function path(segments: readonly string[], query: Query = {}): string {
 
 /** What every context with products has: an organisation or a team. */
 const products = (base: string[]) => ({
-  products: (type?: string) => path([...base, 'products', ...(type === undefined ? [] : [type])]),
+  products: (type?: string, query?: Query) => path([...base, 'products', ...(type === undefined ? [] : [type])], query),
   product: (product: string) => path([...base, 'product', product]),
   productAdd: () => path([...base, 'product', 'add']),
   productNew: (type: string) => path([...base, 'product', 'new', type]),
@@ -41,7 +41,7 @@ export function organisationPaths(organisation: string) {
     users: () => path([...base, 'users']),
     user: (user: string) => path([...base, 'user', user]),
     relations: () => path([...base, 'relations']),
-    planning: () => path([...base, 'planning']),
+    planning: (query?: Query) => path([...base, 'planning'], query),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
     /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
     calendar: (query: CalendarQuery, ...occurrence: string[]) => path([...base, 'agenda', ...occurrence], query),
@@ -78,7 +78,7 @@ export function teamPaths(team: string) {
     confirmationSettingCreate: () => path([...base, 'confirmation-setting-create']),
     confirmationSetting: (key: string) => path([...base, 'confirmationsetting', key]),
     verification: () => path([...base, 'verification']),
-    planning: () => path([...base, 'planning']),
+    planning: (query?: Query) => path([...base, 'planning'], query),
   }
 }
 

@@ -158,7 +158,7 @@ describe('a request', () => {
 
   it.each([
     ['PUT', '/main/favorite', 'GET, POST'],
-    ['DELETE', '/main/team/noord', 'GET, PUT'],
+    ['POST', '/main/team/noord', 'GET, PUT, DELETE'],
     ['POST', '/main/organisation/bibliotheek/menu', 'GET'],
   ])('%s to %s is refused with 405 and what is allowed', async (method, path, allowed) => {
     const response = await application.request(path, { method, token })

@@ -10,6 +10,7 @@ import { type Actor, noteUse } from './access/actor.ts'
 import type { Database } from './db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from './http/request.ts'
+import { isInBatch } from './http/shared-reads.ts'
 import type { Services } from './services.ts'
 import { localeFrom } from './texts.ts'
 
@@ -158,6 +159,8 @@ export function mount<const E extends Endpoint>(
     const run = async (db: Database) => readAnswer(endpoint, await handler(callWith(db)))
     await options.before?.(callWith(services.store.db))
     const isWrite = endpoint.method !== 'GET' && !options.ownTransaction
+    // What is shared in a batch may be older than a write beside it.
+    if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     const key = endpoint.idempotent ? keyFrom(context.req.header('idempotency-key')) : undefined
     const answer = !isWrite
       ? await run(services.store.db)

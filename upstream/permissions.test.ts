@@ -15,6 +15,7 @@ import { type CallerName, callers, invalid, type Line, lost } from './testing/pe
 import { contentLines } from './testing/permissions/content.ts'
 import { fileLines } from './testing/permissions/file.ts'
 import { historyLines } from './testing/permissions/history.ts'
+import { lifecycleLines } from './testing/permissions/lifecycle.ts'
 import { peopleLines } from './testing/permissions/people.ts'
 import { planningLines } from './testing/permissions/planning.ts'
 import { publicationLines } from './testing/permissions/publication.ts'
@@ -50,6 +51,7 @@ const lines: Record<string, Line> = {
   ...contentLines,
   ...fileLines,
   ...historyLines,
+  ...lifecycleLines,
   ...peopleLines,
   ...recurrenceLines,
   ...planningLines,
@@ -240,10 +242,15 @@ describe('two tenants with the same keys', () => {
   it('answer 404 for what only the other one has', async () => {
     const { noord, haven } = other.teams
     await application.db.update(teams).set({ key: 'hun-team' }).where(eq(teams.id, noord.id))
-    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven })
+    const museum = await other.addItem({ kind: 'organisation', key: 'hun-museum', team: haven, types: ['bibliotheek'] })
     const within = { team: haven, organisation: museum }
     for (const kind of ['product', 'supplement', 'agenda'] as const) {
-      const { id } = await other.addItem({ ...within, kind, key: 'hun-ding', types: [] })
+      const { id } = await other.addItem({
+        ...within,
+        kind,
+        key: 'hun-ding',
+        types: kind === 'product' ? ['cursus'] : [],
+      })
       if (kind === 'supplement') await use(other, id, museum.id)
     }
     const theirs: Record<string, string> = {

@@ -14,6 +14,7 @@ import { AppError } from '#contract/errors'
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
+import { fillText } from '#lib/forms/fill-text'
 import type { AccountWords } from './account-words'
 
 /** Where the user is signed in, with a way to end all the others. */
@@ -51,7 +52,6 @@ export function SessionCard({ sessions, words }: { sessions: Account['sessions']
           <tr>
             <th scope="col">{words.site}</th>
             <th scope="col">{words.since}</th>
-            <th scope="col">{words.lastUsed}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,8 +68,9 @@ export function SessionCard({ sessions, words }: { sessions: Account['sessions']
               >
                 {session.site}
               </RowHeader>
-              <Cell label={words.since}>{formatDateTime(session.createdAt)}</Cell>
-              <Cell label={words.lastUsed}>{formatDateTime(session.lastUsedAt)}</Cell>
+              <Cell label={words.since} note={fillText(words.lastUsed, { at: formatDateTime(session.lastUsedAt) })}>
+                {formatDateTime(session.createdAt)}
+              </Cell>
             </Row>
           ))}
         </tbody>

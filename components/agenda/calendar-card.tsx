@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '#components/ui/empty-state'
 import { Pager } from '#components/ui/pager'
+import { exceptionalClosing } from '#contract/agenda-warnings'
+import { daysOfWeek, weeksOfMonth } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { ItemRow } from '#contract/item'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
@@ -25,6 +28,8 @@ export type CalendarCardProps = {
   query: CalendarQuery & { view: ShownView }
   calendar: Calendar
   products: ItemRow[]
+  /** Of the organisation, as stored. */
+  openingTimes: unknown
   open: CalendarState['open']
   rights: { mayAdd: boolean; mayMove: boolean }
   isFurther: boolean
@@ -34,7 +39,7 @@ export type CalendarCardProps = {
 
 /** A period of the agenda with its steps, filter and view. */
 export async function CalendarCard(props: CalendarCardProps) {
-  const { organisation, query, calendar, products, open, rights, isFurther, words, locale } = props
+  const { organisation, query, calendar, products, openingTimes, open, rights, isFurther, words, locale } = props
   const [t, list] = await Promise.all([getTranslations('calendar'), getTranslations('item')])
   const date = query.date ?? ('date' in calendar ? calendar.date : calendar.today)
   const days = 'days' in calendar ? calendar.days : []
@@ -46,7 +51,7 @@ export async function CalendarCard(props: CalendarCardProps) {
     days,
     open,
     ...rights,
-    closed: new Map(),
+    closed: await closedDays(openingTimes, 'days' in calendar ? { view: query.view, date } : undefined, locale),
     locale,
   }
   const isFiltered = query.product !== undefined || query.state !== undefined
@@ -105,5 +110,24 @@ export async function CalendarCard(props: CalendarCardProps) {
         </EmptyState>
       ) : null}
     </section>
+  )
+}
+
+/** Days of the period on which the organisation is closed otherwise than by its week, with the reason. */
+async function closedDays(
+  openingTimes: unknown,
+  period: { view: ShownView; date: string } | undefined,
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const times = storedOpeningTimes.safeParse(openingTimes)
+  if (!times.success || period === undefined) return new Map()
+  const t = await getTranslations('calendar')
+  const days = period.view === 'week' ? daysOfWeek(period.date) : weeksOfMonth(period.date).flat()
+  return new Map(
+    days.flatMap((day) => {
+      const reason = exceptionalClosing(times.data, day, locale)
+      if (reason === undefined) return []
+      return [[day, reason === '' ? t('closed') : t('closedFor', { reason })] as const]
+    }),
   )
 }

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { AppLink } from '#components/ui/app-link'
-import { Timeline } from '#components/ui/item-list'
 import { type AuditEvent, auditActions } from '#contract/audit'
 import { formatDateTime } from '#lib/format'
+import { EventRows } from './event-rows'
 
 const isKnown = (action: string): action is (typeof auditActions)[number] =>
   auditActions.some((known) => known === action)
@@ -16,23 +15,16 @@ export type EventListProps = {
 /** What happened, as sentences with their time; what led to a version leads to what changed in it. */
 export async function EventList({ events, changesOf }: EventListProps) {
   const t = await getTranslations('audit')
-  const sentence = ({ action, actor, subjectTitle }: AuditEvent) =>
-    t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle })
   return (
-    <Timeline
-      events={events.map((event) => ({
-        key: String(event.id),
-        who: event.actor,
-        title: (
-          <Sentence href={event.toVersion === null ? undefined : changesOf(event.toVersion)}>
-            {sentence(event)}
-          </Sentence>
-        ),
-        time: <time dateTime={event.at}>{formatDateTime(event.at)}</time>,
+    <EventRows
+      events={events.map(({ id, action, actor, subjectTitle, toVersion, at }) => ({
+        key: String(id),
+        who: actor,
+        sentence: t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle }),
+        href: toVersion === null ? undefined : changesOf(toVersion),
+        at,
+        time: formatDateTime(at),
       }))}
     />
   )
 }
-
-const Sentence = ({ href, children }: { href: string | undefined; children: string }) =>
-  href === undefined ? children : <AppLink href={href}>{children}</AppLink>

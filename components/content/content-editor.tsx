@@ -12,7 +12,8 @@ import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import { ContentForm, type ContentFormProps } from './content-form'
-import { lookUps, uploadTo } from './field-sources'
+import { EditingNotice } from './editing-notice'
+import { lookUps, relatedTo, uploadTo } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
   target: ContentTarget
@@ -24,6 +25,8 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   cards?: ReactNode
   /** What references can point at; without it they are shown only. */
   related?: readonly RelatedThing[]
+  /** The opening hours of the organisation, for who plans something there. */
+  openingTimes?: unknown
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
@@ -36,10 +39,27 @@ function pathTo(target: ContentTarget, key: string): string {
   return { product: to.product, supplement: to.supplement, agenda: to.agenda }[target.part](key)
 }
 
+/** What others may be editing too; nobody else knows of what is not there yet. */
+function editedThing(target: ContentTarget): { type: string; key: string } | undefined {
+  if ('requestKey' in target) return undefined
+  return target.part === undefined
+    ? { type: 'organisation', key: target.organisation }
+    : { type: target.part, key: target.key }
+}
+
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, cards, doneHref, related, ...form } = props
-  const sources = useMemo(() => ({ ...lookUps, related, uploadFile: uploadTo(target) }), [related, target])
+  const { choice, typeLinks, cards, doneHref, related, openingTimes, ...form } = props
+  const sources = useMemo(
+    () => ({
+      ...lookUps,
+      related,
+      openingTimes,
+      uploadFile: uploadTo(target),
+      findRelated: relatedTo(target),
+    }),
+    [related, openingTimes, target],
+  )
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)
@@ -63,10 +83,11 @@ export function ContentEditor({ target, words, locale, isPublished, ...props }: 
       const saved = await saveContent(target, { ...body, types: keys, values: withoutTypes(body.values) }, version)
       if (isNew) router.push(pathTo(target, saved.key))
       else if (doneHref !== undefined) router.push(doneHref)
-      return saved.version
+      return saved
     },
     [target, choice, doneHref, isNew, router],
   )
+  const edited = editedThing(target)
   return (
     <ContentForm
       {...form}
@@ -78,11 +99,14 @@ export function ContentEditor({ target, words, locale, isPublished, ...props }: 
       save={save}
       check={check}
       sources={sources}
-      lead={(store) =>
-        choice && 'team' in target ? (
-          <DuplicatesNotice team={target.team} store={store} words={choice.words.duplicates} />
-        ) : null
-      }
+      lead={(store) => (
+        <>
+          {edited ? <EditingNotice type={edited.type} itemKey={edited.key} words={words} /> : null}
+          {choice && 'team' in target ? (
+            <DuplicatesNotice team={target.team} store={store} words={choice.words.duplicates} />
+          ) : null}
+        </>
+      )}
       aside={(store) => (
         <>
           {choice ? (

@@ -52,7 +52,7 @@ async function form(props: Partial<ContentFormProps> = {}) {
       values={{ name: 'Haven', source: 'B-1' }}
       version={'"v1"'}
       draftKey="t"
-      save={async () => null}
+      save={async () => ({ version: null, values: {} })}
       actions={['update', 'publish']}
       hasWorkflow
       isPublished={false}

@@ -15,11 +15,14 @@ import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/form
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
 import { usePublishLater } from '../publication/use-publish-later'
+import { ConflictChoice } from './conflict-choice'
 import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
 import type { ContentWords } from './content-words'
 import { placeOfAddress } from './field-sources'
+import { PreviewCard } from './preview-card'
+import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
 import { SectionNav } from './section-nav'
 import { fieldsOf, sectionId, sectionsOf } from './sections'
@@ -52,12 +55,13 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
     types: types.map((type) => type.key),
     names,
     say,
-    onSaved: (way, { from }) => {
+    onSaved: (way, { from }, isMerged) => {
       const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
       const title = textOf(form.store.values()[titleField])
       const message = from === undefined ? saved[way] : words.form.savedLater
+      const merged = isMerged ? ` ${words.form.merged}` : ''
       toast({
-        message: fillText(message, { title, from: from === undefined ? '' : formatDateTime(from) }),
+        message: fillText(message, { title, from: from === undefined ? '' : formatDateTime(from) }) + merged,
         closeLabel: words.close,
       })
     },
@@ -84,6 +88,11 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
         <div className="columns" data-columns="form">
           <div className="stack">
             <ContentNotices {...form} sections={sections} words={words} locale={locale} />
+            <ConflictChoice
+              refusal={form.refusal}
+              onResolve={form.resolve}
+              {...{ store: form.store, sections, words, locale }}
+            />
             {lead?.(form.store)}
             <div className="card">
               {sections.map((section) => (
@@ -113,6 +122,8 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
           </div>
           <div className="rail">
             <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
+            <PreviewCard types={types} store={form.store} words={words} locale={locale} />
+            <QualityCard sections={sections} store={form.store} words={words} locale={locale} />
             {aside?.(form.store)}
           </div>
         </div>

@@ -30,3 +30,12 @@ export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {
     return uploadFile(place, file, onProgress, signal)
   }
 }
+
+/** What references can point at: within one's scope, and for supplements within the organisation. */
+export function relatedTo(target: ContentTarget): FieldSources['findRelated'] {
+  const organisation = 'team' in target ? undefined : target.organisation
+  return async (kinds, query) => {
+    const { findRelated } = await loadChunk(() => import('#lib/browser/related-api'))
+    return findRelated(organisation, kinds, query)
+  }
+}

@@ -23,8 +23,12 @@ export type RelatedThing = {
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
+  /** When the organisation is open: what is planned at other times gets a warning. */
+  openingTimes?: unknown
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
+  /** Finds what references can point at, where there is no such list. */
+  findRelated?: (kinds: readonly RelatedThing['kind'][], query: string) => Promise<RelatedThing[]>
   checkOutside?: (
     kind: 'email' | 'url',
     value: string,

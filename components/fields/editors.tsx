@@ -15,7 +15,6 @@ import { MultilineTextEditor } from './multiline-text/editor'
 import { NumberEditor } from './number/editor'
 import { hasPart } from './parts'
 import { PriceEditor } from './price/editor'
-import { RelationEditor } from './relation/editor'
 import { TextEditor } from './text/editor'
 import { UrlEditor } from './url/editor'
 import { YesNoEditor } from './yes-no/editor'
@@ -74,7 +73,10 @@ export const editors: Record<FieldType, EditorEntry> = {
     frame: 'group',
     isPart: hasPart.isil,
   },
-  relation: { Editor: RelationEditor, frame: 'control' },
+  relation: {
+    Editor: lazyEditor(async () => (await import('./relation/editor')).RelationEditor),
+    frame: 'control',
+  },
   recurrence: {
     Editor: lazyEditor(async () => (await import('./recurrence/editor')).RecurrenceEditor),
     frame: 'group',

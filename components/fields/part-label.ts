@@ -20,10 +20,16 @@ export function partLabel(
   if (field.type === 'price')
     Object.assign(named, { amount: words.price.amountLabel, explanation: words.price.explanationLabel })
   if (field.type === 'isil' && first) return fillText(words.isil.item, { number: Number(first) + 1 })
-  if (field.type === 'openingTimes' && second) {
-    const item = recordOf(listOf(recordOf(value)[first])[Number(second)])
-    const days: Record<string, string> = words.openingTimes.days
-    return first === 'weekly' ? days[textOf(item.day)] : dateText(item.date) || words.openingTimes.special
-  }
+  if (field.type === 'openingTimes' && second) return openingLabel(value, first, Number(second), words.openingTimes)
   return named[part]
+}
+
+function openingLabel(value: unknown, list: string, index: number, words: EditorWords['openingTimes']): string {
+  const item = recordOf(listOf(recordOf(value)[list])[index])
+  const [days, holidays]: Record<string, string>[] = [words.days, words.holidays]
+  if (list === 'weekly') return days?.[textOf(item.day)] ?? ''
+  if (list === 'holidayHours') return holidays?.[textOf(item.holiday)] ?? words.holidaysTitle
+  if (list === 'seasons') return textOf(item.name) || fillText(words.season, { number: index + 1 })
+  if (list === 'closures') return fillText(words.closure, { number: index + 1 })
+  return list === 'temporarilyClosed' ? words.temporarilyClosed : dateText(item.date) || words.special
 }

@@ -6,7 +6,9 @@ export const hasPart = {
   gps: (part: string) => /^(latitude|longitude)$/.test(part),
   isil: (part: string) => /^\d+\.(code|startDate)$/.test(part),
   openingTimes: (part: string) =>
-    /^(note|weekly\.\d+(\.(from|till|day))?|special\.\d+\.(date|from|till|note))$/.test(part),
+    /^(note|(seasons\.\d+\.)?weekly\.\d+(\.(from|till|day))?|special\.\d+\.(date|from|till|note))$/.test(part) ||
+    /^(seasons\.\d+\.(from|until|name)|closures\.\d+\.(from|until|note))$/.test(part) ||
+    /^(holidayHours\.\d+\.(from|till)|temporarilyClosed\.(from|until|note))$/.test(part),
   recurrence: (part: string) => /^(start|duration|rrule)$/.test(part),
   price: (part: string) => /^(amount|explanation)$/.test(part),
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { placeIcons } from './icons'

@@ -1,3 +1,5 @@
+'use client'
+
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { PreferenceForm } from './preference-form'
 

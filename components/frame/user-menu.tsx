@@ -1,4 +1,4 @@
-import { Check, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Avatar } from '#components/ui/avatar'
@@ -8,44 +8,9 @@ import type { SessionUser } from '#contract/session'
 import type { SiteSettings } from '#contract/site'
 import { apiPaths, maintenancePaths, paths, tenantPaths } from '#lib/paths'
 import type { Preferences } from '#lib/preferences'
-import { PreferenceForm } from './preference-form'
+import { PreferenceChoices } from './preference-choices'
 
 export type UserMenuProps = { user: SessionUser; name: string; site: SiteSettings; preferences: Preferences }
-
-type Choice = { value: string; label: string; lang?: string }
-
-/** A preference as a row of buttons, of which one is pressed. */
-function Choices({
-  name,
-  title,
-  current,
-  choices,
-}: {
-  name: string
-  title: string
-  current: string
-  choices: Choice[]
-}) {
-  return (
-    <fieldset className="popover-choices">
-      <legend className="popover-heading">{title}</legend>
-      {choices.map(({ value, label, lang }) => (
-        <PreferenceForm key={value} name={name} value={value}>
-          <button
-            type="submit"
-            className="filter-chip"
-            aria-pressed={value === current}
-            data-active={value === current ? '' : undefined}
-            lang={lang}
-          >
-            {value === current ? <Check /> : null}
-            {label}
-          </button>
-        </PreferenceForm>
-      ))}
-    </fieldset>
-  )
-}
 
 /** The user's own menu: details, language, appearance, other applications, signing out. */
 export async function UserMenu({ user, name, site, preferences }: UserMenuProps) {
@@ -82,7 +47,7 @@ export async function UserMenu({ user, name, site, preferences }: UserMenuProps)
           <AppLink href={paths.accessibility()}>{t('accessibility')}</AppLink>
         </li>
       </ul>
-      <Choices
+      <PreferenceChoices
         name="locale"
         title={t('language')}
         current={preferences.locale}
@@ -91,7 +56,7 @@ export async function UserMenu({ user, name, site, preferences }: UserMenuProps)
           { value: 'en', label: t('english'), lang: 'en' },
         ]}
       />
-      <Choices
+      <PreferenceChoices
         name="theme"
         title={t('theme')}
         current={preferences.theme}
@@ -101,7 +66,7 @@ export async function UserMenu({ user, name, site, preferences }: UserMenuProps)
           { value: 'dark', label: t('themeDark') },
         ]}
       />
-      <Choices
+      <PreferenceChoices
         name="density"
         title={t('density')}
         current={preferences.density}

@@ -2,12 +2,9 @@ import { ArrowUpDown } from 'lucide-react'
 import type { FieldDiff as Diff, ListEntry, TextPart } from '#contract/fields/diff'
 
 export type DiffWords = {
-  was: string
-  is: string
   added: string
   removed: string
   moved: string
-  changed: string
   empty: string
   markupOnly: string
   unchanged: string

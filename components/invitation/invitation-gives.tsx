@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import type { Invitation } from '#contract/invitation'
@@ -7,12 +7,13 @@ import { formatDate } from '#lib/format'
 
 /** Exactly what accepting gives: the role, the place, how far it reaches and everything that it allows. */
 export async function InvitationGives({ invitation }: { invitation: Invitation }) {
-  const [t, role, user] = await Promise.all([
+  const [t, role, user, messages] = await Promise.all([
     getTranslations('invitation'),
     getTranslations('role'),
     getTranslations('user'),
+    getMessages(),
   ])
-  const words = role.raw('actions')
+  const words: Record<string, string> = messages.role.actions
   const { permissions, name, description, depth, websiteOnly } = invitation.role
   const may = permissionEntities.flatMap((entity) => {
     const actions = permissions

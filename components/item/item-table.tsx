@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ItemRow } from '#contract/item'
 import { formatDate } from '#lib/format'
-import { PublicationBadge } from './publication-badge'
+import { type ItemCells, ItemRows } from './item-rows'
+import { publicationLabel } from './publication-label'
 
 export type ItemTableProps = {
   caption: string
@@ -16,32 +15,23 @@ export type ItemTableProps = {
 /** A list of organisations, products, supplements or agenda items. */
 export async function ItemTable({ caption, rows, hrefOf, withOrganisation = false }: ItemTableProps) {
   const t = await getTranslations('item')
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          {withOrganisation ? <th scope="col">{t('organisation')}</th> : null}
-          <th scope="col">{t('publication')}</th>
-          <th scope="col">{t('changed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.key}>
-            <RowHeader note={row.typeNames.join(', ')}>
-              <AppLink href={hrefOf(row)}>{row.title}</AppLink>
-            </RowHeader>
-            {withOrganisation ? <Cell label={t('organisation')}>{row.organisation?.title}</Cell> : null}
-            <Cell label={t('publication')}>
-              <PublicationBadge publication={row.publication} />
-            </Cell>
-            <Cell label={t('changed')} note={row.changedBy}>
-              <time dateTime={row.changedAt}>{formatDate(row.changedAt)}</time>
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const toCells = async (row: ItemRow): Promise<ItemCells> => ({
+    key: row.key,
+    href: hrefOf(row),
+    title: row.title,
+    types: row.typeNames.join(', '),
+    organisation: withOrganisation ? row.organisation?.title : undefined,
+    state: row.publication.state,
+    publication: await publicationLabel(row.publication),
+    changedAt: row.changedAt,
+    changed: formatDate(row.changedAt),
+    changedBy: row.changedBy,
+  })
+  const words = {
+    name: t('name'),
+    organisation: withOrganisation ? t('organisation') : undefined,
+    publication: t('publication'),
+    changed: t('changed'),
+  }
+  return <ItemRows caption={caption} words={words} rows={await Promise.all(rows.map(toCells))} />
 }

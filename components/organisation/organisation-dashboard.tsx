@@ -9,15 +9,19 @@ import type { Locale } from '#contract/constants'
 import type { Item, ItemRow } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
 import type { OccurrenceDay } from '#contract/occurrence'
+import type { PublicationState } from '#contract/publication'
 import { formatDateTime } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
 import { AgendaCard } from '../agenda/agenda-card'
 import { publicationLabel } from '../item/publication-label'
+import { ProductStates } from '../product/product-states'
 
 export type OrganisationDashboardProps = {
   menu: OrganisationMenu
   item: Item
   products: ItemRow[]
+  /** How many products there are in each state. */
+  counts: Partial<Record<PublicationState, number>>
   /** The coming two weeks. */
   agenda: OccurrenceDay[]
   events: AuditEvent[]
@@ -29,6 +33,7 @@ export async function OrganisationDashboard({
   menu,
   item,
   products,
+  counts,
   agenda,
   events,
   locale,
@@ -42,6 +47,7 @@ export async function OrganisationDashboard({
       <div className="columns">
         <div className="stack gap-6">
           <Card title={t('products')} more={{ href: to.products(), label: t('allProducts') }} flush>
+            <ProductStates counts={counts} hrefOf={(state) => to.products(undefined, { state })} />
             {products.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.products')}</p>
             ) : (

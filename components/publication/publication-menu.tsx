@@ -44,7 +44,7 @@ export function PublicationMenu(props: PublicationMenuProps) {
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
   const [refusal, setRefusal] = useState<string>()
-  const offers = publicationOffers(publication, { right: rightOf(actions), workflow: hasWorkflow })
+  const offers = publicationOffers(publication, { right: rightOf(target.kind, actions), workflow: hasWorkflow })
   if (offers.length === 0) return null
   const { plan, unpublishFrom } = publication
   const window = plan === null ? undefined : { from: plan.from, until: plan.until ?? undefined }

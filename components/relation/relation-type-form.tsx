@@ -101,7 +101,7 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
           <FormSection title={words.kind}>
             <RadioGroup
               id="kind"
-              label={words.kind}
+              label={words.kindQuestion}
               words={words}
               look="list"
               options={[

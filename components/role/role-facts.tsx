@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
@@ -7,8 +7,8 @@ import type { Role } from '#contract/role'
 
 /** A role with what it allows, entity by entity. */
 export async function RoleFacts({ role }: { role: Role }) {
-  const t = await getTranslations('role')
-  const words = t.raw('actions')
+  const [t, messages] = await Promise.all([getTranslations('role'), getMessages()])
+  const words: Record<string, string> = messages.role.actions
   const actionsOf = (entity: string) =>
     role.permissions
       .filter((permission) => permission.startsWith(`${entity}.`))

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactNode, useId } from 'react'
 import { AppLink as Link } from './app-link'
 import { classNames } from './class-names'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { AppLink as Link } from './app-link'
 import { Avatar } from './avatar'

@@ -1,3 +1,5 @@
+'use client'
+
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button-link'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type State, stateIcons } from './states'
 
 /** `label` is the translated word with its date ("Verlopen op 01-10-2026"): the hue only repeats it. */

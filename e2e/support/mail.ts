@@ -7,12 +7,23 @@ const decode = (text: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Links of confirmation mails to somebody, about an organisation, from the files that the product writes. */
-export async function confirmationLinks(dataDir: string, organisation: string, address: string): Promise<string[]> {
+/** All mails that the product wrote as files, oldest first. */
+async function readMails(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(names.sort().map(async (name) => decode(await readFile(join(folder, name), 'utf8'))))
-  return mails
+  return Promise.all(names.sort().map(async (name) => decode(await readFile(join(folder, name), 'utf8'))))
+}
+
+/** Links of one kind in the mails to somebody. */
+export async function linksTo(dataDir: string, address: string, kind: 'invitation' | 'reset'): Promise<string[]> {
+  return (await readMails(dataDir))
+    .filter((mail) => mail.includes(address))
+    .flatMap((mail) => mail.match(new RegExp(`http://[^\\s"<]*/${kind}/[\\w-]{43}`))?.[0] ?? [])
+}
+
+/** Links of confirmation mails to somebody, about an organisation, from the files that the product writes. */
+export async function confirmationLinks(dataDir: string, organisation: string, address: string): Promise<string[]> {
+  return (await readMails(dataDir))
     .filter((mail) => mail.includes(`To: `) && mail.includes(address))
     .flatMap((mail) => mail.match(new RegExp(`http://[^\\s"<]*/confirm/${organisation}/[\\w-]+/[\\w-]+`))?.[0] ?? [])
 }

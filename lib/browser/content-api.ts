@@ -21,7 +21,7 @@ export type ContentTarget =
       | { part: ContentPart; requestKey: string }
     ))
 
-export type SavedContent = { key: string; version: string | null }
+export type SavedContent = { key: string; version: string | null; values: Record<string, unknown> }
 
 const pathOf = (target: ContentTarget) => {
   if ('team' in target) return `/team/${encodeURIComponent(target.team)}/organisation`
@@ -31,7 +31,10 @@ const pathOf = (target: ContentTarget) => {
   return 'key' in target ? `${part}/${encodeURIComponent(target.key)}` : part
 }
 
-/** Saves content through the BFF. A new thing carries a key of its own, so that a double click makes one. */
+/**
+ * Saves content through the BFF. A new thing carries a key of its own, so that a double click makes one. What somebody else
+ * saved meanwhile in other fields is merged; the answer has it.
+ */
 export async function saveContent(target: ContentTarget, body: ContentBody, version: string): Promise<SavedContent> {
   const requestKey = 'requestKey' in target ? target.requestKey : undefined
   const response = await throughSignIn(() =>
@@ -41,11 +44,11 @@ export async function saveContent(target: ContentTarget, body: ContentBody, vers
         'Content-Type': 'application/json',
         ...(requestKey === undefined ? { 'If-Match': version } : { 'Idempotency-Key': requestKey }),
       },
-      body: JSON.stringify(body),
+      body: JSON.stringify(requestKey === undefined ? { ...body, merge: 'fields' } : body),
     }),
   )
-  const saved: { key: string } = await response.json()
-  return { key: saved.key, version: response.headers.get('etag') }
+  const saved: { key: string; values: Record<string, unknown> } = await response.json()
+  return { key: saved.key, version: response.headers.get('etag'), values: saved.values }
 }
 
 export type AddressAnswer =

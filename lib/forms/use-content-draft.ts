@@ -10,21 +10,27 @@ const keepAfter = 500
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The version that what is typed is based on. */
+export type VersionOfForm = { get: () => string; set: (version: string) => void }
+
 /**
  * Keeps what is changed, and nothing else, in this browser: fields that somebody else saves meanwhile stay as they are. A
  * field that was made empty is kept as null.
  */
-export function useContentDraft(store: ContentStore, draftKey: string, version: () => string) {
+export function useContentDraft(store: ContentStore, draftKey: string, version: VersionOfForm) {
   const [hasDraft, setHasDraft] = useState(false)
   const [keptAt, setKeptAt] = useState<number>()
 
   useEffect(() => {
-    const kept = readDraft(draftKey)?.values
-    if (!isRecord(kept)) return
+    const draft = readDraft(draftKey)
+    const kept = draft?.values
+    if (draft === undefined || !isRecord(kept)) return
     for (const [name, value] of Object.entries(kept)) store.setValue(name, value === null ? undefined : value)
-    if (store.changes().size > 0) setHasDraft(true)
-    else dropDraft(draftKey)
-  }, [store, draftKey])
+    if (store.changes().size === 0) return dropDraft(draftKey)
+    // What others saved since it was typed meets it when it is saved.
+    version.set(draft.version)
+    setHasDraft(true)
+  }, [store, draftKey, version])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +40,7 @@ export function useContentDraft(store: ContentStore, draftKey: string, version: 
       const names = [...store.changes()]
       if (names.length === 0) return dropDraft(draftKey)
       const values = store.values()
-      keepDraft(draftKey, Object.fromEntries(names.map((name) => [name, values[name] ?? null])), version())
+      keepDraft(draftKey, Object.fromEntries(names.map((name) => [name, values[name] ?? null])), version.get())
       setKeptAt(Date.now())
     }
     const unwatch = store.watch(() => {

@@ -5,11 +5,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import { type ContentError, sortErrors } from './content-errors.ts'
 import { createContentStore, type Values } from './content-store.ts'
-import { useContentDraft } from './use-content-draft.ts'
+import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
 /** With "publish": from when, and until when; at once and without end when it is absent. */
 export type SaveWindow = { from?: string; until?: string }
+
+export type SavedForm = { version: string | null; values: Values }
 
 export type ContentFormOptions = {
   /** Keys of the types, as they are saved. */
@@ -21,15 +23,12 @@ export type ContentFormOptions = {
   version: string
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
-  /** Saves; answers the new version. */
-  save: (
-    body: { types: string[]; values: Values; save: SaveWay } & SaveWindow,
-    version: string,
-  ) => Promise<string | null>
+  /** Saves; answers the new version, with what others saved meanwhile in other fields. */
+  save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   say: (error: ContentError) => string
-  onSaved?: (way: SaveWay, window: SaveWindow) => void
+  onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean) => void
 }
 
 /**
@@ -44,7 +43,15 @@ export function useContentForm(options: ContentFormOptions) {
   const isSending = useRef(false)
   const latest = useRef(options)
   latest.current = options
-  const versionOf = useCallback(() => version.current, [])
+  const versionOf = useMemo<VersionOfForm>(
+    () => ({
+      get: () => version.current,
+      set: (given) => {
+        version.current = given
+      },
+    }),
+    [],
+  )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
   const [others, setOthers] = useState<readonly string[]>([])
@@ -53,6 +60,7 @@ export function useContentForm(options: ContentFormOptions) {
   /** Counts the attempts that found errors: the error summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0)
   const lastWay = useRef<SaveWay>('concept')
+  const lastWindow = useRef<SaveWindow>({})
   const known = useMemo(() => new Set(names), [names])
 
   useEffect(() => {
@@ -73,7 +81,14 @@ export function useContentForm(options: ContentFormOptions) {
     [known, store],
   )
 
+  /** Values from the store, with what the form keeps beside its fields. */
+  const withOthers = (given: Values): Values => ({
+    ...Object.fromEntries(Object.entries(store.values()).filter(([name]) => !known.has(name))),
+    ...given,
+  })
+
   const submit = async (way: SaveWay, window: SaveWindow = {}) => {
+    lastWindow.current = window
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return
     isSending.current = true
@@ -88,10 +103,14 @@ export function useContentForm(options: ContentFormOptions) {
       show(errors)
       if (errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
-      version.current = (await save({ types, values: sent, save: way, ...window }, version.current)) ?? version.current
+      const saved = await save({ types, values: sent, save: way, ...window }, version.current)
+      const isMerged = isLater(saved.version, version.current)
+      version.current = saved.version ?? version.current
+      // First what was sent counts as stored, so that what was typed since stays; then what others saved meanwhile.
       store.rebase(sent)
+      if (isMerged) store.rebase(withOthers(saved.values))
       if (store.changes().size === 0) forget()
-      onSaved?.(way, window)
+      onSaved?.(way, window, isMerged)
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -120,6 +139,15 @@ export function useContentForm(options: ContentFormOptions) {
     [store],
   )
 
+  /** Goes on from the version of somebody else: their values, with what was typed where that was chosen. */
+  const resolve = (theirs: { version: string; values: Values }, taken: readonly string[]) => {
+    version.current = theirs.version
+    store.rebase(withOthers(theirs.values))
+    for (const name of taken) store.setValue(name, theirs.values[name])
+    setRefusal(undefined)
+    void submit(lastWay.current, lastWindow.current)
+  }
+
   const cancel = () => {
     store.reset()
     forget()
@@ -127,8 +155,26 @@ export function useContentForm(options: ContentFormOptions) {
     setOthers([])
     setCheckFailed(false)
   }
-  return { store, submit, checkField, cancel, refusal, others, hasCheckFailed, saving, attempt, hasDraft, keptAt }
+  return {
+    store,
+    submit,
+    resolve,
+    checkField,
+    cancel,
+    refusal,
+    others,
+    hasCheckFailed,
+    saving,
+    attempt,
+    hasDraft,
+    keptAt,
+  }
 }
+
+const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[0] ?? Number.NaN)
+
+/** True when somebody else's version came between the one that was based on and the one that was saved. */
+const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
 async function checked(check: ContentFormOptions['check'], input: { values: Values; save: SaveWay }) {
   try {

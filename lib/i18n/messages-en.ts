@@ -3,6 +3,8 @@ import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
+import conflicts from '#messages/en/conflicts.json'
+import consumers from '#messages/en/consumers.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -11,17 +13,22 @@ import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
 import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
+import lifecycle from '#messages/en/lifecycle.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
 import pages from '#messages/en/pages.json'
+import planning from '#messages/en/planning.json'
+import products from '#messages/en/products.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
+import settings from '#messages/en/settings.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
+import tree from '#messages/en/tree.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
@@ -33,6 +40,7 @@ export default {
   calendar,
   auditlog,
   confirm,
+  conflicts,
   errors,
   fields,
   frame,
@@ -41,9 +49,14 @@ export default {
   home,
   invitation,
   item,
+  lifecycle,
   login,
   menu,
   pages,
+  planning,
+  products,
+  settings,
+  consumers,
   publication,
   relations,
   review,
@@ -52,6 +65,7 @@ export default {
   states,
   supplements,
   team,
+  tree,
   types,
   ui,
   user,

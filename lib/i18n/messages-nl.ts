@@ -3,6 +3,8 @@ import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
+import conflicts from '#messages/nl/conflicts.json'
+import consumers from '#messages/nl/consumers.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -11,17 +13,22 @@ import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
 import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
+import lifecycle from '#messages/nl/lifecycle.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
 import pages from '#messages/nl/pages.json'
+import planning from '#messages/nl/planning.json'
+import products from '#messages/nl/products.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
+import settings from '#messages/nl/settings.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
+import tree from '#messages/nl/tree.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
@@ -33,6 +40,7 @@ export default {
   calendar,
   auditlog,
   confirm,
+  conflicts,
   errors,
   fields,
   frame,
@@ -41,9 +49,14 @@ export default {
   home,
   invitation,
   item,
+  lifecycle,
   login,
   menu,
   pages,
+  planning,
+  products,
+  settings,
+  consumers,
   publication,
   relations,
   review,
@@ -52,6 +65,7 @@ export default {
   states,
   supplements,
   team,
+  tree,
   types,
   ui,
   user,

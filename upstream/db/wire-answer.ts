@@ -21,6 +21,8 @@ export type WireAnswer = {
 
 const DATA_ROW = 0x44
 const COMMAND_COMPLETE = 0x43
+/** Parsed, bound, closed, ready for more: they say nothing else. */
+const WITHOUT_CONTENT = new Set([0x31, 0x32, 0x33, 0x5a])
 /** Its first byte says what a frame is, the next four how long the rest of it. */
 const HEAD = 5
 
@@ -43,7 +45,7 @@ export function readAnswer(bytes: Buffer): WireAnswer {
     const kind = bytes[at]
     if (kind === DATA_ROW) answer.rowStarts.push(at + HEAD)
     else if (kind === COMMAND_COMPLETE) answer.tag = bytes.toString('latin1', at + HEAD, end - 1)
-    else readOther(bytes.subarray(at, end), answer)
+    else if (kind !== undefined && !WITHOUT_CONTENT.has(kind)) readOther(bytes.subarray(at, end), answer)
     at = end
   }
   return answer

@@ -6,6 +6,7 @@ import { createStandardTypes } from '../tenants/create-tenant.ts'
 import { noteKeywords } from '../words/keywords.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
+import { loadConsumers } from './load/consumers.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadConnections } from './load/relations.ts'
@@ -32,6 +33,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await loadPolicies(tx, demo, tenant)
       await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
       await loadConnections({ tx, tenant, now }, demo)
+      await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
     }

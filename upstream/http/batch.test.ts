@@ -63,6 +63,15 @@ it('gives one call its refusal and the others their answer', async () => {
   expect(other?.status).toBe(404)
 })
 
+it('refuses a write, and what was asked beside it is answered', async () => {
+  const [write, read] = await answersTo([
+    { method: 'POST', path: '/main/favorite', body: { type: 'TEAM', key: 'noord', title: 'Noord', payload: {} } },
+    { method: 'GET', path: '/main/favorite' },
+  ])
+  expect(write).toMatchObject({ status: 405 })
+  expect(read).toMatchObject({ status: 200, body: { teams: [] } })
+})
+
 it('answers nothing of a session to who has none', async () => {
   const answers = await answersTo([{ method: 'GET', path: '/main/favorite' }], {}, '')
   expect(answers).toMatchObject([{ status: 412, body: { errorCode: 'SIGN_IN_REQUIRED' } }])

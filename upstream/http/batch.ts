@@ -4,6 +4,7 @@ import { apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import type { Application, Variables } from '../mount.ts'
 import { parsePart, readJson } from './request.ts'
+import { withSharedReads } from './shared-reads.ts'
 
 /** What says who asks, and how to answer; what belongs to one call alone (a version, a key) can't come in a batch. */
 const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-address']
@@ -15,7 +16,7 @@ const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-ad
 export function mountBatch(app: Application): void {
   app.post('/batch', async (context) => {
     const { calls } = parsePart(batchSchema, await readJson(context))
-    const answers = await Promise.all(calls.map((call) => answerOf(app, context, call)))
+    const answers = await withSharedReads(() => Promise.all(calls.map((call) => answerOf(app, context, call))))
     context.header('Cache-Control', 'private, no-store')
     return context.body(`[${answers.join(',')}]`, 200, { 'Content-Type': 'application/json' })
   })

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { itemEditors } from '../db/schema/conflict.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
 import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
 import type { Store } from '../db/store.ts'
@@ -14,6 +15,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
+  await db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))
 }
 

@@ -10,6 +10,7 @@ import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCalendars } from './calendar/routes.ts'
+import { mountConflicts } from './conflict/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountDuplicates } from './duplicates/routes.ts'
@@ -17,6 +18,7 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
+import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
@@ -72,4 +74,6 @@ export function mountMain(app: Application): void {
   mountUsers(app)
   mountAudit(app)
   mountHistory(app)
+  mountConflicts(app)
+  mountLifecycle(app)
 }

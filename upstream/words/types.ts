@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import { defaultOrganisationIcon } from '#contract/constants'
 import type { TypeReference } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
 import { itemTypes } from '../db/schema/words.ts'
 import type { Database } from '../db/store.ts'
+import { sharedRead } from '../http/shared-reads.ts'
 
 export type TypeKind = TypeDefinition['kind']
 
@@ -33,9 +34,39 @@ export type TypeNames = Map<string, NamedType>
 /** Which types are meant: all, or those that are asked for. */
 type Choice = { keys?: readonly string[]; withoutBase?: boolean }
 
+/** Tenants times languages. */
+const maximumKept = 400
+const kept = new Map<string, { stamp: string; names: NamedType[] }>()
+
+/**
+ * The names of all types of a tenant. Every menu and list needs them, they hardly ever change, and reading them out of
+ * their definitions costs more than the rest of a menu: they are kept as long as the rows are the same.
+ */
+const readNames = sharedRead(
+  (tenantId: number, locale: Locale) => `${tenantId} ${locale}`,
+  async (db: Database, tenantId, locale): Promise<NamedType[]> => {
+    const stamp = await stampOf(db, tenantId)
+    const key = `${tenantId} ${locale}`
+    const known = kept.get(key)
+    if (known?.stamp === stamp) return known.names
+    const names = await findNames(db, tenantId, locale)
+    if (kept.size >= maximumKept) kept.clear()
+    kept.set(key, { stamp, names })
+    return names
+  },
+)
+
+/** Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. */
+async function stampOf(db: Database, tenantId: number): Promise<string> {
+  const { rows } = await db.execute<{ stamp: string }>(sql`
+    select concat(count(*), ' ', max(xmin::text::bigint), ' ', sum(xmin::text::bigint)) as stamp
+    from item_types where tenant_id is null or tenant_id = ${tenantId}`)
+  return rows[0]?.stamp ?? ''
+}
+
 /** Names come out of the definition in the database: a whole one, with all its fields, is many times as large. */
-function readNames(db: Database, tenantId: number, locale: Locale, of?: SQL): Promise<NamedType[]> {
-  return db
+async function findNames(db: Database, tenantId: number, locale: Locale): Promise<NamedType[]> {
+  return await db
     .select({
       kind: itemTypes.kind,
       key: itemTypes.key,
@@ -46,7 +77,7 @@ function readNames(db: Database, tenantId: number, locale: Locale, of?: SQL): Pr
       categories: sql<string[]>`coalesce(${itemTypes.definition} -> 'categories', '[]'::jsonb)`,
     })
     .from(itemTypes)
-    .where(and(ofTenant(tenantId), of))
+    .where(ofTenant(tenantId))
     .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
 }
 
@@ -66,10 +97,8 @@ export async function typeNames(
   kind: TypeKind,
   choice: Choice = {},
 ): Promise<TypeNames> {
-  const { keys } = choice
-  if (keys?.length === 0) return new Map()
-  const of = and(eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys]))
-  return toNames(await readNames(db, tenantId, locale, of), choice)
+  if (choice.keys?.length === 0) return new Map()
+  return (await allTypeNames(db, tenantId, locale))(kind, choice)
 }
 
 /** The same for all kinds at once, to be asked per kind: a menu needs three of them. */

@@ -13,16 +13,17 @@ import { changeBlock, type PlacedBlock, removeBlock } from './week'
 type BlockFieldsProps = WeekPartProps & { block: PlacedBlock; number: number; name: string }
 
 export function BlockFields({ block, number, name, ...props }: BlockFieldsProps) {
-  const { week, onWeekChange, control, errors, onBlur, words } = props
+  const { week, onWeekChange, control, errors, onBlur, words, base = '' } = props
   const { index, closesNextDay = false, byAppointment = false } = block
   const texts = words.openingTimes
   const marks = [closesNextDay ? texts.nextDayMark : '', byAppointment ? texts.appointmentMark : ''].filter(Boolean)
   const toggle = (mark: 'closesNextDay' | 'byAppointment', isOn: boolean) =>
     onWeekChange(changeBlock(week, index, { [mark]: isOn }))
   const time = (end: 'from' | 'till') => {
-    const path = `weekly.${index}.${end}`
+    const own = `${base}weekly.${index}`
+    const path = `${own}.${end}`
     // An error of the block as a whole belongs to its start.
-    const wrong = errors[path] ? path : errors[`weekly.${index}`] ? `weekly.${index}` : undefined
+    const wrong = errors[path] ? path : errors[own] ? own : undefined
     return (
       <TimeInput
         id={partId(control.id, path)}

@@ -13,16 +13,18 @@ import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay } from './w
 export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'words' | 'onBlur'> & {
   week: OpeningWeek
   onWeekChange: (week: OpeningWeek) => void
+  /** Where the week stands in the value: nothing, or `seasons.2.`. */
+  base?: string
 }
 
 export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
-  const { week, onWeekChange, control, errors, words } = props
+  const { week, onWeekChange, control, errors, words, base = '' } = props
   const [isCopying, setCopying] = useState(false)
   const name = words.openingTimes.days[day]
   const blocks = blocksOf(week, day)
   const wrong = blocks.flatMap(({ index }) =>
     ['', '.from', '.till', '.day'].flatMap((part) => {
-      const path = `weekly.${index}${part}`
+      const path = `${base}weekly.${index}${part}`
       return errors[path] ? [{ id: `${partId(control.id, path)}-row`, path, text: errors[path] }] : []
     }),
   )

@@ -1,8 +1,15 @@
+import { CalendarClock } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { Menu } from '#components/ui/menu'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
+import { Closures, OpeningStatus } from './closures'
 import { DayRow } from './day-row'
+import { Holidays } from './holidays'
+import { presetKeys, withPreset } from './presets'
+import { Seasons } from './seasons'
 import { SpecialDays } from './special-days'
 import { SummaryText } from './summary-text'
 import { type OpeningWeek, readWeek, weekDays, weekValue } from './week'
@@ -14,6 +21,21 @@ export function OpeningTimesEditor(props: EditorProps) {
   const part = { week, onWeekChange: set, onBlur, control, errors, words }
   return (
     <div className="grid gap-4">
+      <div>
+        <Menu
+          label={words.openingTimes.preset}
+          trigger={
+            <Button size="small" icon={<CalendarClock />}>
+              {words.openingTimes.preset}
+            </Button>
+          }
+          items={presetKeys.map((key) => ({
+            key,
+            label: words.openingTimes.presets[key],
+            onSelect: () => set(withPreset(week, key)),
+          }))}
+        />
+      </div>
       <ul className="opening-hours" id={control.id} tabIndex={-1} aria-label={words.openingTimes.week}>
         {weekDays.map((day) => (
           <DayRow key={day} {...part} day={day} />
@@ -22,6 +44,10 @@ export function OpeningTimesEditor(props: EditorProps) {
       <Notice>
         <SummaryText value={value} words={words} />
       </Notice>
+      <OpeningStatus {...part} />
+      <Holidays {...part} />
+      <Seasons {...part} />
+      <Closures {...part} />
       <SpecialDays {...part} />
       <PartField {...props} part="note" label={words.openingTimes.noteText} optional>
         {(note) => (

@@ -6,11 +6,11 @@ export function SummaryText({ value, words }: { value: unknown; words: EditorWor
   const { openingTimes } = words
   if (value === undefined) return <>{openingTimes.empty}</>
   const week = readWeek(value)
-  const { open, closed, holidays, special } = weekSummary(week, openingTimes)
+  const { open, closed, holidays, special, more } = weekSummary(week, openingTimes)
   return (
     <>
       {open ? <b>{open}</b> : null}{' '}
-      {[closed, holidays || (open && openingTimes.noHolidays), special].filter(Boolean).join(' ')}
+      {[closed, holidays || (open && openingTimes.noHolidays), special, more].filter(Boolean).join(' ')}
     </>
   )
 }

@@ -2,10 +2,11 @@ import { fillText } from '#lib/forms/fill-text'
 import { capitalised } from '../capitalised'
 import { dateText } from '../date/date-text'
 import type { EditorWords } from '../field-words'
-import { blocksOf, type OpeningWeek, type WeekDay, weekDays } from './week'
+import { blocksOf, type OpeningWeek, readWeek, type WeekDay, weekDays } from './week'
+import { closuresOf, holidayHoursOf, isByAppointment, seasonsOf, temporarilyClosedOf } from './week-more'
 
 type Words = EditorWords['openingTimes']
-export type WeekSummary = { open: string; closed: string; holidays: string; special: string }
+export type WeekSummary = { open: string; closed: string; holidays: string; special: string; more: string }
 
 const joined = (texts: string[], and: string) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`
@@ -47,16 +48,55 @@ const specialText = ({ date, closed, from, till, note }: OpeningWeek['special'][
     .filter(Boolean)
     .join(' ')
 
-/** The week in words: days with the same hours together, in the order in which they first come. */
-export function weekSummary(week: OpeningWeek, words: Words): WeekSummary {
+/** The days of a week with the same hours together, in the order in which they first come; '' are the closed ones. */
+function groupsOf(week: OpeningWeek, words: Words): Map<string, WeekDay[]> {
   const groups = new Map<string, WeekDay[]>()
   for (const day of weekDays) {
     const hours = hoursText(week, day, words)
     groups.set(hours, [...(groups.get(hours) ?? []), day])
   }
+  return groups
+}
+
+const openText = (groups: Map<string, WeekDay[]>, words: Words) =>
+  [...groups].flatMap(([hours, days]) => (hours === '' ? [] : [`${daysText(days, words)} ${hours}`])).join(', ')
+
+function periodText({ from, until }: { from: string; until: string }, words: Words, yearly?: boolean): string {
+  const text = (date: string) => (yearly ? dateText(date).slice(0, 5) : dateText(date))
+  return from === until ? text(from) : fillText(words.through, { from: text(from), to: text(until) })
+}
+
+/** What goes beside the week: closed for now, by appointment, seasons, holidays with hours, closures. */
+function moreText(week: OpeningWeek, words: Words): string {
+  const closed = temporarilyClosedOf(week)
+  const names: Record<string, string> = words.holidays
+  const dates = closed && {
+    from: closed.from ? fillText(words.closedFrom, { date: dateText(closed.from) }) : '',
+    until: closed.until ? fillText(words.closedUntil, { date: dateText(closed.until) }) : '',
+  }
+  const sentences = [
+    closed &&
+      [words.temporarilyClosed, dates?.from, dates?.until, closed.note && `(${closed.note})`].filter(Boolean).join(' '),
+    isByAppointment(week) && words.allByAppointment,
+    ...seasonsOf(week).map((season) => {
+      const hours = openText(groupsOf(readWeek({ weekly: season.weekly }), words), words) || words.closed.toLowerCase()
+      return `${season.name ? `${season.name}, ` : ''}${periodText(season, words, season.yearly)}: ${hours}`
+    }),
+    ...holidayHoursOf(week).map(({ holiday, from, till }) => `${names[holiday] ?? holiday} ${from}–${till}`),
+    ...closuresOf(week).map((closure) =>
+      [periodText(closure, words), words.closed.toLowerCase(), closure.note && `(${closure.note})`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  ]
+  return sentences.flatMap((text) => (text ? [`${capitalised(text)}.`] : [])).join(' ')
+}
+
+/** The week in words, and what goes beside it. */
+export function weekSummary(week: OpeningWeek, words: Words): WeekSummary {
+  const groups = groupsOf(week, words)
   const closed = groups.get('') ?? []
-  groups.delete('')
-  const open = [...groups].map(([hours, days]) => `${daysText(days, words)} ${hours}`).join(', ')
+  const open = openText(groups, words)
   const holidayNames: Record<string, string> = words.holidays
   const holidays = week.closedOnHolidays.map((key) => holidayNames[key] ?? key)
   const special = week.special.filter((day) => day.date).map((day) => specialText(day, words))
@@ -70,5 +110,6 @@ export function weekSummary(week: OpeningWeek, words: Words): WeekSummary {
           : capitalised(fillText(words.daysClosed, { days: daysText(closed, words) })),
     holidays: holidays.length === 0 ? '' : fillText(words.holidaysClosed, { days: joined(holidays, words.and) }),
     special: special.length === 0 ? '' : fillText(words.specialSummary, { days: special.join(', ') }),
+    more: moreText(week, words),
   }
 }

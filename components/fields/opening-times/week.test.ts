@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { openingTimesRules } from '#contract/fields/opening-times'
 import en from '#messages/en/fields.json'
 import nl from '#messages/nl/fields.json'
+import { presetKeys, withPreset } from './presets'
 import { endsBeforeStart, parseTime } from './time-text'
 import { addBlock, blocksOf, changeBlock, changeSpecial, copyDay, readWeek, removeBlock, weekValue } from './week'
+import {
+  changeHolidayHours,
+  chooseHoliday,
+  closuresOf,
+  holidayChoice,
+  seasonsOf,
+  setByAppointment,
+  setClosures,
+  setSeasons,
+  setTemporarilyClosed,
+} from './week-more'
 import { weekSummary } from './week-summary'
 
 const block = (day: string, from: string, till: string, marks = {}) => ({ day, from, till, ...marks })
@@ -73,6 +86,7 @@ describe('the summary', () => {
       closed: 'Ma en vr t/m zo gesloten.',
       holidays: 'Gesloten op: eerste kerstdag.',
       special: 'Bijzondere dagen: 24-12-2026 10:00–15:00.',
+      more: '',
     })
     expect(weekSummary(readWeek(stored), en.openingTimes).open).toBe(
       'Tue and Wed 10:00–17:30, Thu 10:00–17:30 and 19:00–21:00.',
@@ -86,6 +100,53 @@ describe('the summary', () => {
 
   it('counts a block without hours as closed', () => {
     expect(weekSummary(addBlock(readWeek(undefined), 'MO'), nl.openingTimes).closed).toBe('Elke dag gesloten.')
+  })
+})
+
+describe('what goes beside the week', () => {
+  const week = readWeek({
+    ...stored,
+    seasons: [
+      { from: '2026-07-01', until: '2026-08-31', yearly: true, name: 'Zomer', weekly: [block('TU', '10:00', '12:00')] },
+    ],
+    closures: [{ from: '2027-02-15', until: '2027-02-19', note: 'Verbouwing' }],
+    holidayHours: [{ holiday: 'nl:bevrijdingsdag', from: '12:00', till: '15:00' }],
+    temporarilyClosed: { until: '2026-12-01' },
+    byAppointment: true,
+  })
+
+  it('stands in the summary', () =>
+    expect(weekSummary(week, nl.openingTimes).more).toBe(
+      'Tijdelijk gesloten tot en met 01-12-2026. Alleen op afspraak. Zomer, 01-07 t/m 31-08: di 10:00–12:00. ' +
+        'Bevrijdingsdag 12:00–15:00. 15-02-2027 t/m 19-02-2027 gesloten (Verbouwing).',
+    ))
+
+  it('is stored as it was read, and without what is switched off', () => {
+    const same = setSeasons(setClosures(week, closuresOf(week)), seasonsOf(week))
+    expect(weekValue(same)).toEqual(weekValue(week))
+    const off = setTemporarilyClosed(setByAppointment(setSeasons(setClosures(week, []), []), false), undefined)
+    expect(weekValue(chooseHoliday(off, 'nl:bevrijdingsdag', 'usual'))).toEqual(stored)
+  })
+
+  it('chooses one thing for each holiday', () => {
+    const closed = chooseHoliday(week, 'nl:bevrijdingsdag', 'closed')
+    expect(holidayChoice(closed, 'nl:bevrijdingsdag')).toBe('closed')
+    const hours = chooseHoliday(closed, 'be:kerstmis', 'hours')
+    expect(weekValue(changeHolidayHours(hours, 0, { from: '10:00', till: '12:00' }))).toMatchObject({
+      closedOnHolidays: ['nl:kerst1', 'nl:bevrijdingsdag'],
+      holidayHours: [{ holiday: 'be:kerstmis', from: '10:00', till: '12:00' }],
+    })
+  })
+
+  it('begins with an example that the rules accept', () => {
+    for (const key of presetKeys) {
+      const value = weekValue(withPreset(readWeek(undefined), key))
+      expect(
+        openingTimesRules
+          .schema({ name: 'x', type: 'openingTimes', label: { nl: 'x', en: 'x' } }, { today: '2026-11-21' })
+          .safeParse(value).success,
+      ).toBe(true)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react'
+import { Repeat, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
@@ -13,7 +13,7 @@ import { partsOfStart } from './when-value'
 const restAfterTyping = 250
 
 /** A recurrence in a sentence, and the dates that come next. */
-export function Preview({ recurrence, onWhenChange, form, words, locale }: WhenPartProps) {
+export function Preview({ recurrence, onWhenChange, form, words, locale, sources }: WhenPartProps) {
   const texts = words.recurrence
   const [facts, setFacts] = useState<WhenFacts | 'failed'>()
   const asked = JSON.stringify(recurrence)
@@ -23,7 +23,7 @@ export function Preview({ recurrence, onWhenChange, form, words, locale }: WhenP
     const timer = setTimeout(async () => {
       try {
         const { whenFacts } = await loadChunk(() => import('./when-facts'))
-        if (!isOver) setFacts(whenFacts(recurrence, locale, new Date()))
+        if (!isOver) setFacts(whenFacts(recurrence, { locale, now: new Date(), openingTimes: sources?.openingTimes }))
       } catch {
         if (!isOver) setFacts('failed')
       }
@@ -32,7 +32,7 @@ export function Preview({ recurrence, onWhenChange, form, words, locale }: WhenP
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked, locale])
+  }, [asked, locale, sources?.openingTimes])
 
   if (facts === 'failed') return <Notice kind="error">{texts.failed}</Notice>
   if (facts === undefined) return <Notice>{texts.previewLoading}</Notice>
@@ -58,12 +58,18 @@ export function Preview({ recurrence, onWhenChange, form, words, locale }: WhenP
       <p className="field-label">{texts.preview}</p>
       {facts.dates.length === 0 ? <p className="field-help">{texts.previewNone}</p> : null}
       <ol className="when-next">
-        {facts.dates.map(({ start, end }) => (
+        {facts.dates.map(({ start, end, warning }) => (
           <li key={start}>
             <time dateTime={start}>
               {fullDayName(start.slice(0, 10), locale)}
               {recurrence.start.includes('T') ? `, ${partsOfStart(start).time} – ${partsOfStart(end).time}` : ''}
             </time>
+            {warning === undefined ? null : (
+              <span className="when-warning">
+                <TriangleAlert aria-hidden="true" />
+                {warning.kind === 'holiday' ? fillText(texts.holiday, { name: warning.name }) : texts.closed}
+              </span>
+            )}
           </li>
         ))}
       </ol>

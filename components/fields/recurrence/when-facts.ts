@@ -1,9 +1,14 @@
 import { checkRecurrence } from '#contract/agenda/check'
 import { expandOccurrences, firstStart } from '#contract/agenda/expand'
-import { parseLocal } from '#contract/agenda/local-time'
+import { isDateOnly, localText, parseLocal } from '#contract/agenda/local-time'
 import type { Recurrence } from '#contract/agenda/recurrence'
 import { recurrenceSentence } from '#contract/agenda/sentence'
+import { type DateWarning, dateWarning } from '#contract/agenda-warnings'
+import { addDays } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { openingsBetween } from '#contract/opening-hours/schedule'
 
 const shownDates = 12
 
@@ -14,22 +19,41 @@ export type WhenFacts = {
   /** The first date, when the rule does not hit the start itself. */
   first?: string
   /** Local times of the dates that come next. */
-  dates: { start: string; end: string }[]
+  dates: { start: string; end: string; warning?: DateWarning }[]
 }
 
+export type WhenContext = { locale: Locale; now: Date; openingTimes?: unknown }
+
 /** What a recurrence comes to; loaded when an editor first shows it, as it brings the engine. */
-export function whenFacts(recurrence: Recurrence, locale: Locale, now: Date): WhenFacts {
+export function whenFacts(recurrence: Recurrence, { locale, now, openingTimes }: WhenContext): WhenFacts {
   const isFilled = parseLocal(recurrence.start) !== undefined
   if (!isFilled || checkRecurrence(recurrence, { today: now.toISOString().slice(0, 10) }).length > 0)
     return { isFilled, dates: [] }
   const sentence = recurrenceSentence(recurrence, locale)
-  if (recurrence.followsOpeningHours) return { isFilled, sentence, dates: [] }
+  const known = storedOpeningTimes.safeParse(openingTimes)
+  const times = known.success ? known.data : undefined
+  if (recurrence.followsOpeningHours) return { isFilled, sentence, dates: openingDates(recurrence, times, now) }
+  const allDay = isDateOnly(recurrence.start)
   const first = recurrence.rrule === undefined ? undefined : firstStart(recurrence)
   const dates = expandOccurrences(recurrence, { from: now.toISOString(), limit: shownDates })
   return {
     isFilled,
     sentence,
     first: first === recurrence.start ? undefined : first,
-    dates: dates.map(({ start, end }) => ({ start: start.slice(0, 16), end: end.slice(0, 16) })),
+    dates: dates.map(({ start, end }) => ({
+      start: start.slice(0, 16),
+      end: end.slice(0, 16),
+      warning: dateWarning(times, allDay ? start.slice(0, 10) : start.slice(0, 16), locale),
+    })),
   }
+}
+
+/** The coming openings of a place, from the start on. */
+function openingDates({ start }: Recurrence, times: OpeningTimes | undefined, now: Date) {
+  if (times === undefined) return []
+  const today = now.toISOString().slice(0, 10)
+  const from = start.slice(0, 10) > today ? start.slice(0, 10) : today
+  return openingsBetween(times, from, addDays(from, 60))
+    .slice(0, shownDates)
+    .map((opening) => ({ start: localText(opening.start), end: localText(opening.end) }))
 }

@@ -2,15 +2,17 @@ import { ReadOnlyValue } from '#components/ui/read-only'
 import { Select } from '#components/ui/select'
 import type { EditorProps, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
+import { RelationSearch } from './relation-search'
 import { RelationView } from './view'
 
 const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
 
-/** A choice among what the form knows; without such a list it shows what is chosen. */
+/** A choice among what the form knows, or by search; without either it shows what is chosen. */
 export function RelationEditor(props: EditorProps) {
   const { field, value, control, words, locale, sources } = props
   const things = sources?.related?.filter(({ kind }) => field.relationKinds?.includes(kind) ?? true)
   if (things !== undefined) return <RelationChoice {...props} things={things} />
+  if (sources?.findRelated) return <RelationSearch {...props} find={sources.findRelated} />
   return (
     <>
       <ReadOnlyValue {...control}>

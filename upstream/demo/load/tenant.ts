@@ -25,6 +25,9 @@ const teamSettings = (settings: DemoTeamSettings): TeamSettings => ({
   enableOrganisationWorkflow: settings.organisationWorkflow,
   enableProductWorkflow: settings.productWorkflow,
   settingsOverrideAllowed: settings.settingsOverrideAllowed,
+  agreement: settings.organisationDefaults?.agreement,
+  autoRemove: settings.organisationDefaults?.autoRemove,
+  productsAllowed: settings.organisationDefaults?.productsAllowed,
 })
 
 function importantMessage({ site }: DemoTenant, now: Date): SiteSettings['importantMessage'] {

@@ -3,10 +3,12 @@ import { expandOccurrences } from '#contract/agenda/expand'
 import { isDateOnly } from '#contract/agenda/local-time'
 import { type Recurrence, recurrenceSchema } from '#contract/agenda/recurrence'
 import { addDays, occurrenceKey } from '#contract/calendar-days'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { occurrenceHorizons, occurrences } from '../../db/schema/occurrence.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { localDate } from '../local-date.ts'
+import { findOpeningTimes, openingOccurrences } from './following.ts'
 
 /** The past is kept in the calendar for two years, the future is worked out for five. */
 const pastDays = 2 * 366
@@ -21,6 +23,8 @@ type IndexedItem = Pick<
   'id' | 'tenantId' | 'organisationId' | 'conceptVersion' | 'readyVersion' | 'plannedVersion' | 'publishedVersion'
 >
 type Row = Omit<typeof occurrences.$inferInsert, 'version' | 'itemId' | 'tenantId' | 'organisationId'>
+
+const closed: OpeningTimes = { weekly: [], closedOnHolidays: [], special: [] }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const keyOf = (value: unknown) =>
@@ -40,18 +44,20 @@ function daysOf(start: string, end: string): string[] {
 export function occurrenceRows(
   values: Record<string, unknown>,
   recurrence: Recurrence,
-  { from, until }: { from: string; until: string },
+  { from, until, times }: { from: string; until: string; times?: OpeningTimes },
 ): Row[] {
   const allDay = isDateOnly(recurrence.start)
   const notes = new Map(recurrence.changes.map((change) => [change.occurrence, change]))
   const shared = {
     allDay,
-    recurring: recurrence.rrule !== undefined || recurrence.rdate.length > 0,
+    recurring: recurrence.rrule !== undefined || recurrence.rdate.length > 0 || recurrence.followsOpeningHours === true,
     location: textOf(values.location),
     product: keyOf(values.product),
   }
   const isOff = values.status === 'cancelled'
-  const found = expandOccurrences(recurrence, { from, until, limit: occurrencesMaximum, withCancelled: true })
+  const found = recurrence.followsOpeningHours
+    ? openingOccurrences(recurrence, times ?? closed, { from, until }).slice(0, occurrencesMaximum)
+    : expandOccurrences(recurrence, { from, until, limit: occurrencesMaximum, withCancelled: true })
   return found.flatMap(({ start, end, original, cancelled = false }) => {
     const change = notes.get(original)
     // Local times stand in the text before its offset.
@@ -129,10 +135,12 @@ export async function writeVersion(
   if (!parsed.success) return
   const today = localDate(now)
   const span = { from: addDays(today, -pastDays), until: addDays(today, horizonDays) }
-  const rows = occurrenceRows(values, parsed.data, span)
+  const follows = parsed.data.followsOpeningHours === true && item.organisationId !== null
+  const times = follows ? await findOpeningTimes(db, item.organisationId ?? 0) : undefined
+  const rows = occurrenceRows(values, parsed.data, { ...span, times })
   await insertRows(db, item, version, rows)
   const isEndless = parsed.data.rrule !== undefined && !/(?:UNTIL|COUNT)=/i.test(parsed.data.rrule)
-  const goesOn = isEndless || rows.some(({ day }) => day >= addDays(span.until, -366))
+  const goesOn = follows || isEndless || rows.some(({ day }) => day >= addDays(span.until, -366))
   await db
     .insert(occurrenceHorizons)
     .values({ version, itemId: item.id, until: goesOn ? span.until : null })

@@ -240,6 +240,47 @@ describe('what needs attention', () => {
   })
 })
 
+describe('what goes by the opening hours', () => {
+  const open = (day: string, from: string) => ({
+    openingTimes: { weekly: [{ day, from, till: '17:00' }], closedOnHolidays: [], special: [] },
+  })
+
+  it('takes place when the organisation is open', async () => {
+    const museum = await tenant.addItem({
+      kind: 'organisation',
+      key: 'openlucht',
+      team: tenant.teams.haven,
+      types: ['bibliotheek'],
+      values: { title: 'Openlucht', ...open('TU', '10:00') },
+    })
+    expect(museum.key).toBe('openlucht')
+    const when = {
+      start: '2026-12-01',
+      zone,
+      duration: 1440,
+      rdate: [],
+      exdate: [],
+      changes: [],
+      followsOpeningHours: true,
+    }
+    const own = { organisation: 'openlucht' }
+    const body = { types: [], values: { title: 'Rondleiding', when }, save: 'publish' as const }
+    await application.call(
+      contentEndpoints.createAgendaItem,
+      { params: own, body, idempotencyKey: randomUUID() },
+      { token },
+    )
+    const { data } = await application.call(
+      occurrenceEndpoints.days,
+      { params: own, query: { view: 'week', date: '2026-12-01' } },
+      { token },
+    )
+    expect(data.days.flatMap(({ occurrences }) => occurrences.map(({ start, end }) => [start, end]))).toEqual([
+      ['2026-12-01T10:00', '2026-12-01T17:00'],
+    ])
+  })
+})
+
 describe('the index', () => {
   it('is carried on every night for what has no end', async () => {
     await add(weekly)

@@ -10,6 +10,7 @@ import { linkProblems } from '../agenda/link-checks.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
 import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
+import { unknownRelations } from './relation-check.ts'
 import { takenTitle } from './supplement-title.ts'
 import { chooseTypes } from './types.ts'
 
@@ -56,7 +57,9 @@ export async function checkContent(
   const [found, taken, links] = await Promise.all([
     outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id }),
     kind === 'supplement' ? takenTitle(db, types, checked.values, { ...within, itemId: item?.id }) : [],
-    kind === 'agenda' ? linkProblems(db, actor, checked.values, before) : [],
+    kind === 'agenda'
+      ? linkProblems(db, actor, checked.values, before)
+      : unknownRelations(db, actor, types, checked.values),
   ])
   const known = new Set(checked.errors.map(({ path }) => path))
   return {

@@ -1,22 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { changedFields } from '#contract/values'
+import { mergeValues } from '#contract/merge'
+import { changedFields, type Values } from '#contract/values'
 import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { type ItemRecord, newestVersion } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
 import type { CheckedContent } from './check.ts'
 
+/** Both sides of a race that was lost, and what merging makes of them. */
+export type Race = {
+  /** The number of the version that the loser started from. */
+  base: number
+  baseValues: Values
+  theirs: Values
+  merged: Values
+  /** Fields that both changed since the base, each to something else. */
+  conflicts: string[]
+  /** False when the loser has nothing that is not there already: a retry, or the same change. */
+  hasNews: boolean
+}
+
 const sameTypes = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((type) => other.includes(type))
 
-/** Both versions, and the fields that both sides changed since the base, each to something else. */
-export async function lostRace(
-  db: Database,
-  item: ItemRecord,
-  number: number,
-  mine: CheckedContent,
-): Promise<AppError> {
+/** What both sides of a race made of the version that the loser started from. */
+export async function findRace(db: Database, item: ItemRecord, number: number, mine: CheckedContent): Promise<Race> {
   const theirs = await findVersion(db, item, newestVersion(item))
   const [base] = await db
     .select({ values: versions.values, types: versions.types })
@@ -25,23 +34,27 @@ export async function lostRace(
   // With another type come other fields: the form has to be opened anew (spec section 8).
   const types = mine.types.map(({ key }) => key)
   if (base && theirs && !sameTypes(base.types, theirs.types) && !sameTypes(types, theirs.types))
-    return new AppError('TYPE_CHANGED')
-  const start = base?.values ?? {}
-  const now = theirs?.values ?? {}
-  const changedByThem = new Set(changedFields(start, now, mine.types))
-  const changedByMe = new Set(changedFields(start, mine.values, mine.types))
-  const different = changedFields(now, mine.values, mine.types)
-  return new AppError('CONFLICT', {
+    throw new AppError('TYPE_CHANGED')
+  const baseValues = base?.values ?? {}
+  const present = theirs?.values ?? {}
+  const { values, conflicts } = mergeValues({ base: baseValues, theirs: present, mine: mine.values }, mine.types)
+  const isSameType = sameTypes(types, theirs?.types ?? item.types)
+  const hasNews = !isSameType || changedFields(present, values, mine.types).length > 0
+  return { base: number, baseValues, theirs: present, merged: values, conflicts, hasNews }
+}
+
+/** The refusal of a race that was lost: both versions, and the fields to choose for. */
+export const lostRace = (item: ItemRecord, { base, baseValues, theirs, conflicts }: Race): AppError =>
+  new AppError('CONFLICT', {
     details: {
-      base: number,
-      baseValues: start,
+      base,
+      baseValues,
       theirs: {
         version: item.version,
-        values: now,
+        values: theirs,
         changedBy: item.updatedBy,
         changedAt: item.updatedAt.toISOString(),
       },
-      fields: different.filter((name) => changedByThem.has(name) && changedByMe.has(name)),
+      fields: conflicts,
     },
   })
-}

@@ -1,10 +1,11 @@
 import type { AuditAction } from '#contract/audit'
-import type { ContentInput } from '#contract/content'
+import { type ContentInput, valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { changedFields } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import type { Outside } from '../../outside/outside.ts'
+import { requireNoConflicts } from '../conflict/repository.ts'
 import { placeOf } from '../item/place.ts'
 import { factsOf, type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
@@ -13,8 +14,8 @@ import { lockItem } from '../publication/lock.ts'
 import { requirePermission } from '../scope.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { checkContent } from './check.ts'
-import { lostRace } from './conflict.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
+import { mergedWith } from './merge-save.ts'
 import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
@@ -32,7 +33,7 @@ export type SaveContext = {
 /**
  * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
  * What is published can be saved only without validation errors (spec section 5, Publication). A lost race is refused
- * with both versions and never overwrites.
+ * with both versions, or merged where the input asks for it, and never overwrites (decision 028).
  */
 export async function saveContent(
   db: Database,
@@ -51,15 +52,21 @@ export async function saveContent(
   after('')
   await requireActiveOrganisation(db, item)
   await requireConceptOfOwn(db, actor, item, place)
+  await requireNoConflicts(db, item)
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
   const before = await findVersion(db, item, newestVersion(item))
   const options = { kind, purpose, now, within: item, item, before: before?.values, outside } as const
-  const checked = await checkContent(db, actor, input, options)
+  const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
+  let checked = await check(input.values)
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
-  if (item.version !== version) throw await lostRace(db, item, version, checked)
+  if (item.version !== version) {
+    const merged = await mergedWith(db, actor, item, { input, mine: checked, version, now })
+    if (merged === undefined) return item
+    checked = await check(valuesSchema.parse(merged))
+  }
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
 
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
@@ -67,7 +74,7 @@ export async function saveContent(
   return writeContent(db, actor, now, {
     item,
     checked,
-    number: version + 1,
+    number: item.version + 1,
     baseNumber: version,
     changes: (uuid) => ({
       ...columnsAfterSave(after(uuid), actor.userId),

@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { keywordsIn, noteKeywords } from '../../words/keywords.ts'
+import { followOpeningTimes } from '../agenda/following.ts'
 import { indexOccurrences } from '../agenda/index-occurrences.ts'
 import { type AuditEntry, recordEvent, saveVersion } from '../audit/record.ts'
 import { attachFiles } from '../file/repository.ts'
@@ -72,6 +73,7 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
   await noteKeywords(db, saved.tenantId, keywordsIn(checked.types, checked.values))
   if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
+  if (saved.kind === 'organisation') await followOpeningTimes(db, saved, now)
   await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
   return saved
 }

@@ -7,6 +7,7 @@ import type { PublicationState } from '#contract/publication'
 import type { Actor } from '../../access/actor.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { sharedRead } from '../../http/shared-reads.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
 import type { ItemRecord } from './publication.ts'
@@ -20,7 +21,13 @@ const owners = alias(items, 'owners')
 const ownerColumns = { id: owners.id, key: owners.key, title: owners.title }
 
 /** An item in the actor's scope, or 404; with `organisation` it must belong to that one. */
-export async function getItem(db: Database, actor: Actor, reference: ItemReference): Promise<FoundItem> {
+export const getItem = sharedRead(
+  (actor: Actor, { kind, key, organisation = '' }: ItemReference) =>
+    `${actor.tokenHash} ${kind} ${key} ${organisation}`,
+  findItem,
+)
+
+async function findItem(db: Database, actor: Actor, reference: ItemReference): Promise<FoundItem> {
   const [found] = await db
     .select({ item: items, organisation: ownerColumns })
     .from(items)
@@ -101,10 +108,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
 }
 
 /** The organisation of a key in scope, for lists below it. */
-export async function getOrganisation(db: Database, actor: Actor, key: string): Promise<ItemRecord> {
-  const { item } = await getItem(db, actor, { kind: 'organisation', key })
-  return item
-}
+export const getOrganisation = async (db: Database, actor: Actor, key: string): Promise<ItemRecord> =>
+  (await getItem(db, actor, { kind: 'organisation', key })).item
 
 /** How many items of a kind an organisation has in each state, of those that the actor may read. */
 export async function countStates(db: Database, actor: Actor, kind: ItemKind, organisationId: number, now: Date) {

@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
+import { countConflicts } from '../conflict/repository.ts'
 import { reviewOf } from '../review/policy.ts'
 import { mayEdit } from '../scope.ts'
 import { placeOf } from './place.ts'
@@ -96,6 +97,7 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
+    conflicts: mayEdit(actor, item) ? await countConflicts(db, item) : 0,
     review: item.kind === 'organisation' ? await reviewOf(db, item, now) : null,
   }
 }

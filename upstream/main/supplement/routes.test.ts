@@ -118,6 +118,45 @@ describe('using a supplement', () => {
   })
 })
 
+describe('a supplement that a field names', () => {
+  const addProduct = (key: string) =>
+    application.call(
+      contentEndpoints.createProduct,
+      {
+        params: { organisation },
+        body: {
+          types: ['alle-velden'],
+          values: { text: 'Met verwijzing', relation: { kind: 'supplement', key, organisation } },
+          save: 'concept',
+        },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token },
+    )
+
+  it('is in use there until the field names another', async () => {
+    const { data } = await addProduct('folder')
+    expect(await uses()).toMatchObject([{ kind: 'product', key: data.key, byField: true }])
+    expect(await refusalOf(remove())).toMatchObject({ code: 'SUPPLEMENT_IN_USE' })
+    await application.call(
+      contentEndpoints.saveProduct,
+      {
+        params: { organisation, product: data.key },
+        version: '"v1"',
+        body: { types: ['alle-velden'], values: { text: 'Zonder verwijzing' }, save: 'concept' },
+      },
+      { token },
+    )
+    expect(await uses()).toEqual([])
+  })
+
+  it('must be there', async () => {
+    expect((await refusalOf(addProduct('bestaat-niet'))).options.fields).toMatchObject([
+      { path: 'values.relation', code: 'relation.unknown' },
+    ])
+  })
+})
+
 describe('deleting a supplement', () => {
   it('takes it away and leaves its versions to the history', async () => {
     await remove()

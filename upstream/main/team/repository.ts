@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
+import { sharedRead } from '../../http/shared-reads.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableTeams } from '../scope.ts'
@@ -22,7 +23,9 @@ const counts = {
 }
 
 /** A team in the actor's scope, or 404. */
-export async function getTeam(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
+export const getTeam = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, findTeam)
+
+async function findTeam(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
   const [team] = await db
     .select()
     .from(teams)
@@ -58,7 +61,8 @@ export async function listSubteams(db: Database, actor: Actor, parent: TeamRecor
   return query.total === 'true' ? { ...page, total: await db.$count(teams, below) } : page
 }
 
-const subjectOf = (team: TeamRecord) => ({
+/** A team as the action log names it. */
+export const subjectOf = (team: TeamRecord) => ({
   type: 'team' as const,
   id: team.id,
   key: team.key,
@@ -117,6 +121,16 @@ async function findVersionUuid(db: Database, actor: Actor, team: TeamRecord, num
       ),
     )
   return found?.uuid ?? null
+}
+
+/** The refusal of a change that was based on an older version. */
+export async function conflictWith(db: Database, actor: Actor, key: string): Promise<AppError> {
+  const theirs = await getTeam(db, actor, key)
+  return new AppError('CONFLICT', {
+    details: {
+      theirs: { version: theirs.version, changedBy: theirs.updatedBy, changedAt: theirs.updatedAt.toISOString() },
+    },
+  })
 }
 
 async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput, base: number): Promise<AppError> {

@@ -1,10 +1,14 @@
 import { actionsAt } from '#contract/rights'
 import { teamEndpoints } from '#contract/team'
+import { teamTreeEndpoints } from '#contract/team-tree'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
+import { teamLine } from '../menu/breadcrumbs.ts'
 import { requirePermission } from '../scope.ts'
+import { listTargets, moveTeam, previewMove } from './move.ts'
 import { countBelow, getTeam, listSubteams, type TeamRecord, updateTeam } from './repository.ts'
+import { addTeam, deleteTeam, listTree } from './tree.ts'
 
 async function toTeam(db: Database, actor: Actor, team: TeamRecord) {
   return {
@@ -46,5 +50,30 @@ export function mountTeams(app: Application): void {
         subteams,
       })),
     }
+  })
+  mount(app, teamTreeEndpoints.tree, async ({ db, actor, params }) =>
+    listTree(db, actor, await getTeam(db, actor, params.team)),
+  )
+  mount(app, teamTreeEndpoints.create, async ({ db, actor, params, body, now }) => {
+    const parent = await getTeam(db, actor, params.team)
+    requirePermission(actor, 'team.create', { teamPath: parent.path })
+    return toTeam(db, actor, await addTeam(db, actor, parent, body, now))
+  })
+  mount(app, teamTreeEndpoints.targets, async ({ db, actor, params }) => ({
+    items: await listTargets(db, actor, await getTeam(db, actor, params.team)),
+  }))
+  mount(app, teamTreeEndpoints.previewMove, async ({ db, actor, params, body }) =>
+    previewMove(db, actor, await getTeam(db, actor, params.team), body.to),
+  )
+  mount(app, teamTreeEndpoints.move, async ({ db, actor, params, body, version, now }) => {
+    const moved = await moveTeam(db, actor, params.team, body.to, { version, now })
+    return { body: await toTeam(db, actor, moved), version: moved.version }
+  })
+  mount(app, teamTreeEndpoints.delete, async ({ db, actor, params, version, now }) => {
+    const team = await getTeam(db, actor, params.team)
+    requirePermission(actor, 'team.delete', { teamPath: team.path })
+    const parent = (await teamLine(db, team.path)).at(-2)
+    await deleteTeam(db, actor, team, { version, now })
+    return { body: { parent: parent?.key ?? '' }, version }
   })
 }

@@ -51,6 +51,9 @@ export const organisationRestore: Statuses = [412, 401, x, lost, lost, lost, los
 // A form without the title it needs: who may add something is told so, and nothing is made.
 export const invalid = 400
 export const supplementCreate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, _, _]
+// The copy stands in the team: who has the organisation alone can't add one there.
+export const organisationCopy: Statuses = [412, 401, x, x, o, o, o, _, x, _, x, _, _]
+export const productCopy: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const organisationRelate: Statuses = [412, 401, x, x, invalid, invalid, invalid, _, invalid, _, x, _, _]
 export const organisationUnrelate: Statuses = [412, 401, x, x, _, _, _, _, _, _, x, _, _]
 export const productRelate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, x, _]

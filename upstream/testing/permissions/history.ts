@@ -15,6 +15,13 @@ export const historyLines: Record<string, Line> = {
   'audit.team': { params: team, statuses: teamRead },
   'confirmation.open': { params: link, statuses: same(404) },
   'confirmation.confirm': { params: link, body: { nonce: '', accepted: true }, statuses: same(404) },
+  'conflict.list': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
+  'conflict.seen': {
+    params: { type: 'organisation', key: 'bibliotheek' },
+    body: { ids: [1_000_000] },
+    statuses: organisationUpdate,
+  },
+  'conflict.editing': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationUpdate },
   'history.list': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
   'history.changes': {
     params: { type: 'organisation', key: 'bibliotheek', first: 'of bibliotheek' },

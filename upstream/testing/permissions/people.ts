@@ -76,5 +76,11 @@ export const peopleLines: Record<string, Line> = {
   'team.get': { params: team, statuses: teamRead },
   // What stands there already: nothing changes, so each caller meets the same version.
   'team.update': { params: team, body: { name: 'Team noord', comment: '' }, version: '"v1"', statuses: teamAdmin },
+  'teamTree.tree': { params: team, statuses: teamRead },
+  'teamTree.create': { params: team, body: { name: 'Nieuw team', comment: '' }, statuses: teamAdmin },
+  'teamTree.targets': { params: team, statuses: teamAdmin },
+  'teamTree.previewMove': { params: team, body: { to: 'zuid' }, statuses: teamAdmin },
+  'teamTree.move': { params: team, body: { to: 'zuid' }, version: '"v9"', statuses: teamAdminLost },
+  'teamTree.delete': { params: team, version: '"v9"', statuses: teamAdminLost },
   'team.subteams': { params: team, statuses: teamRead },
 }

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
@@ -10,6 +11,7 @@ import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
 import { contentWords } from '#lib/server/content-words'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
@@ -30,6 +32,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       item,
       offered,
       attached: attached.items,
+      conflicts: await openConflicts(call, 'organisation', item),
       types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []),
     }
   })
@@ -58,6 +61,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
         />
       }
     >
+      <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
       <ContentEditor
         target={{ organisation }}

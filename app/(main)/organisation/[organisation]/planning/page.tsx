@@ -1,18 +1,29 @@
 import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { Planning } from '#components/planning/planning'
+import { planningEndpoints } from '#contract/planning'
+import { organisationPaths } from '#lib/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { planningQuery } from '#lib/server/planning-query'
+import { currentLocale } from '#lib/server/preferences'
+import { publicationWords } from '#lib/server/publication-words'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('planning')
 
-export default async function PlanningPage({ params }: PageProps<'/organisation/[organisation]/planning'>) {
+export default async function PlanningPage({
+  params,
+  searchParams,
+}: PageProps<'/organisation/[organisation]/planning'>) {
   const { organisation } = await params
-  const { menu } = await openOrganisationPage(organisation, 'planning')
-  const t = await getTranslations('pages')
+  const { query, ...view } = planningQuery(await searchParams, new Date())
+  const { menu, data } = await openOrganisationPage(organisation, 'planning', (call) =>
+    call(planningEndpoints.organisation, { params: { organisation }, query }),
+  )
+  const [t, words, locale] = await Promise.all([getTranslations('pages'), publicationWords(), currentLocale()])
   return (
-    <OrganisationFrame menu={menu} place="planning" title={t('titles.planning')}>
-      <NothingYet title={t('nothing.planning')} />
+    <OrganisationFrame menu={menu} place="planning" title={t('titles.planning')} width="wide">
+      <Planning {...view} data={data} hrefOf={organisationPaths(organisation).planning} words={words} locale={locale} />
     </OrganisationFrame>
   )
 }

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemListCard } from '#components/item/item-list-card'
-import { itemEndpoints } from '#contract/item'
+import { OrganisationProducts } from '#components/product/organisation-products'
+import { ButtonLink } from '#components/ui/button-link'
 import { organisationPaths } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
-import { openOrganisationPage } from '#lib/server/organisation-page'
+import { openProductsPage } from '#lib/server/products-page'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('products')
@@ -14,21 +13,24 @@ export default async function ProductsPage({
   searchParams,
 }: PageProps<'/organisation/[organisation]/products'>) {
   const { organisation } = await params
-  const cursor = await cursorOf(searchParams)
-  const { menu, data } = await openOrganisationPage(organisation, 'products', (call) =>
-    call(itemEndpoints.products, { params: { organisation }, query: { cursor } }),
-  )
+  const { menu, list } = await openProductsPage(organisation, await searchParams)
   const t = await getTranslations('pages')
+  const mayAdd = menu.productActions.includes('create') && menu.productTypes.length > 0 && !menu.archived
   return (
-    <OrganisationFrame menu={menu} place="products" title={t('titles.products')} width="wide">
-      <ItemListCard
-        caption={t('titles.products')}
-        page={data}
-        cursor={cursor}
-        self={organisationPaths(organisation).products()}
-        hrefOf={(row) => organisationPaths(organisation).product(row.key)}
-        empty={t('nothing.products')}
-      />
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={t('titles.products')}
+      width="wide"
+      actions={
+        mayAdd ? (
+          <ButtonLink look="primary" href={organisationPaths(organisation).productAdd()}>
+            {t('titles.productAdd')}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <OrganisationProducts {...list} />
     </OrganisationFrame>
   )
 }

@@ -1,27 +1,40 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
+import { SettingsForm } from '#components/settings/settings-form'
+import { Notice } from '#components/ui/notice'
+import { settingsEndpoints } from '#contract/settings-of'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { settingSections, settingsWords } from '#lib/server/setting-fields'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('settings')
 
 export default async function SettingsPage({ params }: PageProps<'/organisation/[organisation]/settings'>) {
   const { organisation } = await params
-  const { menu } = await openOrganisationPage(organisation, 'settings')
-  const [t, item] = await Promise.all([getTranslations('pages'), getTranslations('item')])
-  const said = (isOn: boolean) => (isOn ? item('on') : item('off'))
+  const { menu, data } = await openOrganisationPage(organisation, 'settings', (call) =>
+    call(settingsEndpoints.organisation, { params: { organisation } }),
+  )
+  const { own, inherited, mayOverride, version } = data
+  const [pages, t, sections, words] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('settings'),
+    settingSections(mayOverride ? own : {}, inherited),
+    settingsWords(),
+  ])
   return (
-    <OrganisationFrame menu={menu} place="settings" title={t('titles.settings')}>
-      <Card title={item('workflow')}>
-        <KeyValues
-          items={[
-            { name: item('organisationWorkflow'), value: said(menu.enableOrganisationWorkflow) },
-            { name: item('productWorkflow'), value: said(menu.enableProductWorkflow) },
-          ]}
-        />
-      </Card>
+    <OrganisationFrame menu={menu} place="settings" title={pages('titles.settings')}>
+      {mayOverride ? null : (
+        <div className="mb-6">
+          <Notice>{t('locked')}</Notice>
+        </div>
+      )}
+      <SettingsForm
+        target={{ kind: 'organisation', key: organisation }}
+        sections={sections}
+        version={version}
+        words={words}
+        isReadOnly={!mayOverride || menu.archived}
+      />
     </OrganisationFrame>
   )
 }

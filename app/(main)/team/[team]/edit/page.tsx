@@ -1,32 +1,46 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { TeamSettingsSection } from '#components/settings/team-settings-section'
+import { TeamChanges } from '#components/team/team-changes'
 import { TeamForm } from '#components/team/team-form'
 import { TeamTypesSection } from '#components/team/team-types-section'
+import { AppError } from '#contract/errors'
+import { settingsEndpoints } from '#contract/settings-of'
 import { teamEndpoints } from '#contract/team'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { formWords } from '#lib/server/form-words'
 import { currentLocale } from '#lib/server/preferences'
+import { settingSections, settingsWords } from '#lib/server/setting-fields'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
+import { teamTreeWords } from '#lib/server/team-tree-words'
 import { teamTitle } from '#lib/server/titles'
+
+function unlessForbidden(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'FORBIDDEN') return undefined
+  throw error
+}
 
 export const generateMetadata = teamTitle('edit')
 
 export default async function TeamEditPage({ params }: PageProps<'/team/[team]/edit'>) {
   const { team: key } = await params
   const { menu, data } = await openTeamPage(key, 'edit', async (call) => {
-    const [team, types] = await Promise.all([
+    const [team, types, settings] = await Promise.all([
       call(teamEndpoints.get, { params: { team: key } }),
       call(teamTypesEndpoints.get, { params: { team: key } }),
+      // Who may change the team but not its settings gets the rest of the page.
+      call(settingsEndpoints.team, { params: { team: key } }).catch(unlessForbidden),
     ])
-    return { team, types }
+    return { team, types, settings }
   })
-  const { team, types } = data
-  const [{ user }, pages, t, locale] = await Promise.all([
+  const { team, types, settings } = data
+  const [{ user }, pages, t, locale, words] = await Promise.all([
     startup(),
     getTranslations('pages'),
     getTranslations('team'),
     currentLocale(),
+    teamTreeWords(),
   ])
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
@@ -45,7 +59,16 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
           conflict: t.raw('conflict'),
         }}
       />
+      {settings === undefined ? null : (
+        <TeamSettingsSection
+          team={key}
+          data={settings}
+          sections={await settingSections(settings.own, settings.inherited)}
+          words={await settingsWords()}
+        />
+      )}
       {menu.teamActions.includes('settings') ? <TeamTypesSection team={key} types={types} locale={locale} /> : null}
+      <TeamChanges team={team} locale={locale} words={words} />
     </TeamFrame>
   )
 }

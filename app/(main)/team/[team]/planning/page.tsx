@@ -1,18 +1,33 @@
 import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
 import { TeamFrame } from '#components/frame/team-frame'
+import { Planning } from '#components/planning/planning'
+import { planningEndpoints } from '#contract/planning'
+import { teamPaths } from '#lib/paths'
+import { planningQuery } from '#lib/server/planning-query'
+import { currentLocale } from '#lib/server/preferences'
+import { publicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('planning')
 
-export default async function PlanningPage({ params }: PageProps<'/team/[team]/planning'>) {
+export default async function TeamPlanningPage({ params, searchParams }: PageProps<'/team/[team]/planning'>) {
   const { team } = await params
-  const { menu } = await openTeamPage(team, 'planning')
-  const t = await getTranslations('pages')
+  const { query, ...view } = planningQuery(await searchParams, new Date())
+  const { menu, data } = await openTeamPage(team, 'planning', (call) =>
+    call(planningEndpoints.team, { params: { team }, query }),
+  )
+  const [t, words, locale] = await Promise.all([getTranslations('pages'), publicationWords(), currentLocale()])
   return (
-    <TeamFrame menu={menu} place="planning" title={t('titles.planning')}>
-      <NothingYet title={t('nothing.planning')} />
+    <TeamFrame menu={menu} place="planning" title={t('titles.planning')} width="wide">
+      <Planning
+        {...view}
+        data={data}
+        hrefOf={teamPaths(team).planning}
+        withOrganisation
+        words={words}
+        locale={locale}
+      />
     </TeamFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
-import { ItemListCard } from '#components/item/item-list-card'
+import { ProductList } from '#components/product/product-list'
 import { itemEndpoints } from '#contract/item'
 import { organisationPaths, teamPaths } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
+import { productsQuery } from '#lib/server/products-page'
+import { publicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -11,21 +12,23 @@ export const generateMetadata = teamTitle('products')
 
 export default async function ProductsPage({ params, searchParams }: PageProps<'/team/[team]/products'>) {
   const { team } = await params
-  const cursor = await cursorOf(searchParams)
+  const query = productsQuery(await searchParams)
   const { menu, data } = await openTeamPage(team, 'products', (call) =>
-    call(itemEndpoints.teamProducts, { params: { team }, query: { cursor } }),
+    call(itemEndpoints.teamProducts, { params: { team }, query }),
   )
-  const t = await getTranslations('pages')
+  const [t, words] = await Promise.all([getTranslations('pages'), publicationWords()])
   return (
     <TeamFrame menu={menu} place="products" title={t('titles.products')} width="wide">
-      <ItemListCard
-        caption={t('titles.products')}
+      <ProductList
+        {...query}
         page={data}
-        cursor={cursor}
-        self={teamPaths(team).products()}
-        hrefOf={(row) => organisationPaths(row.organisation?.key ?? '').product(row.key)}
+        hrefOf={(chosen) => teamPaths(team).products(undefined, chosen)}
+        itemHref={(row) => organisationPaths(row.organisation?.key ?? '').product(row.key)}
         empty={t('nothing.teamProducts')}
+        bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
         withOrganisation
+        hasWorkflow
+        words={words}
       />
     </TeamFrame>
   )

@@ -1,33 +1,37 @@
 import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
+import { NothingYet } from '#components/frame/nothing-yet'
 import { TeamFrame } from '#components/frame/team-frame'
-import { TeamTable } from '#components/team/team-table'
-import { teamEndpoints } from '#contract/team'
-import { teamPaths, withCursor } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
+import { TeamAdd } from '#components/team/team-add'
+import { TeamTree } from '#components/team/team-tree'
+import { teamTreeEndpoints } from '#contract/team-tree'
+import { currentLocale } from '#lib/server/preferences'
 import { openTeamPage } from '#lib/server/team-page'
+import { teamTreeWords } from '#lib/server/team-tree-words'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('subteams')
 
-export default async function SubteamsPage({ params, searchParams }: PageProps<'/team/[team]/subteams'>) {
+export default async function SubteamsPage({ params }: PageProps<'/team/[team]/subteams'>) {
   const { team } = await params
-  const cursor = await cursorOf(searchParams)
   const { menu, data } = await openTeamPage(team, 'subteams', (call) =>
-    call(teamEndpoints.subteams, { params: { team }, query: { cursor } }),
+    call(teamTreeEndpoints.tree, { params: { team } }),
   )
-  const t = await getTranslations('pages')
+  const [t, words, locale] = await Promise.all([getTranslations('pages'), teamTreeWords(), currentLocale()])
+  const canAdd = menu.teamActions.includes('create')
   return (
-    <TeamFrame menu={menu} place="subteams" title={t('titles.subteams')} width="wide">
-      <ListCard
-        shown={data.items.length}
-        next={data.next}
-        isFurther={cursor !== undefined}
-        hrefOf={(next) => withCursor(teamPaths(team).subteams(), next)}
-        empty={{ title: t('nothing.subteams') }}
-      >
-        <TeamTable caption={t('titles.subteams')} teams={data.items} />
-      </ListCard>
+    <TeamFrame
+      menu={menu}
+      place="subteams"
+      title={t('titles.subteams')}
+      actions={canAdd ? <TeamAdd team={team} name={menu.name} words={words} /> : undefined}
+    >
+      {data.items.length === 0 ? (
+        <NothingYet title={words.empty}>{canAdd ? words.emptyHelp : undefined}</NothingYet>
+      ) : (
+        <div className="card">
+          <TeamTree root={team} nodes={data.items} isWhole={data.isWhole} locale={locale} words={words} />
+        </div>
+      )}
     </TeamFrame>
   )
 }

@@ -20,13 +20,14 @@ export type DashboardPageProps = { organisation: string; denied: string | string
 export async function DashboardPage({ organisation, denied }: DashboardPageProps) {
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
-    const [item, products, agenda, events] = await Promise.all([
+    const [item, products, states, agenda, events] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
+      call(itemEndpoints.productStates, { params: { organisation } }),
       call(occurrenceEndpoints.days, { params: { organisation }, query: { view: 'fortnight', perDay: 6 } }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
     ])
-    return { item, products: products.items, agenda: agenda.days, events: events.items }
+    return { item, products: products.items, counts: states.counts, agenda: agenda.days, events: events.items }
   })
   const [{ favorites }, words] = await Promise.all([startup(), publicationWords()])
   return (

@@ -2,13 +2,17 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { PlanButton } from '#components/agenda/plan-button'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
+import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
@@ -17,6 +21,7 @@ import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -36,13 +41,15 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       item,
       relations,
       attached: attached.items,
+      conflicts: await openConflicts(call, 'product', item),
       types: types.items.filter(({ key }) => item.types.includes(key)),
     }
   })
-  const [{ favorites, user }, { types: typeWords }, words, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, copyWords, locale] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
+    lifecycleWords(),
     currentLocale(),
   ])
   const { item, types, attached, relations } = data
@@ -89,6 +96,12 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
               label={(await getTranslations('calendar'))('plan')}
             />
           ) : null}
+          {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
+            <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
+          ) : null}
+          {menu.participantsFeature ? (
+            <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
+          ) : null}
           <PublicationMenu
             target={{ kind: 'product', key: item.key, organisation, version: item.version }}
             title={item.title}
@@ -100,6 +113,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         </>
       }
     >
+      <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemListCard } from '#components/item/item-list-card'
-import { itemEndpoints } from '#contract/item'
-import { organisationPaths } from '#lib/paths'
-import { cursorOf } from '#lib/server/cursor'
-import { openOrganisationPage } from '#lib/server/organisation-page'
+import { OrganisationProducts } from '#components/product/organisation-products'
+import { openProductsPage } from '#lib/server/products-page'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('products')
@@ -14,21 +11,17 @@ export default async function ProductsProducttypePage({
   searchParams,
 }: PageProps<'/organisation/[organisation]/products/[producttype]'>) {
   const { organisation, producttype } = await params
-  const cursor = await cursorOf(searchParams)
-  const { menu, data } = await openOrganisationPage(organisation, 'products', (call) =>
-    call(itemEndpoints.products, { params: { organisation }, query: { cursor, type: producttype } }),
-  )
+  const { menu, list } = await openProductsPage(organisation, await searchParams, producttype)
   const t = await getTranslations('pages')
+  const type = menu.productTypes.find(({ key }) => key === producttype)
   return (
-    <OrganisationFrame menu={menu} place="products" title={t('titles.products')} width="wide">
-      <ItemListCard
-        caption={t('titles.products')}
-        page={data}
-        cursor={cursor}
-        self={organisationPaths(organisation).products(producttype)}
-        hrefOf={(row) => organisationPaths(organisation).product(row.key)}
-        empty={t('nothing.products')}
-      />
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={type === undefined ? t('titles.products') : type.name}
+      width="wide"
+    >
+      <OrganisationProducts {...list} />
     </OrganisationFrame>
   )
 }

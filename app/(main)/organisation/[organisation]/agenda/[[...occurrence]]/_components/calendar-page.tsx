@@ -32,7 +32,8 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
   const { product, state } = query
   const params = { organisation }
   const load = async (call: Call) => {
-    const [calendar, products, open, dates] = await Promise.all([
+    const [owner, calendar, products, open, dates] = await Promise.all([
+      call(itemEndpoints.organisation, { params }),
       view === 'attention'
         ? call(occurrenceEndpoints.attention, { params })
         : view === 'list'
@@ -45,7 +46,13 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
         ? undefined
         : call(occurrenceEndpoints.list, { params, query: { item, from: addDays(own, -31), limit: 60 } }),
     ])
-    return { calendar, products: products.items, open, dates: dates?.items ?? [] }
+    return {
+      openingTimes: owner.values.openingTimes,
+      calendar,
+      products: products.items,
+      open,
+      dates: dates?.items ?? [],
+    }
   }
   const opened =
     item === undefined
@@ -78,6 +85,7 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
             query={shown}
             calendar={data.calendar}
             products={data.products}
+            openingTimes={data.openingTimes}
             open={item === undefined ? undefined : { item, occurrence: start }}
             rights={{ mayAdd, mayMove: menu.agendaActions.includes('update') }}
             isFurther={cursor !== undefined}

@@ -19,12 +19,13 @@ import { startup } from '#lib/server/startup'
 export async function ItemPage({ organisation, item: key }: { organisation: string; item: string }) {
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const query = { limit: 200 }
-    const [item, products, supplements] = await Promise.all([
+    const [item, products, supplements, owner] = await Promise.all([
       call(itemEndpoints.agendaItem, { params: { organisation, item: key } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.supplements, { params: { organisation }, query }),
+      call(itemEndpoints.organisation, { params: { organisation } }),
     ])
-    return { item, products: products.items, supplements: supplements.items }
+    return { item, products: products.items, supplements: supplements.items, openingTimes: owner.values.openingTimes }
   })
   const [{ user }, words, locale, t, change] = await Promise.all([
     startup(),
@@ -78,6 +79,7 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
           hasWorkflow={menu.enableProductWorkflow}
           isPublished={item.publication.state === 'published'}
           related={relatedThings(organisation, data)}
+          openingTimes={data.openingTimes}
           words={words}
           locale={locale}
         />

@@ -19,11 +19,12 @@ type NewItemPageProps = { organisation: string; search: Record<string, string | 
 export async function NewItemPage({ organisation, search }: NewItemPageProps) {
   const { menu, data } = await openOrganisationPage(organisation, 'agenda', async (call) => {
     const query = { limit: 200 }
-    const [products, supplements] = await Promise.all([
+    const [products, supplements, owner] = await Promise.all([
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.supplements, { params: { organisation }, query }),
+      call(itemEndpoints.organisation, { params: { organisation } }),
     ])
-    return { products: products.items, supplements: supplements.items }
+    return { products: products.items, supplements: supplements.items, openingTimes: owner.values.openingTimes }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
   const [{ user }, t, words, locale] = await Promise.all([
@@ -50,6 +51,7 @@ export async function NewItemPage({ organisation, search }: NewItemPageProps) {
         hasWorkflow={menu.enableProductWorkflow}
         isPublished={false}
         related={relatedThings(organisation, data)}
+        openingTimes={data.openingTimes}
         words={words}
         locale={locale}
       />

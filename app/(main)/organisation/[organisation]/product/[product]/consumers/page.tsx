@@ -1,23 +1,29 @@
 import { getTranslations } from 'next-intl/server'
+import { Consumers } from '#components/consumer/consumers'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemFacts } from '#components/item/item-facts'
+import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
+import { consumerActionsWords, inviteWords } from '#lib/server/consumer-words'
 import { openItemPage } from '#lib/server/item-page'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('consumers')
 
-export default async function ProductProductConsumersPage({
+export default async function ProductConsumersPage({
   params,
 }: PageProps<'/organisation/[organisation]/product/[product]/consumers'>) {
   const { organisation, product } = await params
-  const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
-    call(itemEndpoints.product, { params: { organisation, product } }),
-  )
-  const t = await getTranslations('pages')
+  const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
+    const [item, consumers] = await Promise.all([
+      call(itemEndpoints.product, { params: { organisation, product } }),
+      call(consumerEndpoints.list, { params: { organisation, product } }),
+    ])
+    return { item, consumers }
+  })
+  const [t, actions, invite] = await Promise.all([getTranslations('consumers'), consumerActionsWords(), inviteWords()])
   return (
-    <OrganisationFrame menu={menu} place="products" title={data.title}>
-      <ItemFacts title={t('titles.consumers')} item={data} />
+    <OrganisationFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
+      <Consumers organisation={organisation} product={product} {...data.consumers} words={{ actions, invite }} />
     </OrganisationFrame>
   )
 }

@@ -1,23 +1,27 @@
 import { getTranslations } from 'next-intl/server'
+import { Consumers } from '#components/consumer/consumers'
 import { TeamFrame } from '#components/frame/team-frame'
-import { ItemFacts } from '#components/item/item-facts'
+import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
+import { consumerActionsWords, inviteWords } from '#lib/server/consumer-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
 export const generateMetadata = teamTitle('consumers')
 
-export default async function ProductProductConsumersPage({
+export default async function TeamProductConsumersPage({
   params,
 }: PageProps<'/team/[team]/product/[product]/consumers'>) {
   const { team, product } = await params
-  const { menu, data } = await openTeamPage(team, 'products', (call) =>
-    call(itemEndpoints.teamProduct, { params: { team, product } }),
-  )
-  const t = await getTranslations('pages')
+  const { menu, data } = await openTeamPage(team, 'products', async (call) => {
+    const item = await call(itemEndpoints.teamProduct, { params: { team, product } })
+    const organisation = item.organisation?.key ?? ''
+    return { item, organisation, consumers: await call(consumerEndpoints.list, { params: { organisation, product } }) }
+  })
+  const [t, actions, invite] = await Promise.all([getTranslations('consumers'), consumerActionsWords(), inviteWords()])
   return (
-    <TeamFrame menu={menu} place="products" title={data.title}>
-      <ItemFacts title={t('titles.consumers')} item={data} />
+    <TeamFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
+      <Consumers organisation={data.organisation} product={product} {...data.consumers} words={{ actions, invite }} />
     </TeamFrame>
   )
 }

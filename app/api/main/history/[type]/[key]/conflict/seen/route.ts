@@ -1,0 +1,4 @@
+import { conflictEndpoints } from '#contract/conflict'
+import { bffHandler } from '#lib/bff/handler'
+
+export const POST = bffHandler(conflictEndpoints.seen)

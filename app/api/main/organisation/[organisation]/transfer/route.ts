@@ -1,0 +1,6 @@
+import { lifecycleEndpoints } from '#contract/lifecycle'
+import { bffHandler } from '#lib/bff/handler'
+
+export const GET = bffHandler(lifecycleEndpoints.transferTargets)
+
+export const POST = bffHandler(lifecycleEndpoints.transfer)

@@ -1,0 +1,27 @@
+'use client'
+
+import { AppLink } from '#components/ui/app-link'
+import { Timeline } from '#components/ui/item-list'
+
+export type EventText = {
+  key: string
+  who: string
+  sentence: string
+  href: string | undefined
+  at: string
+  time: string
+}
+
+/** What happened, from texts alone; see the rows of items. */
+export function EventRows({ events }: { events: EventText[] }) {
+  return (
+    <Timeline
+      events={events.map(({ key, who, sentence, href, at, time }) => ({
+        key,
+        who,
+        title: href === undefined ? sentence : <AppLink href={href}>{sentence}</AppLink>,
+        time: <time dateTime={at}>{time}</time>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { ConsumerState } from '#contract/consumer'
+
+/** The icon and hue of each state of a co-organiser. */
+export const consumerBadge = {
+  invited: 'invited',
+  enrolled: 'enrolled',
+  expired: 'expired',
+  declined: 'unpublished',
+  ended: 'archived',
+} as const satisfies Record<ConsumerState, string>

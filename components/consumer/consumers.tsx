@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
+import { StateBadge } from '#components/ui/state-badge'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { Consumer } from '#contract/consumer'
+import { formatDate } from '#lib/format'
+import { ConsumerActions, type ConsumerActionsWords } from './consumer-actions'
+import { consumerBadge } from './consumer-badge'
+import { InviteForm, type InviteFormWords } from './invite-form'
+
+export type ConsumersProps = {
+  organisation: string
+  product: string
+  items: Consumer[]
+  mayInvite: boolean
+  words: { actions: ConsumerActionsWords; invite: InviteFormWords }
+}
+
+/** Who offers a product too, and asking others to. */
+export async function Consumers({ organisation, product, items, mayInvite, words }: ConsumersProps) {
+  const t = await getTranslations('consumers')
+  return (
+    <div className="stack gap-6">
+      <p className="text-text-2">{t('lead')}</p>
+      <div className="card">
+        {items.length === 0 ? (
+          <EmptyState title={t('empty')}>{mayInvite ? t('emptyHelp') : null}</EmptyState>
+        ) : (
+          <Table caption={t('caption')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('organisation')}</th>
+                <th scope="col">{t('state')}</th>
+                <th scope="col">{t('actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <Row key={item.organisation.key}>
+                  <RowHeader note={t('invitedOn', { at: formatDate(item.invitedAt), name: item.invitedBy })}>
+                    {item.organisation.title}
+                  </RowHeader>
+                  <Cell
+                    label={t('state')}
+                    note={
+                      item.state === 'invited'
+                        ? t('answerBefore', { at: formatDate(item.expiresAt) })
+                        : item.enrolledAt === null
+                          ? undefined
+                          : t('enrolledOn', { at: formatDate(item.enrolledAt) })
+                    }
+                  >
+                    <StateBadge state={consumerBadge[item.state]} label={t(`states.${item.state}`)} />
+                  </Cell>
+                  <Cell label={t('actions')}>
+                    <ConsumerActions
+                      side="owner"
+                      organisation={organisation}
+                      product={product}
+                      consumer={item.organisation.key}
+                      title={item.organisation.title}
+                      actions={item.actions}
+                      words={words.actions}
+                    />
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+      {mayInvite ? (
+        <Card title={t('inviteTitle')}>
+          <InviteForm organisation={organisation} product={product} words={words.invite} />
+        </Card>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { StateBadge } from '#components/ui/state-badge'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { Offer } from '#contract/consumer'
+import { formatDate } from '#lib/format'
+import { PublicationBadge } from '../item/publication-badge'
+import { ConsumerActions, type ConsumerActionsWords } from './consumer-actions'
+import { consumerBadge } from './consumer-badge'
+
+export type OffersCardProps = { organisation: string; offers: Offer[]; words: ConsumerActionsWords }
+
+/** Products of others in one's own offer, and those one is asked to take up; read-only. */
+export async function OffersCard({ organisation, offers, words }: OffersCardProps) {
+  const [t, item] = await Promise.all([getTranslations('consumers'), getTranslations('item')])
+  return (
+    <Card title={t('offersTitle')} count={offers.length} note={t('offersNote')} flush>
+      <Table caption={t('offersTitle')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{t('owner')}</th>
+            <th scope="col">{item('publication')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <Row key={`${offer.owner.key} ${offer.product.key}`}>
+              <RowHeader note={offer.typeNames.join(', ')}>{offer.product.title}</RowHeader>
+              <Cell label={t('owner')}>{offer.owner.title}</Cell>
+              <Cell label={item('publication')}>
+                <PublicationBadge publication={offer.publication} />
+              </Cell>
+              <Cell
+                label={t('state')}
+                note={offer.state === 'invited' ? t('answerBefore', { at: formatDate(offer.expiresAt) }) : undefined}
+              >
+                <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />
+              </Cell>
+              <Cell label={t('actions')}>
+                <ConsumerActions
+                  side="consumer"
+                  organisation={organisation}
+                  product={offer.product.key}
+                  consumer={organisation}
+                  title={offer.product.title}
+                  actions={offer.actions}
+                  words={words}
+                />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

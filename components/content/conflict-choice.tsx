@@ -1,0 +1,82 @@
+'use client'
+
+import { GitMerge } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button'
+import type { Locale } from '#contract/constants'
+import type { AppError } from '#contract/errors'
+import type { FieldSection } from '#contract/type-definition'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { ContentStore, Values } from '#lib/forms/content-store'
+import { isRecord, recordOf, textOf, textsOf } from '../fields/read-value'
+import type { ConflictDialogProps } from './conflict-dialog'
+import type { ContentWords } from './content-words'
+import { fieldsOf } from './sections'
+
+export type Theirs = { version: string; values: Values; name: string; at: string }
+
+export type ConflictChoiceProps = {
+  refusal: AppError | undefined
+  store: ContentStore
+  sections: FieldSection[]
+  onResolve: (theirs: { version: string; values: Values }, taken: readonly string[]) => void
+  words: ContentWords
+  locale: Locale
+}
+
+/** What a lost race says: the version of the other, the common base, and the fields to choose for. */
+function readConflict(refusal: AppError, someone: string) {
+  const details = recordOf(refusal.options.details)
+  const given = recordOf(details.theirs)
+  const theirs: Theirs = {
+    version: `"v${typeof given.version === 'number' ? given.version : ''}"`,
+    values: isRecord(given.values) ? given.values : {},
+    name: textOf(given.changedBy) || someone,
+    at: textOf(given.changedAt),
+  }
+  return { theirs, base: recordOf(details.baseValues), names: textsOf(details.fields) }
+}
+
+/** Opens the choice per field when somebody else saved the same field first; its script comes with the first conflict. */
+export function ConflictChoice({ refusal, store, sections, onResolve, words, locale }: ConflictChoiceProps) {
+  const [Dialog, setDialog] = useState<ComponentType<ConflictDialogProps>>()
+  const [isOpen, setOpen] = useState(false)
+  const conflict = refusal?.code === 'CONFLICT' ? readConflict(refusal, words.form.someone) : undefined
+  const fields = fieldsOf(sections).filter(({ name }) => conflict?.names.includes(name))
+  const canChoose = fields.length > 0
+
+  useEffect(() => {
+    if (refusal?.code !== 'CONFLICT') return setOpen(false)
+    setOpen(true)
+    loadChunk(() => import('./conflict-dialog')).then(
+      ({ ConflictDialog }) => setDialog(() => ConflictDialog),
+      // The frame offers to reload; what was typed is kept.
+      () => undefined,
+    )
+  }, [refusal])
+
+  if (conflict === undefined || !canChoose) return null
+  return (
+    <div>
+      <Button icon={<GitMerge />} onClick={() => setOpen(true)}>
+        {words.form.conflictOpen}
+      </Button>
+      {Dialog ? (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          fields={fields}
+          base={conflict.base}
+          theirs={conflict.theirs}
+          mine={store.values()}
+          onChoose={(taken) => {
+            setOpen(false)
+            onResolve(conflict.theirs, taken)
+          }}
+          words={words}
+          locale={locale}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { CalendarX, X } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { Checkbox } from '#components/ui/checkbox'
+import { IconButton } from '#components/ui/icon-button'
+import { TextInput } from '#components/ui/text-input'
+import { fillText } from '#lib/forms/fill-text'
+import { PartField } from '../part-field'
+import type { WeekPartProps } from './day-row'
+import { PeriodFields } from './period-fields'
+import {
+  type Closure,
+  closuresOf,
+  isByAppointment,
+  setByAppointment,
+  setClosures,
+  setTemporarilyClosed,
+  temporarilyClosedOf,
+} from './week-more'
+
+type NoteProps = WeekPartProps & { part: string; value: string | undefined; onNote: (note: string) => void }
+
+const Note = ({ part, value, onNote, ...props }: NoteProps) => (
+  <div className="min-w-40 flex-1">
+    <PartField {...props} part={`${part}.note`} label={props.words.openingTimes.specialNote} optional>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onNote(event.target.value)}
+          onBlur={props.onBlur}
+        />
+      )}
+    </PartField>
+  </div>
+)
+
+/** Periods in which it is closed, such as a holiday of the staff. */
+export function Closures(props: WeekPartProps) {
+  const { week, onWeekChange, words } = props
+  const texts = words.openingTimes
+  const closures = closuresOf(week)
+  const change = (index: number, next: Partial<Closure>) =>
+    onWeekChange(
+      setClosures(
+        week,
+        closures.map((each, at) => (at === index ? { ...each, ...next } : each)),
+      ),
+    )
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="field-label">{texts.closures}</span>
+        <Button
+          size="small"
+          icon={<CalendarX />}
+          onClick={() => onWeekChange(setClosures(week, [...closures, { from: '', until: '' }]))}
+        >
+          {texts.closureAdd}
+        </Button>
+      </div>
+      {closures.map((closure, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own, and are not reordered
+          key={index}
+          className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3"
+        >
+          <legend className="sr-only">{fillText(texts.closure, { number: index + 1 })}</legend>
+          <PeriodFields
+            {...props}
+            part={`closures.${index}`}
+            value={closure}
+            onChange={(next) => change(index, next)}
+          />
+          <Note {...props} part={`closures.${index}`} value={closure.note} onNote={(note) => change(index, { note })} />
+          <IconButton
+            className="mt-6"
+            label={fillText(texts.closureRemove, { number: index + 1 })}
+            icon={<X />}
+            onClick={() =>
+              onWeekChange(
+                setClosures(
+                  week,
+                  closures.filter((_, at) => at !== index),
+                ),
+              )
+            }
+          />
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+/** What holds for all hours: only by appointment, or closed for the time being. */
+export function OpeningStatus(props: WeekPartProps) {
+  const { week, onWeekChange, onBlur, words } = props
+  const texts = words.openingTimes
+  const closed = temporarilyClosedOf(week)
+  const change = (next: NonNullable<typeof closed>) => onWeekChange(setTemporarilyClosed(week, { ...closed, ...next }))
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={texts.allByAppointment}
+        checked={isByAppointment(week)}
+        onChange={(event) => onWeekChange(setByAppointment(week, event.target.checked))}
+        onBlur={onBlur}
+      />
+      <Checkbox
+        label={texts.temporarilyClosed}
+        note={texts.temporarilyClosedHelp}
+        checked={closed !== undefined}
+        onChange={(event) => onWeekChange(setTemporarilyClosed(week, event.target.checked ? {} : undefined))}
+        onBlur={onBlur}
+      />
+      {closed === undefined ? null : (
+        <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <legend className="sr-only">{texts.temporarilyClosed}</legend>
+          <PeriodFields {...props} part="temporarilyClosed" value={closed} onChange={change} optional />
+          <Note {...props} part="temporarilyClosed" value={closed.note} onNote={(note) => change({ note })} />
+        </fieldset>
+      )}
+    </div>
+  )
+}

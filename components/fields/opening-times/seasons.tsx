@@ -1,0 +1,100 @@
+import { CalendarRange, X } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { Checkbox } from '#components/ui/checkbox'
+import { IconButton } from '#components/ui/icon-button'
+import { TextInput } from '#components/ui/text-input'
+import { fillText } from '#lib/forms/fill-text'
+import { PartField } from '../part-field'
+import { DayRow, type WeekPartProps } from './day-row'
+import { PeriodFields } from './period-fields'
+import { readWeek, weekDays } from './week'
+import { type Season, seasonsOf, setSeasons } from './week-more'
+
+/** Parts of the year with hours of their own, such as the summer. */
+export function Seasons(props: WeekPartProps) {
+  const { week, onWeekChange, words } = props
+  const texts = words.openingTimes
+  const seasons = seasonsOf(week)
+  const add = () =>
+    onWeekChange(setSeasons(week, [...seasons, { from: '', until: '', yearly: true, weekly: week.weekly }]))
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="field-label">{texts.seasons}</span>
+        <Button size="small" icon={<CalendarRange />} onClick={add}>
+          {texts.seasonAdd}
+        </Button>
+      </div>
+      {seasons.map((season, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seasons have no identity of their own, and are not reordered
+        <SeasonFields key={index} {...props} season={season} index={index} />
+      ))}
+    </div>
+  )
+}
+
+function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Season; index: number }) {
+  const { week, onWeekChange, words, onBlur } = props
+  const texts = words.openingTimes
+  const all = seasonsOf(week)
+  const change = (next: Partial<Season>) =>
+    onWeekChange(
+      setSeasons(
+        week,
+        all.map((each, at) => (at === index ? { ...each, ...next } : each)),
+      ),
+    )
+  const part = `seasons.${index}`
+  const number = index + 1
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-3">
+      <legend className="sr-only">{fillText(texts.season, { number })}</legend>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <PeriodFields {...props} part={part} value={season} onChange={change} />
+        <div className="min-w-40 flex-1">
+          <PartField {...props} part={`${part}.name`} label={texts.seasonName} optional>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={season.name ?? ''}
+                onChange={(event) => change({ name: event.target.value })}
+                onBlur={onBlur}
+              />
+            )}
+          </PartField>
+        </div>
+        <IconButton
+          className="mt-6"
+          label={fillText(texts.seasonRemove, { number })}
+          icon={<X />}
+          onClick={() =>
+            onWeekChange(
+              setSeasons(
+                week,
+                all.filter((_, at) => at !== index),
+              ),
+            )
+          }
+        />
+      </div>
+      <Checkbox
+        label={texts.yearly}
+        checked={season.yearly === true}
+        onChange={(event) => change({ yearly: event.target.checked })}
+        onBlur={onBlur}
+      />
+      <ul className="opening-hours" aria-label={fillText(texts.season, { number })}>
+        {weekDays.map((day) => (
+          <DayRow
+            key={day}
+            {...props}
+            base={`${part}.`}
+            week={readWeek({ weekly: season.weekly })}
+            onWeekChange={({ weekly }) => change({ weekly })}
+            day={day}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

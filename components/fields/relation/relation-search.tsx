@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { Combobox } from '#components/ui/combobox'
+import { fillText } from '#lib/forms/fill-text'
+import type { EditorProps, FieldSources, RelatedThing } from '../editor-props'
+import { recordOf, textOf } from '../read-value'
+
+type RelationSearchProps = EditorProps & { find: NonNullable<FieldSources['findRelated']> }
+
+const everyKind = ['organisation', 'product', 'supplement'] as const
+const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
+
+/** A choice by search: organisations and products within one's scope, supplements of the organisation itself. */
+export function RelationSearch({ field, value, onChange, onBlur, control, words, locale, find }: RelationSearchProps) {
+  const { kind, key } = recordOf(value)
+  const isChosen = textOf(key) !== ''
+  const [query, setQuery] = useState<string>()
+  const [found, setFound] = useState<RelatedThing[]>([])
+  const kinds = field.relationKinds ?? everyKind
+  const asked = kinds.join(' ')
+
+  useEffect(() => {
+    // The stored reference has no title: its key, read as words, finds it.
+    const words = query ?? (isChosen ? textOf(key).replaceAll('-', ' ') : undefined)
+    if (words === undefined) return
+    let isOld = false
+    const timer = setTimeout(() => {
+      const of = everyKind.filter((one) => asked.split(' ').includes(one))
+      find(of, words.trim()).then(
+        (things) => {
+          if (!isOld) setFound(things)
+        },
+        () => undefined,
+      )
+    }, 200)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [query, asked, find, isChosen, key])
+
+  const optionOf = (thing: RelatedThing) => ({
+    value: idOf(thing),
+    label: thing.title,
+    note: words.relation.kinds[thing.kind],
+  })
+  const chosen = found.find((thing) => idOf(thing) === idOf({ kind, key }))
+  const shown = chosen?.title ?? (textOf(recordOf(value).title) || textOf(key))
+  return (
+    <>
+      <Combobox
+        {...control}
+        label={field.label[locale]}
+        options={found.map(optionOf)}
+        selected={isChosen ? [{ value: idOf({ kind, key }), label: shown }] : []}
+        onSelectedChange={([option]) => {
+          const thing = found.find((one) => idOf(one) === option?.value)
+          onChange(thing && { kind: thing.kind, key: thing.key, organisation: thing.organisation })
+        }}
+        onQueryChange={setQuery}
+        onBlur={onBlur}
+        words={{
+          open: words.tags.open,
+          empty: words.tags.empty,
+          count: (count) => fillText(words.tags.count, { count }),
+          remove: (label) => fillText(words.tags.remove, { label }),
+        }}
+      />
+      <span className="field-help">{words.tags.choose}</span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { PreferenceForm } from './preference-form'
+
+export type PreferenceChoicesProps = {
+  name: string
+  title: string
+  current: string
+  choices: { value: string; label: string; lang?: string }[]
+}
+
+/** A preference as a row of buttons, of which one is pressed. */
+export function PreferenceChoices({ name, title, current, choices }: PreferenceChoicesProps) {
+  return (
+    <fieldset className="popover-choices">
+      <legend className="popover-heading">{title}</legend>
+      {choices.map(({ value, label, lang }) => (
+        <PreferenceForm key={value} name={name} value={value}>
+          <button
+            type="submit"
+            className="filter-chip"
+            aria-pressed={value === current}
+            data-active={value === current ? '' : undefined}
+            lang={lang}
+          >
+            {value === current ? <Check /> : null}
+            {label}
+          </button>
+        </PreferenceForm>
+      ))}
+    </fieldset>
+  )
+}

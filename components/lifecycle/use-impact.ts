@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { AppError } from '#contract/errors'
+import type { Impact, LifecycleAction } from '#contract/lifecycle'
+import { readImpact } from '#lib/browser/lifecycle-api'
+
+/** What an act would touch, asked when its dialog opens; or why that can't be told. */
+export function useImpact(organisation: string, action: LifecycleAction, failed: string) {
+  const [impact, setImpact] = useState<Impact>()
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    let isThere = true
+    readImpact(organisation, action).then(
+      (found) => isThere && setImpact(found),
+      (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : failed),
+    )
+    return () => {
+      isThere = false
+    }
+  }, [organisation, action, failed])
+  return { impact, refusal: refusal ?? impact?.refusal?.message, setRefusal }
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { Item, ItemList } from '#components/ui/item-list'
+import { StateBadge } from '#components/ui/state-badge'
+import type { FailedPlan } from '#contract/planning'
+import { formatDateTime } from '#lib/format'
+import { planHref } from './plan-item'
+
+/** Plans that could not be carried out: each leads to the item that has to be mended. */
+export async function FailedPlans({ plans }: { plans: FailedPlan[] }) {
+  const t = await getTranslations('planning')
+  return (
+    <Card title={t('failedTitle')} count={plans.length} note={t('failedHelp')} flush>
+      <ItemList>
+        {plans.map((plan) => (
+          <Item
+            key={`${plan.kind} ${plan.key}`}
+            title={plan.title}
+            href={planHref(plan)}
+            note={
+              <>
+                {t('failedAt', { from: formatDateTime(plan.from) })} <StateBadge state="ready" label={t('waits')} />
+              </>
+            }
+          />
+        ))}
+      </ItemList>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '#components/ui/notice'
+import { TabLinks } from '#components/ui/tab-links'
+import type { Locale } from '#contract/constants'
+import type { Planning as PlanningData } from '#contract/planning'
+import { formatDateTime } from '#lib/format'
+import type { PublicationWords } from '../publication/publication-words'
+import { FailedPlans } from './failed-plans'
+import { PlanningList } from './planning-list'
+import { PlanningMonth } from './planning-month'
+
+export type PlanningProps = {
+  data: PlanningData
+  /** The month that is shown, as its first day; the list when there is none. */
+  month: string | undefined
+  today: string
+  cursor: string | undefined
+  hrefOf: (query: { month?: string; cursor?: string }) => string
+  withOrganisation?: boolean
+  words: PublicationWords
+  locale: Locale
+}
+
+/** What will be published and taken offline by itself: as a list or by month, with what failed and how the clock is. */
+export async function Planning({ data, month, today, cursor, hrefOf, withOrganisation, words, locale }: PlanningProps) {
+  const t = await getTranslations('planning')
+  const { clock, failed } = data
+  return (
+    <div className="stack gap-6">
+      {clock.isLate ? (
+        <Notice kind="error">
+          <strong>{t('clockLate')}</strong>{' '}
+          {clock.at === null ? t('clockNever') : t('clockLateSince', { at: formatDateTime(clock.at) })}
+        </Notice>
+      ) : null}
+      {failed.length > 0 ? <FailedPlans plans={failed} /> : null}
+      <TabLinks
+        label={t('views')}
+        tabs={[
+          { href: hrefOf({}), label: t('list'), current: month === undefined },
+          { href: hrefOf({ month: month ?? today.slice(0, 7) }), label: t('month'), current: month !== undefined },
+        ]}
+      />
+      {month === undefined ? (
+        <PlanningList data={data} cursor={cursor} hrefOf={hrefOf} withOrganisation={withOrganisation} words={words} />
+      ) : (
+        <PlanningMonth data={data} month={month} today={today} hrefOf={hrefOf} locale={locale} />
+      )}
+      {clock.at === null || clock.isLate ? null : (
+        <p className="text-muted">{t('clock', { at: formatDateTime(clock.at) })}</p>
+      )}
+    </div>
+  )
+}

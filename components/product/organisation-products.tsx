@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import type { ConsumerActionsWords } from '#components/consumer/consumer-actions'
+import { OffersCard } from '#components/consumer/offers-card'
+import type { Offer } from '#contract/consumer'
+import type { ItemRow } from '#contract/item'
+import type { OrganisationMenu } from '#contract/menu'
+import type { PublicationState } from '#contract/publication'
+import { organisationPaths } from '#lib/paths'
+import type { PublicationWords } from '../publication/publication-words'
+import { ProductList } from './product-list'
+
+export type OrganisationProductsProps = {
+  menu: OrganisationMenu
+  /** A type that the list is narrowed to. */
+  type?: string
+  page: { items: ItemRow[]; next: string | null }
+  cursor: string | undefined
+  state: PublicationState | undefined
+  counts?: Partial<Record<PublicationState, number>>
+  offers: Offer[]
+  words: { publication: PublicationWords; consumer: ConsumerActionsWords }
+}
+
+/** The products of an organisation by state, and below them those of others that it offers too. */
+export async function OrganisationProducts(props: OrganisationProductsProps) {
+  const { menu, type, page, cursor, state, counts, offers, words } = props
+  const t = await getTranslations('pages')
+  const to = organisationPaths(menu.key)
+  return (
+    <div className="stack gap-6">
+      <ProductList
+        page={page}
+        cursor={cursor}
+        state={state}
+        counts={counts}
+        hrefOf={(query) => to.products(type, query)}
+        itemHref={(row) => to.product(row.key)}
+        empty={t('nothing.products')}
+        bulkTeam={menu.teamActions.includes('bulkMutations') ? menu.parentTeamKey : undefined}
+        hasWorkflow={menu.enableProductWorkflow}
+        words={words.publication}
+      />
+      {offers.length === 0 ? null : <OffersCard organisation={menu.key} offers={offers} words={words.consumer} />}
+    </div>
+  )
+}

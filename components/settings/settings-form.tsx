@@ -1,0 +1,205 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Field, type FieldWords } from '#components/ui/field'
+import { FormSection } from '#components/ui/form-section'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
+import { Notice } from '#components/ui/notice'
+import { SaveBar } from '#components/ui/save-bar'
+import { Select } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import { AppError } from '#contract/errors'
+import { type SettingsBody, type SettingsTarget, saveSettings } from '#lib/browser/settings-api'
+import { toast } from '#lib/browser/toast'
+import { fillText } from '#lib/forms/fill-text'
+import { bodyOf, emptyAnswers, type SettingAnswers, type SettingField, titlesIn } from '#lib/forms/setting-answers'
+import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+
+export type SettingsFormWords = {
+  field: FieldWords
+  on: string
+  off: string
+  save: string
+  saving: string
+  saved: string
+  cancel: string
+  close: string
+  unsaved: string
+  noChanges: string
+  leave: string
+  failed: string
+  wholeNumber: string
+  cancelTitle: string
+  cancelText: string
+  cancelConfirm: string
+  cancelKeep: string
+}
+
+export type SettingsFormProps = {
+  target: SettingsTarget
+  sections: { title: string; note?: string; fields: SettingField[] }[]
+  version: number
+  words: SettingsFormWords
+  /** A part of a page that has a save bar already saves with a button below its own fields. */
+  isPart?: boolean
+  /** Set where nothing may be changed here. */
+  isReadOnly?: boolean
+}
+
+/** Settings, each set here or left to what is inherited; switching steps off asks first when plans would be cancelled. */
+export function SettingsForm({
+  target,
+  sections,
+  version,
+  words,
+  isPart = false,
+  isReadOnly = false,
+}: SettingsFormProps) {
+  const router = useRouter()
+  const fields = sections.flatMap((section) => section.fields)
+  const [stored, setStored] = useState(() => emptyAnswers(fields))
+  const [answers, setAnswers] = useState(stored)
+  const [present, setPresent] = useState(version)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ message: string; titles: string[] }>()
+  const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
+  const isSending = useRef(false)
+  const isDirty = fields.some(({ name }) => answers[name] !== stored[name])
+  useUnsavedGuard(isDirty, words.leave)
+  useEffect(() => setPresent(version), [version])
+
+  const send = async (body: SettingsBody) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      setPresent(await saveSettings(target, body, present))
+      setStored(answers)
+      toast({ message: words.saved, closeLabel: words.close })
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { count, titles } = titlesIn(error.options.details)
+      if (error.code === 'PLANS_WOULD_BE_CANCELLED') setPlans({ count, titles })
+      else setRefusal({ message: error.message, titles })
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = bodyOf(fields, answers)
+    if (body === undefined) return setRefusal({ message: words.wholeNumber, titles: [] })
+    void send(body)
+  }
+  const change = (name: string, value: string) => setAnswers((before: SettingAnswers) => ({ ...before, [name]: value }))
+  const saveButton = (
+    <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
+      {words.save}
+    </Button>
+  )
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[760px]">
+      <HydratedFieldset>
+        {refusal === undefined ? null : (
+          <div className="mb-6">
+            <Notice kind="error" announce>
+              <strong>{words.failed}. </strong>
+              {refusal.message}
+              {refusal.titles.length === 0 ? null : (
+                <ul>
+                  {refusal.titles.map((title) => (
+                    <li key={title}>{title}</li>
+                  ))}
+                </ul>
+              )}
+            </Notice>
+          </div>
+        )}
+        <fieldset className="contents" disabled={isReadOnly}>
+          <div className="card">
+            {sections.map((section) => (
+              <FormSection key={section.title} title={section.title} note={section.note}>
+                {section.fields.map((field) => (
+                  <Field
+                    key={field.name}
+                    id={`setting-${field.name}`}
+                    label={field.label}
+                    words={words.field}
+                    help={field.help}
+                  >
+                    {(control) =>
+                      field.type === 'switch' ? (
+                        <Select
+                          {...control}
+                          value={answers[field.name] ?? ''}
+                          onChange={(event) => change(field.name, event.target.value)}
+                          empty={field.inherited}
+                          options={[
+                            { value: 'on', label: field.on ?? words.on },
+                            { value: 'off', label: field.off ?? words.off },
+                          ]}
+                        />
+                      ) : (
+                        <TextInput
+                          {...control}
+                          inputMode={field.type === 'number' ? 'numeric' : undefined}
+                          maxLength={120}
+                          placeholder={field.inherited}
+                          value={answers[field.name] ?? ''}
+                          onChange={(event) => change(field.name, event.target.value)}
+                        />
+                      )
+                    }
+                  </Field>
+                ))}
+              </FormSection>
+            ))}
+          </div>
+        </fieldset>
+        {isReadOnly ? null : isPart ? (
+          <div className="mt-4">{saveButton}</div>
+        ) : (
+          <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
+            <Button look="quiet" onClick={() => setAnswers(stored)}>
+              {words.cancel}
+            </Button>
+            {saveButton}
+          </SaveBar>
+        )}
+      </HydratedFieldset>
+      {plans === undefined ? null : (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setPlans(undefined)}
+          title={fillText(words.cancelTitle, { count: plans.count })}
+          description={
+            <>
+              <p>{words.cancelText}</p>
+              <ul>
+                {plans.titles.map((title) => (
+                  <li key={title}>{title}</li>
+                ))}
+              </ul>
+            </>
+          }
+          confirmLabel={fillText(words.cancelConfirm, { count: plans.count })}
+          cancelLabel={words.cancelKeep}
+          closeLabel={words.close}
+          onConfirm={() => {
+            setPlans(undefined)
+            const body = bodyOf(fields, answers)
+            if (body !== undefined) void send({ ...body, cancelPlans: true })
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import type { SettingsOfTeam } from '#contract/settings-of'
+import { SettingsForm, type SettingsFormProps } from './settings-form'
+
+export type TeamSettingsSectionProps = {
+  team: string
+  data: SettingsOfTeam
+  sections: SettingsFormProps['sections']
+  words: SettingsFormProps['words']
+}
+
+/** What a team gives to the organisations below it, and whether they may differ. */
+export async function TeamSettingsSection({ team, data, sections, words }: TeamSettingsSectionProps) {
+  const t = await getTranslations('settings')
+  const override = {
+    title: t('overrideTitle'),
+    fields: [
+      {
+        name: 'settingsOverrideAllowed',
+        type: 'switch' as const,
+        label: t('override'),
+        help: t('overrideHelp'),
+        inherited: data.mayOverride ? t('overrideOpen') : t('overrideClosed'),
+        value: data.settingsOverrideAllowed ?? undefined,
+        on: t('overrideYes'),
+        off: t('overrideNo'),
+      },
+    ],
+  }
+  return (
+    <section aria-labelledby="team-settings" className="mt-8">
+      <h2 id="team-settings">{t('teamTitle')}</h2>
+      <p className="mb-4 text-text-2">{t('teamLead')}</p>
+      <SettingsForm
+        target={{ kind: 'team', key: team }}
+        sections={[...sections, override]}
+        version={data.version}
+        words={words}
+        isPart
+      />
+    </section>
+  )
+}

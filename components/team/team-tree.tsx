@@ -1,0 +1,39 @@
+import { AppLink } from '#components/ui/app-link'
+import { Notice } from '#components/ui/notice'
+import type { TreeNode } from '#contract/team-tree'
+import { fillMessage } from '#lib/forms/fill-message'
+import { teamPaths } from '#lib/paths'
+import type { TeamTreeWords } from './team-tree-words'
+
+export type TeamTreeProps = {
+  root: string
+  nodes: TreeNode[]
+  isWhole: boolean
+  locale: 'nl' | 'en'
+  words: TeamTreeWords
+}
+
+/** All teams below a team, as nested lists. */
+export function TeamTree({ root, nodes, isWhole, locale, words }: TeamTreeProps) {
+  const byParent = Map.groupBy(nodes, ({ parent }) => parent)
+  const known = new Set(nodes.map(({ key }) => key))
+  // Where the reader may not see the team in between, its teams hang below the page's own.
+  const tops = nodes.filter(({ parent }) => parent === root || !known.has(parent))
+  const branch = (level: readonly TreeNode[]) => (
+    <ul className="team-tree">
+      {level.map((node) => (
+        <li key={node.key}>
+          <AppLink href={teamPaths(node.key).dashboard()}>{node.name}</AppLink>{' '}
+          <span className="text-muted">{fillMessage(words.organisations, { count: node.organisations }, locale)}</span>
+          {byParent.has(node.key) ? branch(byParent.get(node.key) ?? []) : null}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="card-body stack gap-4">
+      {isWhole ? null : <Notice kind="info">{words.notWhole}</Notice>}
+      {branch(tops)}
+    </div>
+  )
+}

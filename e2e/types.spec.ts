@@ -1,0 +1,121 @@
+import { expect, expectHeading, test } from './fixtures.ts'
+
+// An organisation of its own: what it makes is in nobody's way.
+const name = 'Museum van het Dorp'
+const own = '/organisation/museum-van-het-dorp'
+const haven = '/organisation/bibliotheek-aan-de-haven'
+
+test.describe.configure({ mode: 'serial' })
+
+test('an organisation of two types is added, after a look at those that it might be', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/team/noord/organisation')
+  await page.getByLabel('Zoek een type').fill('museum')
+  await expect(page.getByLabel('Servicepunt')).toHaveCount(0)
+  await page.getByLabel('Museum', { exact: true }).check()
+  await page.getByLabel('Zoek een type').fill('')
+  await page.getByLabel('Servicepunt').check()
+  await page.getByRole('button', { name: 'Verder met Museum en Servicepunt' }).click()
+  await expectHeading(page, /Organisatie toevoegen: Museum en Servicepunt/)
+
+  const nameField = page.getByRole('textbox', { name: 'Naam' })
+  await nameField.fill('biblioteek aan de haven')
+  const notice = page.getByRole('status').filter({ hasText: 'Bestaat deze organisatie al?' })
+  await expect(notice.getByRole('link', { name: 'Bibliotheek aan de Haven' })).toBeVisible()
+  await nameField.fill(name)
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  await expect(page.getByText(`${name} is bewaard als concept`).first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${own}/edit$`))
+})
+
+test('its types change: fields go, what was typed comes back with the type, and one type too many is not offered', async ({
+  as,
+}) => {
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  await page.getByRole('group', { name: 'Rondleidingen' }).getByLabel('Ja').check()
+  await page.getByRole('button', { name: 'Typen wijzigen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Museum', { exact: true }).uncheck()
+  await expect(dialog.getByText(/velden verdwijnen uit het formulier: Rondleidingen/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deze typen gebruiken' }).click()
+  await expect(page.getByRole('group', { name: 'Rondleidingen' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Typen wijzigen' }).click()
+  await page.getByRole('dialog').getByLabel('Museum', { exact: true }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deze typen gebruiken' }).click()
+  await expect(page.getByRole('group', { name: 'Rondleidingen' }).getByLabel('Ja')).toBeChecked()
+})
+
+test('a supplement is made, used in a product, and stays while it is in use', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/supplements/document/add`)
+  await page.getByLabel('Titel').fill('Plattegrond')
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expectHeading(page, 'Plattegrond')
+  await expect(page.getByText('wordt nog nergens gebruikt')).toBeVisible()
+
+  await page.goto(`${own}/product/new/activiteit`)
+  await page.getByLabel('Titel').fill('Rondleiding')
+  await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  await expectHeading(page, 'Rondleiding')
+  await page.getByRole('combobox', { name: 'Aanvulling koppelen' }).fill('platte')
+  await page.getByRole('option', { name: /Plattegrond/ }).click()
+  const link = page.getByRole('link', { name: 'Plattegrond' })
+  await expect(link).toBeVisible()
+
+  await link.click()
+  await expect(page.getByRole('link', { name: 'Rondleiding' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aanvulling verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aanvulling verwijderen' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'in gebruik bij: Rondleiding' })).toBeVisible()
+})
+
+test('a type that is no longer used makes no new supplement', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${haven}/supplements/fotoalbum/add`)
+  await expect(page.getByText('Type niet beschikbaar')).toBeVisible()
+})
+
+test('a relation is made once and shows at both ends', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/relations`)
+  await page.getByLabel('Deze organisatie').selectOption('Is onderdeel van')
+  await page.getByRole('combobox', { name: 'Welke organisatie' }).fill('bibliotheek aan')
+  await page.getByRole('option', { name: /Bibliotheek aan de Haven/ }).click()
+  await page.getByRole('button', { name: 'Relatie toevoegen' }).click()
+  await expect(page.getByRole('link', { name: 'Bibliotheek aan de Haven' })).toBeVisible()
+
+  await page.goto(`${haven}/relations`)
+  await expect(page.getByRole('heading', { name: 'Bestaat uit' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByLabel('Deze organisatie').selectOption('Is onderdeel van')
+  await page.getByRole('combobox', { name: 'Welke organisatie' }).fill('museum van het')
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Relatie toevoegen' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Zo ontstaat een kring' })).toBeVisible()
+})
+
+test('what is left to fill in is pointed out while typing, beside a live preview', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  await page.getByRole('button', { name: 'Voorbeeld tonen' }).click()
+  await page.getByLabel('Korte omschrijving').fill('Open vanaf [dag].')
+  await expect(page.getByText('Er staat nog iets om in te vullen: [dag]')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Korte omschrijving' })).toBeVisible()
+})
+
+test('a team says which types it allows, or inherits them', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto('/team/zorg-jeugd/edit')
+  const form = page.getByRole('form', { name: 'Toegestane typen en categorieën' })
+  const types = form.getByRole('group', { name: 'Typen organisaties' })
+  await expect(types.getByLabel('Overnemen van Team Zorg en welzijn')).toBeChecked()
+  await types.getByLabel('Zelf kiezen').check()
+  await types.getByLabel('Gemeenteloket').uncheck()
+  await form.getByRole('button', { name: 'Typen bewaren' }).click()
+  await expect(page.getByText('De toegestane typen zijn bewaard').first()).toBeVisible()
+  await page.goto('/team/zorg-jeugd/organisation')
+  await expect(page.getByLabel('Zorgaanbieder')).toBeVisible()
+  await expect(page.getByLabel('Gemeenteloket')).toHaveCount(0)
+})

@@ -1,0 +1,32 @@
+import type { ConsumerAction } from '#contract/consumer'
+import { sendToBff } from '#lib/bff/send'
+import { throughSignIn } from '#lib/bff/session-end'
+import { apiPaths } from '#lib/paths'
+
+const post = (path: string, body: object, requestKey: string) =>
+  throughSignIn(() =>
+    sendToBff(apiPaths.endpoint('main', path), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': requestKey },
+      body: JSON.stringify(body),
+    }),
+  )
+
+const productPath = (organisation: string, product: string) =>
+  `/organisation/${encodeURIComponent(organisation)}/product/${encodeURIComponent(product)}/consumer`
+
+/** Asks an organisation to offer a product too. */
+export const inviteConsumer = (organisation: string, product: string, invited: string, requestKey: string) =>
+  post(productPath(organisation, product), { organisation: invited }, requestKey)
+
+/** Withdraws an invitation, or ends offering together. */
+export const endConsumer = (organisation: string, product: string, consumer: string) =>
+  throughSignIn(() =>
+    sendToBff(apiPaths.endpoint('main', `${productPath(organisation, product)}/${encodeURIComponent(consumer)}`), {
+      method: 'DELETE',
+    }),
+  )
+
+/** Answers an invitation, or ends taking part. */
+export const answerOffer = (organisation: string, product: string, action: ConsumerAction, requestKey: string) =>
+  post(`/organisation/${encodeURIComponent(organisation)}/offer/${encodeURIComponent(product)}`, { action }, requestKey)

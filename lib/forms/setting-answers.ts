@@ -1,0 +1,42 @@
+import type { SettingsBody } from '#lib/browser/settings-api'
+
+/** A setting as the form shows it; texts are made on the server. */
+export type SettingField = {
+  name: string
+  type: 'switch' | 'number' | 'text'
+  label: string
+  help?: string
+  /** What counts when nothing is set here: "Overnemen van Team Noord (aan)". */
+  inherited: string
+  value: boolean | number | string | undefined
+  on?: string
+  off?: string
+}
+
+/** What stands in the form, by setting; empty is inherited. */
+export type SettingAnswers = Record<string, string>
+
+const toAnswer = (value: SettingField['value']) =>
+  value === undefined ? '' : typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+
+export const emptyAnswers = (fields: readonly SettingField[]): SettingAnswers =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, toAnswer(value)]))
+
+/** The answers as they are saved; undefined when a number is none. */
+export function bodyOf(fields: readonly SettingField[], answers: SettingAnswers): SettingsBody | undefined {
+  const body: SettingsBody = {}
+  for (const { name, type } of fields) {
+    const answer = (answers[name] ?? '').trim()
+    if (answer === '') continue
+    if (type === 'number' && !/^\d{1,4}$/.test(answer)) return undefined
+    body[name] = type === 'switch' ? answer === 'on' : type === 'number' ? Number(answer) : answer
+  }
+  return body
+}
+
+/** What a refusal names. */
+export function titlesIn(details: unknown): { count: number; titles: string[] } {
+  const found = typeof details === 'object' && details !== null ? details : {}
+  const titles = 'titles' in found && Array.isArray(found.titles) ? found.titles.map(String) : []
+  return { titles, count: 'count' in found ? Number(found.count) : titles.length }
+}

@@ -1,0 +1,4 @@
+import type nl from '#messages/nl/tree.json'
+
+/** The texts of adding, moving and deleting teams (messages/<locale>/tree.json). */
+export type TeamTreeTexts = typeof nl

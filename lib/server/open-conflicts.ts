@@ -1,0 +1,10 @@
+import 'server-only'
+import { type Conflict, conflictEndpoints } from '#contract/conflict'
+import type { Item, ItemKind } from '#contract/item'
+import type { Call } from './session.ts'
+
+/** Conflicts that somebody has to see; asked for only when there are any. */
+export async function openConflicts(call: Call, type: ItemKind, item: Item): Promise<Conflict[]> {
+  if (item.conflicts === 0) return []
+  return (await call(conflictEndpoints.list, { params: { type, key: item.key } })).items
+}

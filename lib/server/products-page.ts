@@ -1,0 +1,40 @@
+import 'server-only'
+import { consumerEndpoints } from '#contract/consumer'
+import { AppError } from '#contract/errors'
+import { itemEndpoints } from '#contract/item'
+import { publicationStates } from '#contract/publication'
+import { consumerActionsWords } from './consumer-words.ts'
+import { openOrganisationPage } from './organisation-page.ts'
+import { publicationWords } from './publication-words.ts'
+
+type SearchParams = Record<string, string | string[] | undefined>
+
+/** The page and the state that the address of a list of products asks for. */
+export function productsQuery({ cursor, state }: SearchParams) {
+  return {
+    cursor: typeof cursor === 'string' ? cursor : undefined,
+    state: publicationStates.find((one) => one === state),
+  }
+}
+
+/** Without co-organisers in the tenant there are no offers. */
+function noOffers(error: unknown): { items: [] } {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] }
+  throw error
+}
+
+/** Opens a list of products of an organisation: all, or those of a type. */
+export async function openProductsPage(organisation: string, query: SearchParams, type?: string) {
+  const chosen = productsQuery(query)
+  const params = { organisation }
+  const { menu, data } = await openOrganisationPage(organisation, 'products', async (call) => {
+    const [page, states, offers] = await Promise.all([
+      call(itemEndpoints.products, { params, query: { ...chosen, type } }),
+      type === undefined ? call(itemEndpoints.productStates, { params }) : undefined,
+      type === undefined ? call(consumerEndpoints.offers, { params }).catch(noOffers) : { items: [] },
+    ])
+    return { page, counts: states?.counts, offers: offers.items }
+  })
+  const [publication, consumer] = await Promise.all([publicationWords(), consumerActionsWords()])
+  return { menu, list: { ...data, ...chosen, type, menu, words: { publication, consumer } } }
+}

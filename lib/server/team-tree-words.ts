@@ -1,0 +1,25 @@
+import 'server-only'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { TeamTreeTexts } from '#lib/i18n/team-tree-texts'
+
+/** The texts of the dialogs that change the tree of teams. */
+export async function teamTreeWords() {
+  const [{ tree }, ui, validation] = await Promise.all([
+    getMessages(),
+    getTranslations('ui'),
+    getTranslations('validation'),
+  ])
+  const texts: TeamTreeTexts = tree
+  return {
+    ...texts,
+    optional: ui('optional'),
+    error: ui('error'),
+    close: ui('close'),
+    validation: {
+      required: validation('required'),
+      invalid: validation('invalid'),
+      tooLong: validation('tooLong', { maximum: 120 }),
+      controlCodes: validation('controlCodes'),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { conflictEndpoints } from '#contract/conflict'
+import { fieldsOf } from '#contract/values'
+import { diffValues } from '#contract/values-diff'
+import { type Application, mount } from '../../mount.ts'
+import { listTypes } from '../../words/types.ts'
+import { permissions } from '../content/save-rights.ts'
+import { placeOf } from '../item/place.ts'
+import { getItem } from '../item/repository.ts'
+import { mayEdit, requirePermission } from '../scope.ts'
+import { listConflicts, markSeen, noteEditor } from './repository.ts'
+
+/** Values that were not taken, and who else is editing. */
+export function mountConflicts(app: Application): void {
+  mount(app, conflictEndpoints.list, async ({ db, actor, params, locale }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    const found = mayEdit(actor, item) ? await listConflicts(db, item) : []
+    if (found.length === 0) return { items: [] }
+    const types = item.kind === 'agenda' ? [] : await listTypes(db, actor.tenantId, item.kind)
+    const fields = fieldsOf(types.filter(({ key }) => item.types.includes(key)))
+    return {
+      items: found.map(({ id, field: name, values, authorName, at }) => {
+        const label = { nl: name, en: name }
+        const field = fields.find((known) => known.name === name) ?? { name, type: 'text' as const, label }
+        const diff = diffValues(field, values.theirs, values.mine, locale)
+        return { id, field: name, label: field.label[locale], diff, author: authorName, at: at.toISOString() }
+      }),
+    }
+  })
+  mount(app, conflictEndpoints.seen, async ({ db, actor, params, body, now }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    requirePermission(actor, permissions[item.kind].update, placeOf(item))
+    return { left: await markSeen(db, actor, item, body.ids, now) }
+  })
+  mount(app, conflictEndpoints.editing, async ({ db, actor, params, now }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    requirePermission(actor, permissions[item.kind].update, placeOf(item))
+    return { others: await noteEditor(db, actor, item, now) }
+  })
+}

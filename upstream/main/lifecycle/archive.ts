@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit'
+import { archivingUndoTime } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { isLive, type PublicationFacts } from '#contract/publication-facts'
+import { publicationOutcome } from '#contract/publication-rules'
+import type { Actor } from '../../access/actor.ts'
+import { archivings } from '../../db/schema/archive.ts'
+import { auditEvents } from '../../db/schema/audit.ts'
+import { consumers } from '../../db/schema/consumer.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { toEvent } from '../audit/record.ts'
+import { subjectOf } from '../item/place.ts'
+import { factsOf, type ItemRecord } from '../item/publication.ts'
+import { lockContents, lockOrganisation } from './locked.ts'
+import { openOfferings } from './offerings.ts'
+import { type ItemFacts, writeFacts } from './write-facts.ts'
+
+export type Moment = { version: number; now: Date }
+
+const permission = 'organisation.archive'
+
+const instant = (date: Date | null) => date?.toISOString() ?? null
+const asItWas = (item: ItemRecord): ItemFacts => ({
+  id: item.id,
+  facts: factsOf(item),
+  archivedAt: instant(item.archivedAt),
+  archivedBy: item.archivedBy,
+})
+
+/** What archiving makes of something in an organisation: it is taken offline and its plans end; itself it is not archived. */
+function offline(item: ItemRecord, now: Date): PublicationFacts | undefined {
+  const facts = factsOf(item)
+  const context = { now: now.getTime(), workflow: true, right: 'none' } as const
+  const archived = publicationOutcome(facts, { action: 'archive' }, context).facts
+  const isTouched = isLive(facts, now.getTime()) || facts.planned !== null || facts.unpublishFrom !== null
+  return isTouched && archived !== undefined ? { ...archived, archived: facts.archived } : undefined
+}
+
+/** What the log tells of something that went offline with its organisation. */
+function eventsOf(actor: Actor, item: ItemRecord, now: Date) {
+  const facts = factsOf(item)
+  const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
+  if (isLive(facts, now.getTime())) told.push({ action: 'unpublished' })
+  if (facts.planned !== null) told.push({ action: 'planCancelled', details: { plan: 'publish' } })
+  return told.map(({ action, details }) =>
+    toEvent(actor, now, { action, subject: subjectOf(item), permission, details: { ...details, archiving: true } }),
+  )
+}
+
+/**
+ * Archives an organisation: all that lies in it is taken offline, and offerings of its products by others end (spec
+ * section 4). What was is kept, so that it can be undone for a while. Answers until when.
+ */
+export async function archiveOrganisation(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
+  if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  const contents = await lockContents(db, organisation, now)
+  const touched = contents.flatMap((item) => {
+    const facts = offline(item, now)
+    return facts === undefined ? [] : [{ item, facts }]
+  })
+  const context = { now: now.getTime(), workflow: true, right: 'none' } as const
+  const own = publicationOutcome(factsOf(organisation), { action: 'archive' }, context).facts
+  if (own === undefined) throw new Error('archiving is never refused')
+  const offerings = await openOfferings(db, organisation)
+  await db.insert(archivings).values({
+    organisationId: organisation.id,
+    at: now,
+    userId: actor.userId,
+    actorName: actor.name,
+    before: { items: [organisation, ...touched.map(({ item }) => item)].map(asItWas), offerings },
+  })
+  await writeFacts(db, [
+    { id: organisation.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
+    ...touched.map(({ item, facts }) => ({ ...asItWas(item), facts })),
+  ])
+  if (offerings.length > 0) {
+    const ids = offerings.map(({ id }) => id)
+    await db.update(consumers).set({ endedAt: now, endedBy: actor.name }).where(inArray(consumers.id, ids))
+  }
+  const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(organisation), permission })
+  await db.insert(auditEvents).values([archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, now))])
+  return { undoUntil: new Date(now.getTime() + archivingUndoTime) }
+}
+
+/** The last archiving of an organisation, when it has not been undone or ended by restoring. */
+async function lastArchiving(db: Database, organisation: ItemRecord) {
+  const [last] = await db
+    .select()
+    .from(archivings)
+    .where(and(eq(archivings.organisationId, organisation.id), isNull(archivings.endedAt)))
+    .orderBy(desc(archivings.at))
+    .limit(1)
+  return last
+}
+
+/** Makes everything exactly as it was before archiving, for ten minutes (design section 6, Publication). */
+export async function undoArchiving(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
+  const last = await lastArchiving(db, organisation)
+  const isTooLate = last === undefined || now.getTime() - last.at.getTime() > archivingUndoTime
+  if (organisation.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
+  const { items: before, offerings } = last.before
+  const held = await lockContents(db, organisation, now)
+  // What was deleted meanwhile stays deleted.
+  const there = new Map([organisation, ...held].map((item) => [item.id, item]))
+  const back = before.filter(({ id }) => there.has(id))
+  await writeFacts(db, back)
+  if (offerings.length > 0) {
+    const ids = offerings.map(({ id }) => id)
+    await db.update(consumers).set({ endedAt: null, endedBy: null }).where(inArray(consumers.id, ids))
+  }
+  await endArchiving(db, organisation, now)
+  const told = back.flatMap(({ id, facts }) => {
+    const item = there.get(id)
+    if (item === undefined) return []
+    return [
+      toEvent(actor, now, { action: 'archivingUndone', subject: subjectOf(item), permission, details: { facts } }),
+    ]
+  })
+  await db.insert(auditEvents).values(told)
+  return readAgain(db, organisation)
+}
+
+const endArchiving = (db: Database, organisation: ItemRecord, now: Date) =>
+  db.update(archivings).set({ endedAt: now }).where(eq(archivings.organisationId, organisation.id))
+
+async function readAgain(db: Database, { id }: ItemRecord): Promise<ItemRecord> {
+  const [item] = await db.select().from(items).where(eq(items.id, id))
+  if (item === undefined) throw new AppError('NOT_FOUND')
+  return item
+}
+
+/** Takes an organisation out of the archive. Nothing is published again by itself (spec section 4). */
+export async function restoreOrganisation(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
+  if (organisation.archivedAt === null) throw new AppError('ORGANISATION_NOT_ARCHIVED')
+  await db.update(items).set({ archivedAt: null, archivedBy: null }).where(eq(items.id, organisation.id))
+  await endArchiving(db, organisation, now)
+  const restored = toEvent(actor, now, { action: 'restored', subject: subjectOf(organisation), permission })
+  await db.insert(auditEvents).values(restored)
+  return readAgain(db, organisation)
+}

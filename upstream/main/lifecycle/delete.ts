@@ -1,0 +1,72 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Actor } from '../../access/actor.ts'
+import { isilCodes } from '../../db/schema/isil.ts'
+import { items, versions } from '../../db/schema/item.ts'
+import { favorites } from '../../db/schema/personal.ts'
+import { confirmationLinks, confirmations } from '../../db/schema/review.ts'
+import { roleAssignments } from '../../db/schema/role.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import { subjectOf } from '../item/place.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import type { Moment } from './archive.ts'
+import { lockContents, lockOrganisation } from './locked.ts'
+import { openOfferings } from './offerings.ts'
+
+const favoriteTypes = { organisation: 'ORGANISATION', product: 'PRODUCT' } as const
+
+/** All that is known of items but what the action log told, and the items themselves. */
+async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRecord[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  const kinds = [...new Set(gone.map(({ kind }) => kind))]
+  await db.delete(versions).where(and(inArray(versions.subjectId, ids), inArray(versions.subjectType, kinds)))
+  await db.delete(isilCodes).where(inArray(isilCodes.itemId, ids))
+  await db.delete(confirmationLinks).where(inArray(confirmationLinks.organisationId, ids))
+  await db.delete(confirmations).where(inArray(confirmations.organisationId, ids))
+  const isParty = kinds.flatMap((kind) => {
+    if (kind === 'agenda') return []
+    const own = gone.filter((item) => item.kind === kind).map(({ id }) => id)
+    return [and(eq(roleAssignments.partyType, kind), inArray(roleAssignments.partyId, own))]
+  })
+  await db.delete(roleAssignments).where(and(eq(roleAssignments.tenantId, tenantId), or(...isParty)))
+  for (const [kind, type] of Object.entries(favoriteTypes)) {
+    const keys = gone.filter((item) => item.kind === kind).map(({ key }) => key)
+    if (keys.length === 0) continue
+    const isTheirs = and(eq(favorites.tenantId, tenantId), eq(favorites.type, type), inArray(favorites.key, keys))
+    await db.delete(favorites).where(isTheirs)
+  }
+  await db.delete(items).where(inArray(items.id, ids))
+}
+
+export type Deletion = { name: string; withProducts: boolean }
+
+/**
+ * Deletes an organisation for good, from the archive only (spec section 4). It is refused while others offer its
+ * products; its own products go with it when that was said (spec section 8).
+ */
+export async function deleteOrganisation(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  { name, withProducts }: Deletion,
+  { version, now }: Moment,
+): Promise<void> {
+  const permission = 'organisation.delete'
+  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
+  if (organisation.archivedAt === null) throw new AppError('ORGANISATION_NOT_ARCHIVED')
+  const offerings = await openOfferings(db, organisation)
+  if (offerings.length > 0) throw new AppError('ORGANISATION_HAS_CONSUMERS')
+  const contents = await lockContents(db, organisation, now)
+  if (!withProducts && contents.some(({ kind }) => kind === 'product')) throw new AppError('ORGANISATION_HAS_PRODUCTS')
+  if (name.trim() !== organisation.title.trim())
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'name', code: 'name.mismatch' }] })
+  await recordEvent(db, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(organisation),
+    permission,
+    details: { contents: contents.map(({ kind, key, title }) => ({ kind, key, title })) },
+  })
+  if (contents.length > 0) await eraseItems(db, actor.tenantId, contents)
+  await eraseItems(db, actor.tenantId, [organisation])
+}

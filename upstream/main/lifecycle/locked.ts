@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Permission } from '#contract/permissions'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { placeOf } from '../item/place.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { carryOut, carryOutFirst } from '../publication/carry-out.ts'
+import { lockItem } from '../publication/lock.ts'
+import { requirePermission } from '../scope.ts'
+
+export type LockOptions = { permission: Permission; version: number; now: Date }
+
+/** An organisation to act on: the right is there, nobody else is at it, and it is what the caller saw. */
+export async function lockOrganisation(db: Database, actor: Actor, found: ItemRecord, options: LockOptions) {
+  const { permission, version, now } = options
+  requirePermission(actor, permission, placeOf(found))
+  const item = await lockItem(db, found, now)
+  if (item.version !== version) {
+    const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
+    throw new AppError('CONFLICT', { details: { base: version, theirs, fields: [] } })
+  }
+  return item
+}
+
+/** All that lies in an organisation, held in order, with what has fallen due carried out. */
+export async function lockContents(db: Database, organisation: ItemRecord, now: Date): Promise<ItemRecord[]> {
+  const locked = await db
+    .select()
+    .from(items)
+    .where(eq(items.organisationId, organisation.id))
+    .orderBy(asc(items.id))
+    .for('update')
+  const done = new Set((await carryOut(db, locked, now)).map(({ item }) => item.id))
+  if (done.size === 0) return locked
+  const fresh = await db.select().from(items).where(eq(items.organisationId, organisation.id)).orderBy(asc(items.id))
+  return Promise.all(fresh.map((item) => (done.has(item.id) ? carryOutFirst(db, item, now) : item)))
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { consumers } from '../../db/schema/consumer.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import type { ItemRecord } from '../item/publication.ts'
+
+const products = alias(items, 'products')
+const organisers = alias(items, 'organisers')
+
+/** Offerings of an organisation's products by others, also those that were only asked for. */
+export const openOfferings = (db: Database, organisation: ItemRecord) =>
+  db
+    .select({
+      id: consumers.id,
+      product: products.title,
+      organisation: organisers.title,
+      isEnrolled: sql<boolean>`${consumers.enrolledAt} is not null`,
+    })
+    .from(consumers)
+    .innerJoin(products, eq(products.id, consumers.productId))
+    .innerJoin(organisers, eq(organisers.id, consumers.organisationId))
+    .where(and(eq(products.organisationId, organisation.id), isNull(consumers.declinedAt), isNull(consumers.endedAt)))
+    .orderBy(products.title, organisers.title)
