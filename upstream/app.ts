@@ -12,6 +12,7 @@ import { mountDocs } from './docs/routes.ts'
 import { clientAddressOf, isLoopback } from './http/address.ts'
 import { mountBatch } from './http/batch.ts'
 import { toProblem } from './http/problem.ts'
+import { lastBeat } from './main/publication/clock.ts'
 import { mountMain } from './main/routes.ts'
 import { type Application, refuseOtherMethods, type Variables } from './mount.ts'
 import { mountRegions } from './regions/routes.ts'
@@ -86,7 +87,8 @@ export function createApplication(services: Services): Application {
     await services.store.check().catch((cause: unknown) => {
       throw new AppError('UPSTREAM_BUSY', { cause })
     })
-    return context.json({ status: 'ok' })
+    const at = await lastBeat(services.store.db)
+    return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
   })
   mountBatch(app)
   for (const name of apiNames) app.route(`/${name}`, buildApi(name))

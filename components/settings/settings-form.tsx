@@ -68,9 +68,14 @@ export function SettingsForm({
   const [refusal, setRefusal] = useState<{ message: string; titles: string[] }>()
   const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
   const isSending = useRef(false)
+  const problem = useRef<HTMLDivElement>(null)
   const isDirty = fields.some(({ name }) => answers[name] !== stored[name])
   useUnsavedGuard(isDirty, words.leave)
   useEffect(() => setPresent(version), [version])
+  // The form is long: who saves at its end must see why it was refused at its beginning.
+  useEffect(() => {
+    if (refusal !== undefined) problem.current?.focus()
+  }, [refusal])
 
   const send = async (body: SettingsBody) => {
     if (isSending.current) return
@@ -108,7 +113,7 @@ export function SettingsForm({
     <form onSubmit={submit} noValidate className="max-w-[760px]">
       <HydratedFieldset>
         {refusal === undefined ? null : (
-          <div className="mb-6">
+          <div className="mb-6" ref={problem} tabIndex={-1}>
             <Notice kind="error" announce>
               <strong>{words.failed}. </strong>
               {refusal.message}

@@ -76,11 +76,15 @@ export type Running = {
   ended: Promise<unknown>
 }
 
-/** `npm start`, or one part of it; the product says itself when it is ready. */
-export function startPart(part: 'all' | 'web' | 'upstream', address: Address): Running {
+/** `npm start`, or one part of it, maybe with settings of its own; the product says itself when it is ready. */
+export function startPart(
+  part: 'all' | 'web' | 'upstream',
+  address: Address,
+  settings: Record<string, string> = {},
+): Running {
   const child: ChildProcess = spawn(node, ['scripts/start.mjs', part], {
     cwd: root,
-    env: environmentOf(address),
+    env: { ...environmentOf(address), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const path = join(address.dataDir, `${part}.log`)

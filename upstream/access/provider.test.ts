@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/session'
+import { siteEndpoints } from '#contract/site'
 import { sites } from '../db/schema/tenant.ts'
 import { identities, providerSignIns, users } from '../db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
@@ -184,6 +185,31 @@ describe('it is refused', () => {
     const body = { href: tenant.url, redirect: '/' }
     const call = application.call(sessionEndpoints.startProvider, { params: { provider: 'geen' }, body })
     expect(await codeOf(call)).toBe('NOT_FOUND')
+  })
+
+  it('while the provider hangs, within seconds and without holding up anybody else', async () => {
+    const redirectUri = `${tenant.url}api/session/provider/${provider}/callback`
+    const [silent, halfWay] = await Promise.all([
+      startLoginProvider({ redirectUri }),
+      startLoginProvider({ redirectUri }),
+    ])
+    silent.hang('/')
+    await useIssuer(halfWay.issuer)
+    const { authorizationUrl } = await start()
+    const back = await halfWay.signIn(authorizationUrl, 'subject-h', { email: 'h@example.org', email_verified: true })
+    halfWay.hang('/token')
+    const finishing = codeOf(finish(back))
+    // The answer to the question for the site says that the first one has read its provider.
+    await application.call(siteEndpoints.settings, { query: { href: tenant.url } })
+    await useIssuer(silent.issuer)
+    const starting = codeOf(start())
+    const asked = performance.now()
+    await application.call(siteEndpoints.settings, { query: { href: tenant.url } })
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    expect(await Promise.all([starting, finishing])).toEqual(['PROVIDER_SIGN_IN_FAILED', 'PROVIDER_SIGN_IN_FAILED'])
+    expect(performance.now() - asked).toBeLessThan(7_500)
+    await useIssuer(login.issuer)
+    await Promise.all([silent.stop(), halfWay.stop()])
   })
 
   it('while the provider can not be reached, and works again when it can', async () => {

@@ -10,6 +10,18 @@ import type { SiteRecord } from './site.ts'
 
 const signInLifetime = 10 * 60_000
 
+/** Seconds that one request to a provider may take. */
+const requestTimeOut = 3
+/** Milliseconds for all of them together: the web waits no longer than eight seconds for an answer of ours. */
+const patience = 6_000
+
+/** Gives up on a provider that hangs; what was under way ends by its own time-outs, and nobody waits for it. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the provider took too long')), patience)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
 const configurations = new Map<string, Promise<oidc.Configuration>>()
 
 /** The provider's published configuration, looked up once; a failed look-up is forgotten and tried again. */
@@ -22,7 +34,7 @@ function discover(provider: LoginProvider): Promise<oidc.Configuration> {
   const found = oidc.discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
     // Plain http is for a provider on this machine only: a test's, or a side-car.
     ...(isLoopback ? { execute: [oidc.allowInsecureRequests] } : {}),
-    timeout: 5,
+    timeout: requestTimeOut,
   })
   configurations.set(key, found)
   found.catch(() => configurations.delete(key))
@@ -43,7 +55,7 @@ export type ProviderStart = { site: SiteRecord; provider: string; href: string; 
 /** Starts the authorisation code flow with PKCE, state and nonce (OpenID Connect Core 3.1, RFC 7636). */
 export async function startProviderSignIn(db: Database, { site, provider: id, href, redirect, now }: ProviderStart) {
   const provider = providerOf(site, id)
-  const configuration = await discover(provider).catch((cause: unknown) => {
+  const configuration = await inTime(discover(provider)).catch((cause: unknown) => {
     throw new AppError('PROVIDER_SIGN_IN_FAILED', { cause })
   })
   const codeVerifier = oidc.randomPKCECodeVerifier()
@@ -118,7 +130,7 @@ export async function finishProviderSignIn(
     )
     .returning()
   if (attempt === undefined) throw new AppError('PROVIDER_SIGN_IN_FAILED')
-  const claims = await exchangeCode(provider, href, attempt).catch((cause: unknown) => {
+  const claims = await inTime(exchangeCode(provider, href, attempt)).catch((cause: unknown) => {
     throw new AppError('PROVIDER_SIGN_IN_FAILED', { cause })
   })
   const user = await findUserOfIdentity(db, claims, now)

@@ -13,8 +13,9 @@ export async function startLoginProvider({ redirectUri }: { redirectUri: string 
   const people = new Map<string, Person>()
   let signedIn = ''
   let provider: Provider | undefined
+  let hanging: string | undefined
   const server = createServer((request, response) => {
-    if (provider === undefined) return
+    if (provider === undefined || (hanging !== undefined && request.url?.startsWith(hanging))) return
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
     provider.interactionFinished(request, response, { login: { accountId: signedIn } })
   })
@@ -65,6 +66,10 @@ export async function startLoginProvider({ redirectUri }: { redirectUri: string 
   return {
     issuer,
     signIn,
+    /** From now on addresses that begin so are never answered. */
+    hang: (path: string) => {
+      hanging = path
+    },
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -21,21 +21,24 @@ export function OpeningTimesEditor(props: EditorProps) {
   const part = { week, onWeekChange: set, onBlur, control, errors, words }
   return (
     <div className="grid gap-4">
-      <div>
-        <Menu
-          label={words.openingTimes.preset}
-          trigger={
-            <Button size="small" icon={<CalendarClock />}>
-              {words.openingTimes.preset}
-            </Button>
-          }
-          items={presetKeys.map((key) => ({
-            key,
-            label: words.openingTimes.presets[key],
-            onSelect: () => set(withPreset(week, key)),
-          }))}
-        />
-      </div>
+      {week.weekly.length > 0 ? null : (
+        <div>
+          <Menu
+            align="start"
+            label={words.openingTimes.preset}
+            trigger={
+              <Button size="small" icon={<CalendarClock />}>
+                {words.openingTimes.preset}
+              </Button>
+            }
+            items={presetKeys.map((key) => ({
+              key,
+              label: words.openingTimes.presets[key],
+              onSelect: () => set(withPreset(week, key)),
+            }))}
+          />
+        </div>
+      )}
       <ul className="opening-hours" id={control.id} tabIndex={-1} aria-label={words.openingTimes.week}>
         {weekDays.map((day) => (
           <DayRow key={day} {...part} day={day} />

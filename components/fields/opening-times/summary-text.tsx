@@ -6,10 +6,10 @@ export function SummaryText({ value, words }: { value: unknown; words: EditorWor
   const { openingTimes } = words
   if (value === undefined) return <>{openingTimes.empty}</>
   const week = readWeek(value)
-  const { open, closed, holidays, special, more } = weekSummary(week, openingTimes)
+  const { now, open, closed, holidays, special, more } = weekSummary(week, openingTimes)
   return (
     <>
-      {open ? <b>{open}</b> : null}{' '}
+      {now || open ? <b>{[now, open].filter(Boolean).join(' ')}</b> : null}{' '}
       {[closed, holidays || (open && openingTimes.noHolidays), special, more].filter(Boolean).join(' ')}
     </>
   )

@@ -6,7 +6,7 @@ import { blocksOf, type OpeningWeek, readWeek, type WeekDay, weekDays } from './
 import { closuresOf, holidayHoursOf, isByAppointment, seasonsOf, temporarilyClosedOf } from './week-more'
 
 type Words = EditorWords['openingTimes']
-export type WeekSummary = { open: string; closed: string; holidays: string; special: string; more: string }
+export type WeekSummary = { now: string; open: string; closed: string; holidays: string; special: string; more: string }
 
 const joined = (texts: string[], and: string) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`
@@ -66,30 +66,40 @@ function periodText({ from, until }: { from: string; until: string }, words: Wor
   return from === until ? text(from) : fillText(words.through, { from: text(from), to: text(until) })
 }
 
-/** What goes beside the week: closed for now, by appointment, seasons, holidays with hours, closures. */
-function moreText(week: OpeningWeek, words: Words): string {
+const sentence = (parts: (string | false | undefined)[]) => {
+  const text = parts.filter(Boolean).join(' ')
+  return text === '' ? '' : `${capitalised(text)}.`
+}
+
+/** What goes before all hours: closed for now, or by appointment. */
+function nowText(week: OpeningWeek, words: Words): string {
   const closed = temporarilyClosedOf(week)
+  if (closed === undefined) return isByAppointment(week) ? sentence([words.allByAppointment]) : ''
+  const from = closed.from && fillText(words.closedFrom, { date: dateText(closed.from) })
+  const until = closed.until && fillText(words.closedUntil, { date: dateText(closed.until) })
+  return sentence([words.temporarilyClosed, from, until, closed.note && `(${closed.note})`])
+}
+
+/** What goes beside the week: seasons, holidays with hours, closures. What is half filled in waits. */
+function moreText(week: OpeningWeek, words: Words): string {
   const names: Record<string, string> = words.holidays
-  const dates = closed && {
-    from: closed.from ? fillText(words.closedFrom, { date: dateText(closed.from) }) : '',
-    until: closed.until ? fillText(words.closedUntil, { date: dateText(closed.until) }) : '',
-  }
+  const isWhole = ({ from, until }: { from: string; until: string }) => from !== '' && until !== ''
+  const closed = words.closed.toLowerCase()
   const sentences = [
-    closed &&
-      [words.temporarilyClosed, dates?.from, dates?.until, closed.note && `(${closed.note})`].filter(Boolean).join(' '),
-    isByAppointment(week) && words.allByAppointment,
-    ...seasonsOf(week).map((season) => {
-      const hours = openText(groupsOf(readWeek({ weekly: season.weekly }), words), words) || words.closed.toLowerCase()
-      return `${season.name ? `${season.name}, ` : ''}${periodText(season, words, season.yearly)}: ${hours}`
-    }),
-    ...holidayHoursOf(week).map(({ holiday, from, till }) => `${names[holiday] ?? holiday} ${from}–${till}`),
-    ...closuresOf(week).map((closure) =>
-      [periodText(closure, words), words.closed.toLowerCase(), closure.note && `(${closure.note})`]
-        .filter(Boolean)
-        .join(' '),
-    ),
+    ...seasonsOf(week)
+      .filter(isWhole)
+      .map((season) => {
+        const hours = openText(groupsOf(readWeek({ weekly: season.weekly }), words), words) || closed
+        return sentence([season.name && `${season.name},`, `${periodText(season, words, season.yearly)}:`, hours])
+      }),
+    ...holidayHoursOf(week)
+      .filter(({ from, till }) => from !== '' && till !== '')
+      .map(({ holiday, from, till }) => sentence([names[holiday] ?? holiday, `${from}–${till}`])),
+    ...closuresOf(week)
+      .filter(isWhole)
+      .map((closure) => sentence([periodText(closure, words), closed, closure.note && `(${closure.note})`])),
   ]
-  return sentences.flatMap((text) => (text ? [`${capitalised(text)}.`] : [])).join(' ')
+  return sentences.join(' ')
 }
 
 /** The week in words, and what goes beside it. */
@@ -101,6 +111,7 @@ export function weekSummary(week: OpeningWeek, words: Words): WeekSummary {
   const holidays = week.closedOnHolidays.map((key) => holidayNames[key] ?? key)
   const special = week.special.filter((day) => day.date).map((day) => specialText(day, words))
   return {
+    now: nowText(week, words),
     open: open && `${capitalised(open)}.`,
     closed:
       closed.length === 7

@@ -82,6 +82,7 @@ describe('the week of opening times', () => {
 describe('the summary', () => {
   it('joins days with the same hours and says when it is closed', () => {
     expect(weekSummary(readWeek(stored), nl.openingTimes)).toEqual({
+      now: '',
       open: 'Di en wo 10:00–17:30, do 10:00–17:30 en 19:00–21:00.',
       closed: 'Ma en vr t/m zo gesloten.',
       holidays: 'Gesloten op: eerste kerstdag.',
@@ -115,9 +116,14 @@ describe('what goes beside the week', () => {
     byAppointment: true,
   })
 
-  it('stands in the summary', () =>
+  it('stands in the summary', () => {
+    expect(weekSummary(week, nl.openingTimes).now).toBe('Tijdelijk gesloten tot en met 01-12-2026.')
+    expect(weekSummary(setTemporarilyClosed(week, undefined), nl.openingTimes).now).toBe('Alleen op afspraak.')
+  })
+
+  it('stands in the summary, period by period', () =>
     expect(weekSummary(week, nl.openingTimes).more).toBe(
-      'Tijdelijk gesloten tot en met 01-12-2026. Alleen op afspraak. Zomer, 01-07 t/m 31-08: di 10:00–12:00. ' +
+      'Zomer, 01-07 t/m 31-08: di 10:00–12:00. ' +
         'Bevrijdingsdag 12:00–15:00. 15-02-2027 t/m 19-02-2027 gesloten (Verbouwing).',
     ))
 

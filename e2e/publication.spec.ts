@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, password, test } from './fixtures.ts'
+import { cookiesOf, raw } from './support/http.ts'
+import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+
+// An installation of its own: its clock is moved on.
+test.describe.configure({ mode: 'serial' })
+
+const organisation = '/organisation/bibliotheek-aan-de-haven'
+const product = `${organisation}/product/cursus-klik-en-tik`
+
+let address: Address
+let running: Running
+
+test.beforeAll(async () => {
+  address = await newAddress()
+  await prepareStore(address)
+  running = startPart('all', address)
+  await running.ready
+})
+
+test.afterAll(async () => {
+  await running.stop()
+  await removeData(address)
+})
+
+const urlOf = (path: string) => `http://localhost:${address.port}${path}`
+
+async function openAs(page: Page, account: 'redacteur' | 'manager', path: string): Promise<void> {
+  const answer = await raw({
+    port: address.port,
+    method: 'POST',
+    path: '/api/session',
+    headers: { 'content-type': 'application/json', origin: urlOf('') },
+    body: JSON.stringify({ email: accounts[account], password }),
+  })
+  await page.context().clearCookies()
+  await page.context().addCookies(
+    cookiesOf(answer).map(({ name, value }) => ({
+      ...{ name, value, domain: 'localhost', path: '/' },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  )
+  await page.goto(urlOf(path))
+}
+
+/** Tomorrow as people write it. */
+const tomorrow = () => {
+  const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${day}-${month}-${year}`
+}
+
+const choose = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'Publicatie', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('an editor makes a product ready; publishing is not theirs', async ({ page }) => {
+  await openAs(page, 'redacteur', product)
+  await page.getByLabel('Korte omschrijving').fill('In zes ochtenden leert u omgaan met de computer.')
+  await expect(page.getByRole('button', { name: 'Nu publiceren' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+})
+
+test('a manager plans it; the button says when, and the planning shows it', async ({ page }) => {
+  await openAs(page, 'manager', product)
+  await choose(page, 'Later publiceren')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publiceren op een later moment' }).click()
+  await expect(dialog.getByText('Vul een datum in zoals')).toBeVisible()
+  await dialog.getByLabel('Vanaf: Datum').fill(tomorrow())
+  await dialog.getByRole('button', { name: `Publiceren op ${tomorrow()} 09:00` }).click()
+  await expect(page.getByText(`wordt gepubliceerd op ${tomorrow()} 09:00`).first()).toBeVisible()
+
+  await page.goto(urlOf(`${organisation}/planning`))
+  const row = page.getByRole('row', { name: /Cursus Klik & Tik/ })
+  await expect(row).toContainText(`${tomorrow()} 09:00`)
+  await expect(row).toContainText('Gaat online')
+})
+
+test('when the time comes the clock publishes it, and says so in the log', async ({ page }) => {
+  await running.stop()
+  running = startPart('all', address, { CLOCK_OFFSET: 'P2D' })
+  await running.ready
+  await openAs(page, 'manager', product)
+  await expect(page.locator('.badge', { hasText: 'Gepubliceerd' }).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.goto(urlOf(`${organisation}/auditlog`))
+      return page.getByText('Kaartenbak publiceerde Cursus Klik & Tik').count()
+    })
+    .toBeGreaterThan(0)
+})
+
+test('the manager takes it offline with a note that colleagues see', async ({ page }) => {
+  await openAs(page, 'manager', product)
+  await choose(page, 'Offline halen')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Notitie voor collega’s').fill('De docent is ziek.')
+  await dialog.getByRole('button', { name: 'Nu offline halen' }).click()
+  await expect(page.getByText('is offline.').first()).toBeVisible()
+
+  await openAs(page, 'redacteur', product)
+  await expect(page.getByText('Notitie: De docent is ziek.')).toBeVisible()
+  await expect(page.locator('.badge', { hasText: 'Niet gepubliceerd' }).first()).toBeVisible()
+})
