@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import type { FieldDefinition } from '#contract/type-definition'
 import type { ControlWiring } from '../ui/field-wiring'
 import type { FieldErrors } from './field-errors'
@@ -24,7 +25,7 @@ export type RelatedThing = {
 export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
   /** When the organisation is open: what is planned at other times gets a warning. */
-  openingTimes?: unknown
+  openingTimes?: OpeningTimes | undefined
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
   /** Finds what references can point at, where there is no such list. */
