@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
+import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm run bench -- --rounds 8 --seconds 4`: what pages cost beside a bare page of the same build, in interleaved
-// rounds on one machine. Ratios travel between machines; milliseconds don't.
+// rounds on one machine. Ratios travel between machines; milliseconds don't. After it the calls at 1,000 and at 100,000
+// organisations on a throw-away PostgreSQL, which takes a quarter of an hour: `--pages` leaves that out.
 
 const WEB_CORE = 0
 const OTHER_CORE = 1
@@ -18,6 +19,7 @@ async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-bench-'))
   try {
     await bench({ ...options, dataDir })
+    if (!options.pages) await benchScale()
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -30,14 +32,24 @@ function readOptions() {
       seconds: { type: 'string', default: '4' },
       port: { type: 'string', default: process.env.PORT ?? '3900' },
       'upstream-port': { type: 'string', default: process.env.UPSTREAM_PORT ?? '4900' },
+      pages: { type: 'boolean', default: false },
     },
   })
-  const numbers = Object.entries(values).map(([name, value]) => {
+  const { pages, ...counts } = values
+  const numbers = Object.entries(counts).map(([name, value]) => {
     if (!(Number(value) > 0)) throw new Stop(`--${name} must be a number above 0, not "${value}".`)
     return [name, Number(value)]
   })
   const { 'upstream-port': upstreamPort, ...others } = Object.fromEntries(numbers)
-  return { ...others, upstreamPort }
+  return { ...others, upstreamPort, pages }
+}
+
+/** In a process of its own: it needs nothing of what was measured before, and its stores nothing of the memory. */
+async function benchScale() {
+  const { runChild } = await import('./lib/children.mjs')
+  console.log('The calls of the product at two sizes, on PostgreSQL:\n')
+  const code = await runChild(process.execPath, [join(root, 'upstream', 'load', 'scale.bench.ts')])
+  if (code !== 0) throw new Stop('the comparison of the two sizes failed; see above.')
 }
 
 async function bench(options) {

@@ -36,11 +36,12 @@ export async function measureSpeed(target) {
     rounds.push(results)
     process.stderr.write(`round ${round} of ${target.rounds}\n`)
   }
-  return pages.map(({ name }) => {
+  return pages.map(({ name, throughputRatio }) => {
     const own = rounds.map((results) => results.get(name))
     const bare = rounds.map((results) => results.get(pages[0].name))
     return {
       name,
+      throughputRatio,
       failed: own.reduce((total, { failed }) => total + failed, 0),
       perSecond: medianWithInterval(own.map(({ perSecond }) => perSecond)),
       ratio: medianWithInterval(own.map(({ perSecond }, round) => perSecond / bare[round].perSecond)),
