@@ -114,7 +114,7 @@ test('a team says which types it allows, or inherits them', async ({ as }) => {
   const types = form.getByRole('group', { name: 'Typen organisaties' })
   await expect(types.getByLabel('Overnemen van Team Zorg en welzijn')).toBeChecked()
   await types.getByLabel('Zelf kiezen').check()
-  await types.getByLabel('Gemeenteloket').uncheck()
+  await types.getByRole('checkbox', { name: 'Gemeenteloket' }).uncheck()
   await form.getByRole('button', { name: 'Typen bewaren' }).click()
   await expect(page.getByText('De toegestane typen zijn bewaard').first()).toBeVisible()
   await page.goto('/team/zorg-jeugd/organisation')
