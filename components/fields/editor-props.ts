@@ -40,6 +40,8 @@ export type FieldSources = {
     onProgress: (sent: number, total: number) => void,
     signal: AbortSignal,
   ) => Promise<{ state: 'given'; file: object } | { state: 'refused'; message: string } | { state: 'failed' }>
+  /** Where the address of the same form is, as the postal table has it. */
+  placeOfAddress?: () => Promise<{ latitude: number; longitude: number } | undefined>
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }
