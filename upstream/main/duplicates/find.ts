@@ -11,18 +11,29 @@ import { wordsOf } from '../search/words.ts'
 
 /** Names that share a word are looked at so many at a time, those that share most first. */
 const namesLookedAt = 60
+/** A word that every name has must not make a hint slow. */
+const namesRanked = 2000
 const shownMaximum = 8
 
 async function idsByName(db: Database, actor: Actor, name: string): Promise<number[]> {
   const words = wordsOf(name)
   if (words.length === 0) return []
   const query = sql`to_tsquery('dutch', immutable_unaccent(${words.map((word) => `${word}:*A`).join(' | ')}))`
-  const rows = await db
-    .select({ id: items.id, title: itemSearch.title })
+  const candidates = db
+    .select({
+      id: items.id,
+      title: itemSearch.title,
+      rank: sql<number>`ts_rank(${itemSearch.vector}, ${query})`.as('rank'),
+    })
     .from(itemSearch)
     .innerJoin(items, eq(items.id, itemSearch.itemId))
     .where(and(readableItems(actor, 'organisation'), sql`${itemSearch.vector} @@ ${query}`))
-    .orderBy(sql`ts_rank(${itemSearch.vector}, ${query}) desc`)
+    .limit(namesRanked)
+    .as('candidates')
+  const rows = await db
+    .select({ id: candidates.id, title: candidates.title })
+    .from(candidates)
+    .orderBy(sql`${candidates.rank} desc`)
     .limit(namesLookedAt)
   return rows.filter(({ title }) => isSameName(title, name)).map(({ id }) => id)
 }
