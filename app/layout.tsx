@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { StyleNonce } from '#components/ui/style-nonce'
 import { apiPaths } from '#lib/paths'
+import { environment } from '#lib/server/env'
 import { currentPreferences } from '#lib/server/preferences'
 import { currentSiteIfKnown } from '#lib/server/site'
 import { stylesheetVersion } from '#lib/server/stylesheet'
@@ -26,6 +27,7 @@ const firstScript = `${zodWithoutCode};${rewriteOldLinks}`
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
+  const { map } = environment()
   const nonce = list.get('x-nonce') ?? undefined
   return (
     <html
@@ -35,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-menu={preferences.menu === 'collapsed' ? 'rail' : undefined}
     >
       <head>
+        {map === undefined ? null : <meta name="map-tiles" content={map.url} data-attribution={map.attribution} />}
         {site === undefined ? null : (
           <link rel="stylesheet" href={apiPaths.stylesheet(stylesheetVersion(site))} precedence="tenant" />
         )}

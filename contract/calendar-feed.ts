@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recurrenceSchema } from './agenda/recurrence.ts'
+import { recurrenceSchema } from './agenda/recurrence-schema.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 

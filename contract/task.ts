@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 export const taskKinds = [
   'publishReady',
   'repairPlan',
+  'brokenAddress',
   'answerOffer',
   'confirmOrganisation',
   'acceptInvitation',

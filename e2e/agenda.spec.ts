@@ -122,7 +122,7 @@ test('on a phone the list tells what moved and what is cancelled, and an item ca
   await rows.nth(3).getByRole('link').click()
   await page.getByRole('button', { name: 'Verwijderen' }).click()
   const dialog = page.getByRole('dialog', { name: `${title} verwijderen?` })
-  await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+  await dialog.getByRole('button', { name: 'Verwijderen', exact: true }).click()
   await expect(page).toHaveURL(/\/agenda$/)
   await page.goto(`${agenda}?view=list&date=2028-03-01`)
   await expect(rows).toHaveCount(3)

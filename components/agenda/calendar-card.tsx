@@ -127,7 +127,9 @@ async function closedDays(
     days.flatMap((day) => {
       const reason = exceptionalClosing(times.data, day, locale)
       if (reason === undefined) return []
-      return [[day, reason === '' ? t('closed') : t('closedFor', { reason })] as const]
+      // Notes often say it themselves: "Gesloten: studiedag".
+      const says = new RegExp(`^${t('closed')}`, 'i').test(reason)
+      return [[day, says ? reason : reason === '' ? t('closed') : t('closedFor', { reason })] as const]
     }),
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
@@ -26,7 +27,7 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   /** What references can point at; without it they are shown only. */
   related?: readonly RelatedThing[]
   /** The opening hours of the organisation, for who plans something there. */
-  openingTimes?: unknown
+  openingTimes?: OpeningTimes | undefined
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }

@@ -20,6 +20,7 @@ import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
 import type { ContentWords } from './content-words'
+import { placeOfAddress } from './field-sources'
 import { PreviewCard } from './preview-card'
 import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
@@ -39,7 +40,7 @@ export type ContentFormProps = SaveRights &
   }
 
 /** The edit form of an organisation, product or supplement, made from its types. */
-export function ContentForm({ types, words, locale, sources, lead, aside, ...props }: ContentFormProps) {
+export function ContentForm({ types, words, locale, sources: given, lead, aside, ...props }: ContentFormProps) {
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
@@ -65,6 +66,10 @@ export function ContentForm({ types, words, locale, sources, lead, aside, ...pro
       })
     },
   })
+  const sources = useMemo(
+    () => given && { ...given, placeOfAddress: () => placeOfAddress(fields, form.store.values()) },
+    [given, fields, form.store],
+  )
   const ways = saveWays(props)
   const mayAdminister = props.actions.includes('fieldAdmin')
   const send = (way: SaveWay) => void form.submit(way)

@@ -1,9 +1,21 @@
+import type { FieldDefinition } from '#contract/type-definition'
 import { type ContentTarget, checkOutside, findAddress, findKeywords, findRegions } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
 export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }
+
+/** The place of the first address of the form that has one, as the postal table knows it. */
+export async function placeOfAddress(fields: FieldDefinition[], values: Readonly<Record<string, unknown>>) {
+  const address = fields.find(({ type, name }) => type === 'address' && values[name] !== undefined)
+  const key = address && lookUpKey(readAddress(values[address.name]))
+  if (key === undefined) return undefined
+  const found = await findAddress(...key)
+  if (found.state !== 'found' || found.latitude === null || found.longitude === null) return undefined
+  return { latitude: found.latitude, longitude: found.longitude }
+}
 
 /** Files go to the organisation that is edited; an organisation that is not there yet has nowhere to keep them. */
 export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import type { FieldDefinition } from '#contract/type-definition'
 import type { ControlWiring } from '../ui/field-wiring'
 import type { FieldErrors } from './field-errors'
@@ -24,7 +25,7 @@ export type RelatedThing = {
 export type FieldSources = {
   findAddress?: (postalCode: string, houseNumber: string, addition: string) => Promise<AddressAnswer>
   /** When the organisation is open: what is planned at other times gets a warning. */
-  openingTimes?: unknown
+  openingTimes?: OpeningTimes | undefined
   /** What references of this form can point at. */
   related?: readonly RelatedThing[]
   /** Finds what references can point at, where there is no such list. */
@@ -39,6 +40,8 @@ export type FieldSources = {
     onProgress: (sent: number, total: number) => void,
     signal: AbortSignal,
   ) => Promise<{ state: 'given'; file: object } | { state: 'refused'; message: string } | { state: 'failed' }>
+  /** Where the address of the same form is, as the postal table has it. */
+  placeOfAddress?: () => Promise<{ latitude: number; longitude: number } | undefined>
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { FieldError } from '#components/ui/field'
@@ -7,7 +7,7 @@ import { fillText } from '#lib/forms/fill-text'
 import { fieldWiring } from '../ui/field-wiring'
 import type { EditorProps } from './editor-props'
 import { errorsBelow, ownError, partId } from './field-errors'
-import { keptRows, moved } from './list-moves'
+import { keptRows, moved, movedTo } from './list-moves'
 import { isBlank, listOf } from './read-value'
 
 type RepeatableProps = EditorProps & { Editor: ComponentType<EditorProps>; isPart: (part: string) => boolean }
@@ -22,6 +22,8 @@ const rowsOf = (value: unknown): unknown[] => {
 export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
   const { field, value, onChange, onBlur, control, errors, words, locale } = props
   const [blanks, setBlanks] = useState(0)
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
   const stored = rowsOf(value)
   const rows: unknown[] = [...stored, ...Array.from({ length: blanks }, () => undefined)]
   const single = useMemo(() => ({ ...field, repeatable: false }), [field])
@@ -55,10 +57,44 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
         const id = rowId(control.id, index)
         const error = ownError(below, isPart)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity; editors show what their value says
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for one control says nothing more
-          <div key={index} role="group" aria-label={say(words.list.item, index)} onKeyDown={onKeyDown(index)}>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity; editors show what their value says
+            key={index}
+            role="group"
+            aria-label={say(words.list.item, index)}
+            className="repeat-row"
+            data-over={(dragged !== undefined && over === index) || undefined}
+            onKeyDown={onKeyDown(index)}
+            onDragOver={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              setOver(index)
+            }}
+            onDrop={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              set(movedTo(rows, dragged, index))
+              setDragged(undefined)
+            }}
+          >
             <div className="flex flex-wrap items-start justify-end gap-1">
+              {rows.length > 1 ? (
+                <span
+                  className="repeat-grip"
+                  title={say(words.list.drag, index)}
+                  aria-hidden="true"
+                  draggable
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    event.dataTransfer.setData('text/plain', String(index))
+                    setDragged(index)
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                >
+                  <GripVertical />
+                </span>
+              ) : null}
               <div className="min-w-0 grow basis-full md:basis-0">
                 <Editor
                   {...props}

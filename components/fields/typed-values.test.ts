@@ -3,7 +3,7 @@ import { addressValue, lookUpKey, readAddress, tidyPostalCode } from './address/
 import { dateText, valueOfDateText } from './date/date-text'
 import { errorsBelow, ownError, partId } from './field-errors'
 import { parseCoordinates } from './gps/coordinates'
-import { keptRows, moved } from './list-moves'
+import { keptRows, moved, movedTo } from './list-moves'
 import { numberText, parseNumber, valueOfText } from './number/number-text'
 import { phoneText, valueOfPhoneText } from './phone/phone-text'
 import { amountText, parseEuros, valueOfAmountText } from './price/price-text'
@@ -92,6 +92,21 @@ describe('phone numbers', () => {
 
   it.each(['0229 55 01', 'bel ons', '+31 229 55 01', '+44 20 7946 0000'])('leaves %j as typed', (text) => {
     expect(valueOfPhoneText(text)).toBe(text)
+  })
+})
+
+describe('rows that are dragged', () => {
+  it('come where they are put, and stay where that is nowhere', () => {
+    expect(movedTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    const list = ['a', 'b']
+    for (const [from, to] of [
+      [0, 0],
+      [0, 2],
+      [5, 0],
+      [0, -1],
+    ] as const)
+      expect(movedTo(list, from, to)).toBe(list)
   })
 })
 

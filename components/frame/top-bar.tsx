@@ -63,6 +63,7 @@ export async function TopBar({ user, name, favorites, site, preferences }: TopBa
             kinds: {
               publishReady: t.raw('taskPublishReady'),
               repairPlan: t.raw('taskRepairPlan'),
+              brokenAddress: t.raw('taskBrokenAddress'),
               answerOffer: t.raw('taskAnswerOffer'),
               confirmOrganisation: t.raw('taskConfirmOrganisation'),
               acceptInvitation: t.raw('taskAcceptInvitation'),

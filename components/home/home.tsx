@@ -21,6 +21,7 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
   const kinds = {
     publishReady: 'taskPublishReady',
     repairPlan: 'taskRepairPlan',
+    brokenAddress: 'taskBrokenAddress',
     answerOffer: 'taskAnswerOffer',
     confirmOrganisation: 'taskConfirmOrganisation',
     acceptInvitation: 'taskAcceptInvitation',

@@ -31,7 +31,7 @@ export function TeamTree({ root, nodes, isWhole, locale, words }: TeamTreeProps)
     </ul>
   )
   return (
-    <div className="card-body stack gap-4">
+    <div className="card-body stack gap-4 pt-5">
       {isWhole ? null : <Notice kind="info">{words.notWhole}</Notice>}
       {branch(tops)}
     </div>

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { parseLocal } from './local-time.ts'
-
 /** Weekdays as RFC 5545 names them, in our order: the week begins on Monday. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -41,32 +38,6 @@ export type Recurrence = {
 }
 
 export const datesMaximum = 1000
-
-const localTime = z.string().refine((text) => parseLocal(text) !== undefined, { error: 'recurrence.time' })
-const times = z.array(localTime).max(datesMaximum, { error: 'recurrence.tooMany' })
-const duration = z.int({ error: 'recurrence.duration' }).min(0, { error: 'recurrence.order' })
-
-/** The shape alone; `checkRecurrence` knows the rules. */
-export const recurrenceSchema: z.ZodType<Recurrence> = z.object({
-  start: localTime,
-  zone: z.string().max(64),
-  duration,
-  rrule: z.string().max(2000).optional(),
-  rdate: times,
-  exdate: times,
-  changes: z
-    .array(
-      z.object({
-        occurrence: localTime,
-        cancelled: z.boolean().optional(),
-        start: localTime.optional(),
-        duration: duration.optional(),
-        note: z.string().max(200).optional(),
-      }),
-    )
-    .max(datesMaximum, { error: 'recurrence.tooMany' }),
-  followsOpeningHours: z.boolean().optional(),
-})
 
 /** An occurrence as it takes place; times in ISO 8601 with offset. For whole days the end is the next midnight. */
 export type Occurrence = {

@@ -1,5 +1,6 @@
 import { checkRecurrence } from '../agenda/check.ts'
-import { type Recurrence, recurrenceSchema } from '../agenda/recurrence.ts'
+import type { Recurrence } from '../agenda/recurrence.ts'
+import { recurrenceSchema } from '../agenda/recurrence-schema.ts'
 import { recurrenceSentence } from '../agenda/sentence.ts'
 import { type FieldRules, isBlank, isRecord, refuse } from './field-rules.ts'
 

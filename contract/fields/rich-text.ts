@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wordDiff } from './diff.ts'
 import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
 import { textFault } from './plain-text.ts'
+import { richTextTags } from './rich-text-tags.ts'
 import { webAddressFault } from './web-address.ts'
 
 export const richTextMaximum = 50_000
@@ -9,7 +10,8 @@ export const richTextMaximum = 50_000
 const sourceMaximum = 200_000
 
 /** A start or end tag in the one spelling that is allowed; attributes of other tags than `a` make it no match. */
-const tag = /<(?:(br)\s{0,9}\/?|(\/?)(p|strong|em|ul|ol|li|h3|a)|a href="([^"<>]*)")>/y
+const names = richTextTags.filter((name) => name !== 'br').join('|')
+const tag = new RegExp(`<(?:(br)\\s{0,9}/?|(/?)(${names})|a href="([^"<>]*)")>`, 'y')
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 
@@ -46,7 +48,7 @@ function markupFault(html: string): Fault | undefined {
 
 export function richTextToText(html: string): string {
   return html
-    .replace(/<br\s{0,9}\/?>|<\/(?:p|li|h3)>/g, '\n')
+    .replace(/<br\s{0,9}\/?>|<\/(?:p|li|h3|h4)>/g, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replaceAll('&amp;', '&')

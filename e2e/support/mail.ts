@@ -11,7 +11,12 @@ const decode = (text: string) =>
 async function readMails(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
-  return Promise.all(names.sort().map(async (name) => decode(await readFile(join(folder, name), 'utf8'))))
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => decode(await readFile(join(folder, name), 'utf8'))),
+  )
 }
 
 /** Links of one kind in the mails to somebody. */

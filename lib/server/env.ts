@@ -13,6 +13,9 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
   NODE_ENV: z.string().default('production'),
+  /** Pictures of a map, such as https://kaart.example/{z}/{x}/{y}.png; without it places are numbers. */
+  MAP_TILES: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_ATTRIBUTION: z.string().default(''),
   KAARTENBAK_BENCH: z.literal('1').optional(),
 })
 
@@ -20,6 +23,7 @@ export type WebEnvironment = {
   settings: Settings
   /** Passwords of the session cookie by number, the newest with the highest (iron-session). */
   sessionSecrets: Record<string, string>
+  map: { url: string; attribution: string } | undefined
   logLevel: string
   isDevelopment: boolean
   /** Shows the bare page that `npm run bench` compares with. */
@@ -66,6 +70,7 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
   return {
     settings,
     sessionSecrets: readSecrets(env.SESSION_SECRET, env.DATA_DIR),
+    map: env.MAP_TILES === undefined ? undefined : { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION },
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     isBench: env.KAARTENBAK_BENCH === '1',

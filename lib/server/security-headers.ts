@@ -1,6 +1,12 @@
 import 'server-only'
 import { environment } from './env.ts'
 
+/** Pictures of the map come from one place, when the site has a map. */
+function tileSource(): string {
+  const { map } = environment()
+  return map === undefined ? '' : ` ${new URL(map.url).origin}`
+}
+
 /** The policy of every page: scripts by nonce only, nothing from elsewhere (quality 1.6). */
 export function contentSecurityPolicy(nonce: string): string {
   // The development server evaluates code and injects styles; the built application does neither.
@@ -9,7 +15,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileSource()}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AssignmentQuery, assignmentQuerySchema } from '#contract/assignment'
+import { type Permission, permissionSchema } from '#contract/permissions'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
@@ -12,4 +13,9 @@ export async function userQueryOf(searchParams: SearchParams): Promise<Partial<A
     if (given[name] !== undefined && parsed.success && parsed.data !== undefined) query[name] = parsed.data
   }
   return assignmentQuerySchema.partial().parse(query)
+}
+
+/** The right in the address for "who can do this here?". */
+export async function permissionOf(searchParams: SearchParams): Promise<Permission | undefined> {
+  return permissionSchema.safeParse((await searchParams).permission).data
 }

@@ -26,6 +26,7 @@ import { mountRecurrence } from './recurrence/routes.ts'
 import { mountRelations } from './relation/routes.ts'
 import { mountRelationTypes } from './relation/type-routes.ts'
 import { mountConfirmation } from './review/routes.ts'
+import { mountRights } from './rights/routes.ts'
 import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
@@ -72,6 +73,7 @@ export function mountMain(app: Application): void {
   mountAssignments(app)
   mountInvitations(app)
   mountUsers(app)
+  mountRights(app)
   mountAudit(app)
   mountHistory(app)
   mountConflicts(app)

@@ -49,7 +49,6 @@ export function FileEditor(props: EditorProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it does the same
     <div className="file-field" data-over={isOver || undefined} {...drop}>
       {file ? (
         <div className="file-given">

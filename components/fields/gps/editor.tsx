@@ -1,40 +1,84 @@
-import { useState } from 'react'
+import { Map as MapIcon, MapPin } from 'lucide-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Button } from '#components/ui/button'
+import { loadChunk } from '#lib/browser/load-chunk'
 import type { EditorProps } from '../editor-props'
 import { NumberInput } from '../number/number-input'
 import { PartField } from '../part-field'
 import { recordOf, withPart } from '../read-value'
 import { parseCoordinates } from './coordinates'
+import { mapTiles } from './map-tiles'
 
 const parts = ['latitude', 'longitude'] as const
 
+/** The map is large, and comes when somebody opens it. */
+const PlaceMap = lazy(async () => ({ default: (await loadChunk(() => import('./place-map'))).PlaceMap }))
+
+const unchanging = () => () => undefined
+
+/** A place by numbers, from the address of the same form, or on a map where the site has one. */
 export function GpsEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control: group, words, locale } = props
-  const [pastes, setPastes] = useState(0)
+  const { value, onChange, onBlur, control: group, words, locale, sources } = props
+  const [edition, setEdition] = useState(0)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const tiles = useSyncExternalStore(unchanging, mapTiles, () => undefined)
   const gps = recordOf(value)
+  // The number fields keep what is typed; from elsewhere they start anew.
+  const put = (place: { latitude: number; longitude: number }) => {
+    onChange(place)
+    setEdition((count) => count + 1)
+  }
+  const fromAddress = async () => {
+    const place = await sources?.placeOfAddress?.()
+    setNote(place ? words.gps.fromAddressDone : words.gps.fromAddressNone)
+    if (place) put(place)
+  }
   return (
-    <div className="flex flex-wrap gap-4" id={group.id} tabIndex={-1}>
-      {parts.map((part) => (
-        <PartField key={part} {...props} part={part} label={words.gps[part]}>
-          {(control) => (
-            <NumberInput
-              key={pastes}
-              {...control}
-              measure="short"
-              value={gps[part]}
-              onValueChange={(number) => onChange(withPart(value, part, number))}
-              onPaste={(event) => {
-                const both = parseCoordinates(event.clipboardData.getData('text'))
-                if (both === undefined) return
-                event.preventDefault()
-                onChange(both)
-                setPastes(pastes + 1)
-              }}
-              onBlur={onBlur}
-              locale={locale}
-            />
-          )}
-        </PartField>
-      ))}
+    <div className="grid gap-2" id={group.id} tabIndex={-1}>
+      <div className="flex flex-wrap gap-4">
+        {parts.map((part) => (
+          <PartField key={part} {...props} part={part} label={words.gps[part]}>
+            {(control) => (
+              <NumberInput
+                key={edition}
+                {...control}
+                measure="short"
+                value={gps[part]}
+                onValueChange={(number) => onChange(withPart(value, part, number))}
+                onPaste={(event) => {
+                  const both = parseCoordinates(event.clipboardData.getData('text'))
+                  if (both === undefined) return
+                  event.preventDefault()
+                  put(both)
+                }}
+                onBlur={onBlur}
+                locale={locale}
+              />
+            )}
+          </PartField>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {sources?.placeOfAddress ? (
+          <Button size="small" icon={<MapPin />} onClick={() => void fromAddress()}>
+            {words.gps.fromAddress}
+          </Button>
+        ) : null}
+        {tiles ? (
+          <Button size="small" icon={<MapIcon />} aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
+            {isMapOpen ? words.gps.closeMap : words.gps.openMap}
+          </Button>
+        ) : null}
+      </div>
+      <span className="field-help" role="status">
+        {note}
+      </span>
+      {tiles && isMapOpen ? (
+        <Suspense fallback={<span className="field-help">{words.form.loading}</span>}>
+          <PlaceMap tiles={tiles} value={value} onPlace={put} label={words.gps.map} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { recurrenceSentence } from '#contract/agenda/sentence'
 import { type DateWarning, dateWarning } from '#contract/agenda-warnings'
 import { addDays } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
-import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { openingsBetween } from '#contract/opening-hours/schedule'
 
@@ -22,16 +21,14 @@ export type WhenFacts = {
   dates: { start: string; end: string; warning?: DateWarning }[]
 }
 
-export type WhenContext = { locale: Locale; now: Date; openingTimes?: unknown }
+export type WhenContext = { locale: Locale; now: Date; openingTimes?: OpeningTimes | undefined }
 
 /** What a recurrence comes to; loaded when an editor first shows it, as it brings the engine. */
-export function whenFacts(recurrence: Recurrence, { locale, now, openingTimes }: WhenContext): WhenFacts {
+export function whenFacts(recurrence: Recurrence, { locale, now, openingTimes: times }: WhenContext): WhenFacts {
   const isFilled = parseLocal(recurrence.start) !== undefined
   if (!isFilled || checkRecurrence(recurrence, { today: now.toISOString().slice(0, 10) }).length > 0)
     return { isFilled, dates: [] }
   const sentence = recurrenceSentence(recurrence, locale)
-  const known = storedOpeningTimes.safeParse(openingTimes)
-  const times = known.success ? known.data : undefined
   if (recurrence.followsOpeningHours) return { isFilled, sentence, dates: openingDates(recurrence, times, now) }
   const allDay = isDateOnly(recurrence.start)
   const first = recurrence.rrule === undefined ? undefined : firstStart(recurrence)

@@ -1,37 +1,63 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { loadChunk } from '#lib/browser/load-chunk'
 import type { EditorProps } from '../editor-props'
 import { textOf } from '../read-value'
 import { CharactersLeft } from '../text/characters-left'
-import { EditableText } from './editable-text'
-import { htmlOfNodes, nodesOfDom, parseRichText, plainText } from './rich-nodes'
+import { parseRichText, plainText } from './rich-nodes'
+import { RichTextNodes } from './rich-text-nodes'
 import { Toolbar } from './toolbar'
 
-/** Formatted text in the page itself; what it gives on holds the allowed tags only. */
-export function RichTextEditor({ field, value, onChange, onBlur, control, words, locale }: EditorProps) {
-  const html = textOf(value)
-  const editable = useRef<HTMLDivElement>(null)
-  // The browser owns the text while it is edited; a value that comes from elsewhere (cancel, a draft) makes it anew.
-  const [shown, setShown] = useState({ html, edition: 0 })
-  if (shown.html !== html) setShown({ html, edition: shown.edition + 1 })
+export type LiveEditorProps = EditorProps & {
+  /** The box that stood here has the focus: the editor takes it over. */
+  takesFocus: boolean
+}
 
-  const read = () => {
-    if (!editable.current) return
-    const next = htmlOfNodes(nodesOfDom(editable.current))
-    setShown({ html: next, edition: shown.edition })
-    onChange(next || undefined)
+/**
+ * Formatted text. Until somebody goes into it, it is a box that looks like the editor; the editor itself comes then, so
+ * that a form of many fields does not wait for it.
+ */
+export function RichTextEditor(props: EditorProps) {
+  const { field, value, control, words, locale } = props
+  const [live, setLive] = useState<{ Editor: ComponentType<LiveEditorProps>; takesFocus: boolean }>()
+  const [hasFailed, setFailed] = useState(false)
+  const html = textOf(value)
+
+  const open = () => {
+    if (live) return
+    loadChunk(() => import('./live-editor')).then(
+      ({ LiveEditor }) => setLive({ Editor: LiveEditor, takesFocus: document.activeElement?.id === control.id }),
+      () => setFailed(true),
+    )
   }
   return (
     <div className="rich-text-editor">
-      <Toolbar words={words.richText} error={words.error} editable={editable} onEdit={read} />
-      <EditableText
-        key={shown.edition}
-        {...control}
-        ref={editable}
-        label={field.label[locale]}
-        initial={html}
-        onEdit={read}
-        onBlur={onBlur}
-      />
+      {live ? (
+        <live.Editor {...props} takesFocus={live.takesFocus} />
+      ) : (
+        <>
+          <Toolbar words={words.richText} error={words.error} onOpen={open} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a textarea can't hold formatted text */}
+          <div
+            {...control}
+            role="textbox"
+            aria-multiline="true"
+            aria-label={field.label[locale]}
+            tabIndex={0}
+            className="input rich-text"
+            onFocus={open}
+            onPointerDown={(event) => {
+              // A link in the text is text here, and does not lead away.
+              event.currentTarget.focus()
+              open()
+            }}
+            onClick={(event) => event.preventDefault()}
+            onKeyDown={open}
+          >
+            <RichTextNodes nodes={parseRichText(html)} />
+          </div>
+        </>
+      )}
+      {hasFailed ? <span className="field-help">{words.form.notLoaded}</span> : null}
       <CharactersLeft text={plainText(parseRichText(html))} maximum={field.maximumLength} words={words} />
     </div>
   )

@@ -27,6 +27,8 @@ describe('formatted text', () => {
     ['<img src=x onerror=alert(1)>tekst', '<p>tekst</p>'],
     ['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['<p><ul><li>a</li></ul></p>', '<ul><li>a</li></ul>'],
+    ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<h2>groot</h2><h3>kop</h3><h4>tussenkop</h4>', '<p>groot</p><h3>kop</h3><h4>tussenkop</h4>'],
   ])('makes %s into %s', (html, clean) => {
     expect(again(html)).toBe(clean)
   })

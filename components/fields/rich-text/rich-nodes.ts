@@ -1,18 +1,18 @@
+import { type RichTextTag, richTextTags } from '#contract/fields/rich-text-tags'
 import { isWebAddress } from '../url/web-address'
 
 /** Formatted text as a tree of the few tags that are allowed; whatever else a text holds is read as plain text or left out. */
 export type RichNode = string | RichElement
 export type RichElement = { tag: RichTag; href?: string; children: RichNode[] }
 
-const tags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const
-export type RichTag = (typeof tags)[number]
+export type RichTag = RichTextTag
 
 const synonyms: Record<string, RichTag> = { b: 'strong', i: 'em', div: 'p' }
 const withoutText = new Set(['script', 'style', 'template', 'title', 'head'])
-const blocks = new Set<string>(['p', 'ul', 'ol'])
+const blocks = new Set<string>(['p', 'ul', 'ol', 'h3', 'h4'])
 
 export const richTag = (name: string): RichTag | undefined =>
-  tags.find((tag) => tag === name.toLowerCase()) ?? synonyms[name.toLowerCase()]
+  richTextTags.find((tag) => tag === name.toLowerCase()) ?? synonyms[name.toLowerCase()]
 
 export const isLinkAddress = (address: string) => isWebAddress(address) || /^mailto:[^\s]+@[^\s]+$/i.test(address)
 
@@ -61,18 +61,6 @@ export function parseRichText(html: string): RichNode[] {
   return root.children
 }
 
-/** What an editable element holds, as nodes. */
-export function nodesOfDom(parent: Node): RichNode[] {
-  return [...parent.childNodes].flatMap((node): RichNode[] => {
-    if (node instanceof Text) return [node.data]
-    if (!(node instanceof Element) || withoutText.has(node.localName)) return []
-    const tag = richTag(node.localName)
-    const children = nodesOfDom(node)
-    if (tag === undefined) return children
-    return [tag === 'a' ? { tag, href: node.getAttribute('href') ?? '', children } : { tag, children }]
-  })
-}
-
 export const plainText = (nodes: RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : plainText(node.children))).join('')
 
@@ -81,6 +69,10 @@ function inlineHtml(node: RichNode): string {
   const { tag, href = '', children } = node
   const content = children.map(inlineHtml).join('')
   if (tag === 'br') return '<br>'
+  // An editor puts a paragraph in each item of a list; where it is the only one, it says nothing.
+  const [only] = children
+  if (tag === 'li' && children.length === 1 && typeof only === 'object' && only.tag === 'p')
+    return inlineHtml({ ...node, children: only.children })
   if (tag !== 'a') return content === '' ? '' : `<${tag}>${content}</${tag}>`
   return isLinkAddress(href) ? `<a href="${encode(href)}">${content}</a>` : content
 }

@@ -1,5 +1,6 @@
-import { Bold, Italic, Link, List, ListOrdered, Unlink } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import type { Editor } from '@tiptap/core'
+import { Bold, Heading3, Heading4, Italic, Link, List, ListOrdered, Unlink } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button'
 import type { EditorWords } from '../field-words'
 import { LinkForm } from './link-form'
@@ -7,67 +8,100 @@ import { LinkForm } from './link-form'
 type ToolbarProps = {
   words: EditorWords['richText']
   error: string
-  editable: RefObject<HTMLDivElement | null>
-  onEdit: () => void
+  /** Absent while the editor is not there yet. */
+  editor?: Editor
+  onOpen?: () => void
 }
 
 const commands = [
-  { command: 'bold', name: 'bold', icon: <Bold /> },
-  { command: 'italic', name: 'italic', icon: <Italic /> },
-  { command: 'insertUnorderedList', name: 'bullets', icon: <List /> },
-  { command: 'insertOrderedList', name: 'numbers', icon: <ListOrdered /> },
+  {
+    name: 'bold',
+    icon: <Bold />,
+    isOn: (e: Editor) => e.isActive('bold'),
+    run: (e: Editor) => e.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    icon: <Italic />,
+    isOn: (e: Editor) => e.isActive('italic'),
+    run: (e: Editor) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'heading',
+    icon: <Heading3 />,
+    isOn: (e: Editor) => e.isActive('heading', { level: 3 }),
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'subheading',
+    icon: <Heading4 />,
+    isOn: (e: Editor) => e.isActive('heading', { level: 4 }),
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 4 }).run(),
+  },
+  {
+    name: 'bullets',
+    icon: <List />,
+    isOn: (e: Editor) => e.isActive('bulletList'),
+    run: (e: Editor) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'numbers',
+    icon: <ListOrdered />,
+    isOn: (e: Editor) => e.isActive('orderedList'),
+    run: (e: Editor) => e.chain().focus().toggleOrderedList().run(),
+  },
 ] as const
 
-/** Which commands hold where the cursor stands. */
-function useActiveCommands(editable: ToolbarProps['editable']) {
+/** What holds where the cursor stands; rendered anew only when that changes. */
+function useActive(editor: Editor | undefined): readonly string[] {
   const [active, setActive] = useState<readonly string[]>([])
   useEffect(() => {
+    if (!editor) return
     const look = () => {
-      const node = document.getSelection()?.anchorNode ?? null
-      if (!editable.current?.contains(node)) return
-      const next = commands.filter(({ command }) => document.queryCommandState(command)).map(({ name }) => name)
+      const next = [
+        ...commands.filter(({ isOn }) => isOn(editor)).map(({ name }) => name),
+        ...(editor.isActive('link') ? ['link'] : []),
+      ]
       setActive((current) => (current.join() === next.join() ? current : next))
     }
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
-  }, [editable])
+    look()
+    editor.on('transaction', look)
+    return () => {
+      editor.off('transaction', look)
+    }
+  }, [editor])
   return active
 }
 
-export function Toolbar({ words, error, editable, onEdit }: ToolbarProps) {
-  const active = useActiveCommands(editable)
-  const [range, setRange] = useState<Range>()
+/** With the arrows from one button to the next, as in every toolbar. */
+function onArrow(event: KeyboardEvent<HTMLDivElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button.matches(':focus'))
+  const next = buttons[(at + step + buttons.length) % buttons.length]
+  if (at === -1 || next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
 
-  const run = (command: string, argument?: string) => {
-    editable.current?.focus()
-    document.execCommand(command, false, argument)
-    onEdit()
-  }
-  const askLink = () => {
-    const selection = document.getSelection()
-    const node = selection?.anchorNode ?? null
-    if (!selection || selection.rangeCount === 0 || !editable.current?.contains(node)) return editable.current?.focus()
-    setRange(selection.getRangeAt(0).cloneRange())
-  }
+export function Toolbar({ words, error, editor, onOpen }: ToolbarProps) {
+  const active = useActive(editor)
+  const [isAsking, setAsking] = useState(false)
+
   const makeLink = (address: string | undefined) => {
-    editable.current?.focus()
-    const selection = document.getSelection()
-    if (range && selection) {
-      selection.removeAllRanges()
-      selection.addRange(range)
-    }
-    if (address !== undefined && range?.collapsed) document.execCommand('insertText', false, address)
-    if (address !== undefined && range?.collapsed && selection) {
-      for (let letter = 0; letter < address.length; letter++) selection.modify('extend', 'backward', 'character')
-    }
-    if (address !== undefined) run('createLink', address)
-    setRange(undefined)
+    setAsking(false)
+    if (!editor) return
+    const chain = editor.chain().focus()
+    if (address === undefined) chain.run()
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run()
+    else chain.extendMarkRange('link').setLink({ href: address }).run()
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a part of the form */}
-      <div role="group" aria-label={words.toolbar} className="rich-text-toolbar">
-        {commands.map(({ command, name, icon }) => (
+      <div role="toolbar" aria-label={words.toolbar} className="rich-text-toolbar" onKeyDown={onArrow} onFocus={onOpen}>
+        {commands.map(({ name, icon, run }) => (
           <IconButton
             key={name}
             size="small"
@@ -75,26 +109,27 @@ export function Toolbar({ words, error, editable, onEdit }: ToolbarProps) {
             icon={icon}
             aria-pressed={active.includes(name)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(command)}
+            onClick={() => (editor ? run(editor) : onOpen?.())}
           />
         ))}
         <IconButton
           size="small"
           label={words.link}
           icon={<Link />}
-          aria-expanded={range !== undefined}
+          aria-pressed={active.includes('link')}
+          aria-expanded={isAsking}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={askLink}
+          onClick={() => (editor ? setAsking(true) : onOpen?.())}
         />
         <IconButton
           size="small"
           label={words.unlink}
           icon={<Unlink />}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run('unlink')}
+          onClick={() => editor?.chain().focus().extendMarkRange('link').unsetLink().run()}
         />
       </div>
-      {range ? <LinkForm words={words} error={error} onDone={makeLink} /> : null}
+      {isAsking ? <LinkForm words={words} error={error} onDone={makeLink} /> : null}
     </>
   )
 }

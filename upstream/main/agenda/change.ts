@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Recurrence, recurrenceSchema } from '#contract/agenda/recurrence'
+import type { Recurrence } from '#contract/agenda/recurrence'
+import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
 import { agendaType } from '#contract/agenda-type'
 import { localOfKey } from '#contract/calendar-days'
 import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content'

@@ -33,23 +33,29 @@ describe('a month of an organisation with thousands of weekly series', () => {
     await application.db.execute(sql`analyze occurrences`)
     await application.db.execute(sql`analyze items`)
 
-    const month = () =>
+    const month = (organisation: string) =>
       application.call(
         occurrenceEndpoints.days,
-        { params: { organisation: 'bibliotheek' }, query: { date: '2026-11-20', perDay: 4 } },
+        { params: { organisation }, query: { date: '2026-11-20', perDay: 4 } },
         { token },
       )
-    await month()
-    const times: number[] = []
-    for (let round = 0; round < 5; round += 1) {
+    const timed = async (organisation: string) => {
       const started = performance.now()
-      const { data } = await month()
-      times.push(performance.now() - started)
+      const { data } = await month(organisation)
+      return { data, time: performance.now() - started }
+    }
+    const [large, small]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 8; round += 1) {
+      const { data, time } = await timed('bibliotheek')
+      large.push(time)
+      small.push((await timed('museum')).time)
       expect(data.days).toHaveLength(42)
       expect(data.days[0]?.occurrences).toHaveLength(4)
       expect(data.days[0]?.total).toBe(100)
     }
-    console.info(`A month of ${series} weekly series: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
-    expect(Math.min(...times)).toBeLessThan(300)
+    const [most, least] = [Math.min(...large), Math.min(...small)]
+    console.info(`A month of ${series} weekly series: ${most.toFixed(0)} ms; of none: ${least.toFixed(0)} ms`)
+    // In times of an empty month, so that a busy machine says nothing: what is over is the reading of 42 days.
+    expect(most).toBeLessThan(10 * least + 200)
   }, 90_000)
 })

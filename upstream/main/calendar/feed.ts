@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { CalendarEvent } from '#contract/agenda/icalendar'
-import { recurrenceSchema } from '#contract/agenda/recurrence'
+import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
 import { addDays } from '#contract/calendar-days'
 import { feedItemsMaximum } from '#contract/calendar-feed'
 import { storedOpeningTimes } from '#contract/fields/opening-times'

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content'
 import { outsideEndpoints } from '#contract/outside'
+import { sessionEndpoints } from '#contract/session'
 import type { TypeDefinition } from '#contract/type-definition'
 import { outsideChecks } from '../../db/schema/outside.ts'
 import { itemTypes } from '../../db/schema/words.ts'
@@ -140,11 +141,16 @@ describe('what is asked outside', () => {
     world.set('later.test', 'fine').set('https://later.test/', 'wrong')
     expect(await retryOpenChecks(application.services)).toBe(2)
     expect(await kept()).toMatchObject([{ path: 'values.websites.0', state: 'broken' }])
+    const tasks = async () =>
+      (await application.call(sessionEndpoints.update, {}, { token: manager })).data.tasks.map(({ key }) => key)
+    expect(await tasks()).toContain('broken-organisation-bibliotheek')
 
     application.clock.advance({ hours: 25 })
     world.set('https://later.test/', 'fine')
     await retryOpenChecks(application.services)
     expect(await kept()).toEqual([])
+    manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+    expect(await tasks()).not.toContain('broken-organisation-bibliotheek')
   })
 
   it('forgets what stood open when the value is another one', async () => {

@@ -7,6 +7,7 @@ import type { Task } from '#contract/task'
 import type { Actor } from '../../access/actor.ts'
 import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
+import { outsideChecks } from '../../db/schema/outside.ts'
 import type { Database } from '../../db/store.ts'
 import { itemsWith, readableItems } from '../scope.ts'
 
@@ -27,14 +28,18 @@ const holds = (actor: Actor, permission: Permission) =>
 
 const mayPublish = (actor: Actor) => actor.grants.some((grant) => grant.permissions.some((p) => p.endsWith('.publish')))
 
-const prefixes = { publish: 'publishReady', repair: 'repairPlan' } as const
+const prefixes = { publish: 'publishReady', repair: 'repairPlan', broken: 'brokenAddress' } as const
 type PlanTask = keyof typeof prefixes
+const planPrefixes = ['publish', 'repair', 'broken'] as const
 
 const facts: Record<PlanTask, SQL | undefined> = {
   // What was made ready waits for somebody who may publish it.
   publish: and(isNotNull(items.readyVersion), isNull(items.plannedVersion), isNull(items.planFailedAt)),
   // A plan that failed waits for somebody to mend it.
   repair: isNotNull(items.planFailedAt),
+  // A web or e-mail address that was found broken after it was saved.
+  broken: sql`exists (select 1 from ${outsideChecks} where ${outsideChecks.itemId} = ${items.id}
+    and ${outsideChecks.state} = 'broken')`,
 }
 
 /** Tasks of one fact, on what the actor may publish. */
@@ -97,6 +102,7 @@ export async function listTasks(db: Database, actor: Actor, now: Date): Promise<
   const lists = await Promise.all([
     publishes ? planTasks(db, actor, 'repair') : [],
     publishes ? planTasks(db, actor, 'publish') : [],
+    publishes ? planTasks(db, actor, 'broken') : [],
     offerTasks(db, actor, now),
   ])
   return lists.flat()
@@ -110,10 +116,10 @@ export async function getTask(db: Database, actor: Actor, key: string, now: Date
 }
 
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
-  const parts = /^(publish|repair)-(organisation|product)-(.+)$/.exec(key)
+  const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
-  const prefix = parts?.[1] === 'repair' ? 'repair' : 'publish'
+  const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
   const kind = kinds.find((candidate) => candidate === parts?.[2])
   return kind === undefined ? [] : planTasks(db, actor, prefix, { of: [kind], only: eq(items.key, parts?.[3] ?? '') })
 }

@@ -71,6 +71,8 @@ export const peopleLines: Record<string, Line> = {
     body: { accept: true },
     statuses: [412, ...same(404).slice(1)],
   },
+  'effectiveRights.ofUser': { params: { ...partyTeam, user: link.userId }, statuses: teamAdmin },
+  'effectiveRights.whoCan': { params: partyTeam, query: 'permission=team.read', statuses: teamAdmin },
   'user.search': { statuses: assigners },
   'user.get': { params: { user: link.userId }, statuses: [412, 401, ...same(404).slice(2)] },
   'team.get': { params: team, statuses: teamRead },

@@ -1,26 +1,33 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { WhoCan } from '#components/rights/who-can'
 import { UserAdd } from '#components/user/user-add'
 import { UsersCard } from '#components/user/users-card'
 import { assignmentEndpoints } from '#contract/assignment'
+import { effectiveRightsEndpoints } from '#contract/effective-rights'
 import { teamPaths } from '#lib/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
-import { userQueryOf } from '#lib/server/user-query'
+import { permissionOf, userQueryOf } from '#lib/server/user-query'
 import { userWords } from '#lib/server/user-words'
 
 export const generateMetadata = teamTitle('users')
 
 export default async function UsersPage({ params, searchParams }: PageProps<'/team/[team]/users'>) {
-  const [{ team }, query] = await Promise.all([params, userQueryOf(searchParams)])
+  const [{ team }, query, permission] = await Promise.all([
+    params,
+    userQueryOf(searchParams),
+    permissionOf(searchParams),
+  ])
   const party = { partyType: 'team' as const, party: team }
   const { menu, data } = await openTeamPage(team, 'users', async (call) => {
-    const [page, roles] = await Promise.all([
+    const [page, roles, who] = await Promise.all([
       call(assignmentEndpoints.list, { params: party, query }),
       call(assignmentEndpoints.roles, { params: party }),
+      permission && call(effectiveRightsEndpoints.whoCan, { params: party, query: { permission } }),
     ])
-    return { page, roles: roles.items }
+    return { page, roles: roles.items, people: who?.people }
   })
   const [t, words, locale] = await Promise.all([getTranslations('pages'), userWords(), currentLocale()])
   const to = teamPaths(team)
@@ -39,7 +46,8 @@ export default async function UsersPage({ params, searchParams }: PageProps<'/te
         />
       }
     >
-      <UsersCard href={to.users()} hrefOf={to.user} query={query} words={words} {...data} />
+      <UsersCard href={to.users()} hrefOf={to.user} query={query} words={words} page={data.page} roles={data.roles} />
+      <WhoCan action={to.users()} permission={permission} people={data.people} hrefOf={to.user} />
     </TeamFrame>
   )
 }

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { RightsTable } from '#components/rights/rights-table'
 import { UserView } from '#components/user/user-view'
 import { assignmentEndpoints } from '#contract/assignment'
+import { effectiveRightsEndpoints } from '#contract/effective-rights'
 import { userEndpoints } from '#contract/user'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
@@ -14,18 +16,23 @@ export default async function UserPage({ params }: PageProps<'/organisation/[org
   const { organisation, user } = await params
   const party = { partyType: 'organisation' as const, party: organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'users', async (call) => {
-    const [found, page, roles] = await Promise.all([
+    const [found, page, roles, { rights }] = await Promise.all([
       call(userEndpoints.get, { params: { user } }),
       call(assignmentEndpoints.list, { params: party, query: { user, scope: 'beneath', limit: 200 } }),
       call(assignmentEndpoints.roles, { params: party }),
+      call(effectiveRightsEndpoints.ofUser, { params: { ...party, user } }),
     ])
-    return { user: found, assignments: page.items, roles: roles.items }
+    return { user: found, assignments: page.items, roles: roles.items, rights }
   })
   if (data.assignments.length === 0) notFound()
+  const { rights, ...view } = data
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   return (
     <OrganisationFrame menu={menu} place="users" title={data.user.name} width="wide">
-      <UserView {...data} title={t('rolesHere')} words={words} />
+      <UserView {...view} title={t('rolesHere')} words={words} />
+      <div className="mt-6">
+        <RightsTable rights={rights} />
+      </div>
     </OrganisationFrame>
   )
 }

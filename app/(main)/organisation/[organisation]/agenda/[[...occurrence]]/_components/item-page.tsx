@@ -8,6 +8,7 @@ import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
+import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
@@ -25,7 +26,12 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
       call(itemEndpoints.supplements, { params: { organisation }, query }),
       call(itemEndpoints.organisation, { params: { organisation } }),
     ])
-    return { item, products: products.items, supplements: supplements.items, openingTimes: owner.values.openingTimes }
+    return {
+      item,
+      products: products.items,
+      supplements: supplements.items,
+      openingTimes: readOpeningTimes(owner.values.openingTimes),
+    }
   })
   const [{ user }, words, locale, t, change] = await Promise.all([
     startup(),

@@ -4,6 +4,7 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
 import { newWhen } from '#lib/agenda/new-when'
+import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
 import { organisationPaths } from '#lib/paths'
 import { newItemQuery } from '#lib/server/agenda-page'
@@ -24,7 +25,11 @@ export async function NewItemPage({ organisation, search }: NewItemPageProps) {
       call(itemEndpoints.supplements, { params: { organisation }, query }),
       call(itemEndpoints.organisation, { params: { organisation } }),
     ])
-    return { products: products.items, supplements: supplements.items, openingTimes: owner.values.openingTimes }
+    return {
+      products: products.items,
+      supplements: supplements.items,
+      openingTimes: readOpeningTimes(owner.values.openingTimes),
+    }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
   const [{ user }, t, words, locale] = await Promise.all([

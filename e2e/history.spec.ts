@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectHeading, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+
+// An organisation of its own, so that the tests can run beside the others.
+const key = 'dorpshuis-de-ijsvogel'
+const own = `/organisation/${key}`
+const keep = { name: 'Bewaren als concept' }
+
+test.describe.configure({ mode: 'serial' })
+
+async function saveConcept(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', keep).click()
+  await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
+}
+
+async function chooseAction(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('who edits twice compares the versions and puts a field back', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  await saveConcept(page, { 'Korte omschrijving': 'Ontmoeten bij de dorpsbrug.', Telefoonnummer: '0229 55 02 01' })
+  await page.goto(`${own}/edit`)
+  await saveConcept(page, { 'Korte omschrijving': 'Ontmoeten bij de oude molen.', Telefoonnummer: '0229 55 02 02' })
+
+  await page.goto(`${own}/auditlog`)
+  await page
+    .getByRole('link', { name: /bewaarde een concept van/ })
+    .first()
+    .click()
+  await expectHeading(page, /^Wijzigingen van/)
+  const row = page.getByRole('row').filter({ hasText: 'Korte omschrijving' })
+  await expect(row.getByText('dorpsbrug')).toBeVisible()
+  await expect(row.locator('ins', { hasText: 'oude molen' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Telefoonnummer terugzetten' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('0229 550 201')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Terugzetten als concept' }).click()
+  await expect(page.getByText('is teruggezet in een concept')).toBeVisible()
+  await page.goto(`${own}/edit`)
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 201')
+  await expect(page.getByLabel('Korte omschrijving')).toHaveValue('Ontmoeten bij de oude molen.')
+})
+
+test('any two versions are compared, and the list is shown as of a moment', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`/history/organisation/${key}`)
+  await expectHeading(page, /^Geschiedenis:/)
+  await page.getByRole('radio', { name: 'Versie 1 als oude versie' }).check()
+  await page.getByRole('button', { name: 'Gekozen versies vergelijken' }).click()
+  await expect(page.getByRole('heading', { name: /^Versie 1 vergeleken met versie/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Alle velden' }).click()
+  await expect(page.getByText('Ongewijzigd').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Datum' }).fill('01-01-2010')
+  await page.getByRole('textbox', { name: 'Tijd' }).fill('09:00')
+  await page.getByRole('button', { name: 'Tonen' }).click()
+  await expect(page.getByText('Stand op 01-01-2010 09:00')).toBeVisible()
+  await expect(page.getByText('Er zijn nog geen versies')).toBeVisible()
+})
+
+test('two editors in conflict choose per field, and the rest is merged', async ({ as, browser, faults }) => {
+  faults.expect(/409/)
+  const page = await as('manager')
+  const context = await browser.newContext()
+  await signIn(context, accounts.beheer)
+  const other = await context.newPage()
+  await page.goto(`${own}/edit`)
+  await other.goto(urlOf(`${own}/edit`))
+  await expect(other.getByText('bewerkt dit nu ook')).toBeVisible()
+  await saveConcept(other, { 'Korte omschrijving': 'Van de ander.', Telefoonnummer: '0229 55 02 09' })
+
+  await page.getByLabel('Korte omschrijving').fill('Van mij.')
+  await page.getByLabel('E-mailadres').fill('mijn@dorpshuis.example')
+  await page.getByRole('button', keep).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('ins', { hasText: 'ander' }).first()).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await dialog.getByRole('radio', { name: /^Wijziging van/ }).check()
+  await dialog.getByRole('button', { name: 'Keuze bewaren' }).click()
+  await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
+  await page.goto(`${own}/edit`)
+  await expect(page.getByLabel('Korte omschrijving')).toHaveValue('Van de ander.')
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 209')
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('mijn@dorpshuis.example')
+  await context.close()
+})
+
+test('a conflict that a program left must be seen before saving', async ({ as }) => {
+  const token = await upstreamToken(accounts.beheer)
+  const read = async () => {
+    const response = await upstream(`/main${own}`, { token })
+    const item: { types: string[]; values: Record<string, unknown>; version: number } = await response.json()
+    return item
+  }
+  const before = await read()
+  const put = (phone: string, body: object) =>
+    upstream(`/main${own}`, {
+      method: 'PUT',
+      token,
+      headers: { 'If-Match': `"v${before.version}"` },
+      body: JSON.stringify({ ...before, values: { ...before.values, phone }, save: 'concept', ...body }),
+    })
+  expect((await put('+31229550211', {})).status).toBe(200)
+  expect((await put('+31229550212', { merge: 'note' })).status).toBe(200)
+
+  const page = await as('manager')
+  await page.goto(`${own}/edit`)
+  await expect(page.getByRole('heading', { name: '1 conflict om te bekijken' })).toBeVisible()
+  await page.getByRole('button', { name: 'Gezien: verder met bewerken' }).click()
+  await expect(page.getByText('U kunt weer bewaren.')).toBeVisible()
+  await saveConcept(page, { 'Korte omschrijving': 'Na het conflict.' })
+})
+
+test('archiving takes everything offline and is undone from the toast', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto(own)
+  await chooseAction(page, /^Archiveren/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Producten')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Archiveren', exact: true }).click()
+  await expect(page.getByText('is gearchiveerd')).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('Alles is weer zoals het was.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toBeVisible()
+})
+
+test('a copy is archived and deleted for good by typing its name', async ({ as, faults }) => {
+  faults.expect(/404/)
+  const page = await as('beheer')
+  await page.goto(own)
+  await chooseAction(page, /^Kopiëren/)
+  await page.getByLabel('Naam van de kopie').fill('Proefdorpshuis')
+  await page.getByRole('button', { name: 'Kopie maken' }).click()
+  await expect(page).toHaveURL(/\/organisation\/proefdorpshuis\/edit/)
+
+  await page.goto('/organisation/proefdorpshuis')
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await expect(page.getByText('Kan alleen vanuit het archief')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chooseAction(page, /^Archiveren/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Archiveren', exact: true }).click()
+  await expect(page.getByText('is gearchiveerd')).toBeVisible()
+  await chooseAction(page, /^Definitief verwijderen/)
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: 'Definitief verwijderen' })
+  await remove.click()
+  await expect(dialog.getByText('De naam klopt niet')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Proefdorpshuis')
+  await remove.click()
+  await expect(page).toHaveURL(/\/team\/noord\/organisations/)
+  await page.goto('/organisation/proefdorpshuis')
+  await expectHeading(page, 'Deze pagina bestaat niet')
+})

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type PartyPlace, placeBeneath, placeHere } from '#contract/delegation'
+import type { EffectiveRight, RightSource } from '#contract/effective-rights'
+import { allPermissions, type Depth, type PartyType, type Permission } from '#contract/permissions'
+import { type Grant, reasonsFor } from '#contract/rights'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import { teamIdsIn } from '../team/path.ts'
+
+const maximum = 200
+
+type Row = {
+  user_id: string
+  name: string
+  role: string
+  permissions: Permission[]
+  depth: Depth
+  party_type: PartyType
+  party_id: number
+  team_path: string
+  party_key: string
+  party: string
+}
+
+/** Assignments that can reach a party: on the teams above, on its organisation, on itself. */
+function reaching({ type, id, teamPath, organisation }: PartyPlace): SQL {
+  const ids = sql.join(
+    teamIdsIn(teamPath).map((team) => sql`${team}`),
+    sql`, `,
+  )
+  const onTeams = sql`(a.party_type = 'team' and a.party_id in (${ids}))`
+  if (type === 'team') return onTeams
+  const itself = sql`(a.party_type = ${type} and a.party_id = ${id})`
+  if (organisation === undefined) return sql`(${onTeams} or ${itself})`
+  return sql`(${onTeams} or ${itself} or (a.party_type = 'organisation' and a.party_id = ${organisation}))`
+}
+
+async function selectRows(db: Database, actor: Actor, party: PartyPlace, only: SQL): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select a.user_id, concat_ws(' ', u.first_name, nullif(u.infix, ''), u.family_name) as name, r.name as role,
+      r.permissions, r.depth, a.party_type, a.party_id::int as party_id, coalesce(t.path, i.team_path) as team_path,
+      coalesce(t.key, i.key) as party_key, coalesce(t.name, i.title) as party
+    from role_assignments a
+    join roles r on r.id = a.role_id and not r.website_only
+    join users u on u.id = a.user_id and u.disabled_at is null
+    left join teams t on a.party_type = 'team' and t.id = a.party_id
+    left join items i on a.party_type <> 'team' and i.id = a.party_id
+    where a.tenant_id = ${actor.tenantId} and a.status = 'active' and coalesce(t.id, i.id) is not null
+      and ${reaching(party)} and ${only}
+    order by name, a.id
+    limit ${maximum}`)
+  return rows
+}
+
+const toGrant = (row: Row): Grant => ({
+  permissions: row.permissions,
+  depth: row.depth,
+  role: row.role,
+  party: { type: row.party_type, id: row.party_id, teamPath: row.team_path, key: row.party_key, name: row.party },
+})
+
+const toSource = ({ role, depth, party }: Grant): RightSource => ({
+  role,
+  depth,
+  partyType: party.type,
+  party: party.name,
+})
+
+/** What somebody may do on a party and beneath it, with the assignments that give each right. */
+export async function rightsOfUser(
+  db: Database,
+  actor: Actor,
+  party: PartyPlace,
+  userId: string,
+): Promise<EffectiveRight[]> {
+  const grants = (await selectRows(db, actor, party, sql`a.user_id = ${userId}::uuid`)).map(toGrant)
+  const beneath = placeBeneath(party)
+  return allPermissions
+    .map((permission) => ({
+      permission,
+      here: reasonsFor(grants, permission, placeHere(party)).map(toSource),
+      beneath: beneath === undefined ? [] : reasonsFor(grants, permission, beneath).map(toSource),
+    }))
+    .filter((right) => right.here.length + right.beneath.length > 0)
+}
+
+/** Who has a permission on a party or beneath it, and through which assignment. */
+export async function whoCan(db: Database, actor: Actor, party: PartyPlace, permission: Permission) {
+  const rows = await selectRows(db, actor, party, sql`r.permissions ? ${permission}`)
+  const beneath = placeBeneath(party)
+  return rows
+    .map((row) => {
+      const grant = toGrant(row)
+      const reaches = (place: ReturnType<typeof placeBeneath>) =>
+        place !== undefined && reasonsFor([grant], permission, place).length > 0
+      return {
+        user: row.user_id,
+        name: row.name,
+        here: reaches(placeHere(party)),
+        beneath: reaches(beneath),
+        source: toSource(grant),
+      }
+    })
+    .filter((person) => person.here || person.beneath)
+}
