@@ -51,9 +51,10 @@ test('typing in a form of 120 fields stays under 50 ms per key', async ({ as }) 
       for (const entry of list.getEntries()) if (entry.name === 'keydown') found.push(entry.duration)
     }).observe(everyKey)
   })
-  await page.getByLabel('Veld 1', { exact: true }).click()
+  const field = page.locator('#field-field8')
+  await field.click()
   await page.keyboard.type(keys, { delay: 60 })
-  await expect(page.getByLabel('Veld 1', { exact: true })).toHaveValue(keys)
+  await expect(field).toHaveValue(keys)
   // Entries come after the paint that they measure.
   await expect(page.getByText('in deze browser bewaard')).toBeVisible()
 

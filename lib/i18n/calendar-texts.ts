@@ -2,3 +2,6 @@ import type calendar from '#messages/nl/calendar.json'
 
 /** The texts of the dialogs that change dates, given with the page. */
 export type ChangeWords = (typeof calendar)['change'] & { calendarLabel: string; close: string }
+
+/** The texts of reading a calendar in. */
+export type ImportWords = (typeof calendar)['import'] & { close: string }

@@ -6,3 +6,9 @@ export async function changeWords() {
   const { calendar, fields, ui } = await getMessages()
   return { ...calendar.change, calendarLabel: fields.date.calendar, close: ui.close }
 }
+
+/** The same for reading a calendar in. */
+export async function importWords() {
+  const { calendar, ui } = await getMessages()
+  return { ...calendar.import, close: ui.close }
+}

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { agendaLimits } from '#contract/agenda/check'
 import { expandOccurrences } from '#contract/agenda/expand'
 import { recurrenceSentence } from '#contract/agenda/sentence'
 import { agendaType, agendaZone } from '#contract/agenda-type'
@@ -68,9 +69,10 @@ async function plan(
   const sentence = event.faults.length > 0 ? '' : recurrenceSentence(event.recurrence, locale)
   const row = { title: event.title, sentence, reasons: [], item: item?.key ?? null }
   const refused = (reasons: string[]): Planned => ({ externalId, row: { ...row, verdict: 'refused', reasons } })
-  const limits = { maximum: 5 }
+  const limit = (code: string) => (code === 'recurrence.tooMany' ? agendaLimits.repetitions : agendaLimits.spanYears)
   if (event.uid === '') return refused([t('validation.calendarImport.noIdentity')])
-  if (event.faults.length > 0) return refused(event.faults.map((code) => t(`validation.${code}`, limits)))
+  if (event.faults.length > 0)
+    return refused(event.faults.map((code) => t(`validation.${code}`, { maximum: limit(code) })))
   const before = item && (await findVersion(db, item, newestVersion(item)))
   const own = valuesOf(event)
   const values = valuesSchema.parse({ ...before?.values, ...own })

@@ -6,7 +6,7 @@ import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { placeOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
-import { carryOut, carryOutFirst } from '../publication/carry-out.ts'
+import { carryOut } from '../publication/carry-out.ts'
 import { lockItem } from '../publication/lock.ts'
 import { requirePermission } from '../scope.ts'
 
@@ -32,8 +32,7 @@ export async function lockContents(db: Database, organisation: ItemRecord, now: 
     .where(eq(items.organisationId, organisation.id))
     .orderBy(asc(items.id))
     .for('update')
-  const done = new Set((await carryOut(db, locked, now)).map(({ item }) => item.id))
-  if (done.size === 0) return locked
-  const fresh = await db.select().from(items).where(eq(items.organisationId, organisation.id)).orderBy(asc(items.id))
-  return Promise.all(fresh.map((item) => (done.has(item.id) ? carryOutFirst(db, item, now) : item)))
+  const done = await carryOut(db, locked, now)
+  if (done.length === 0) return locked
+  return db.select().from(items).where(eq(items.organisationId, organisation.id)).orderBy(asc(items.id))
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AddButton } from '#components/agenda/add-button'
 import { CalendarCard } from '#components/agenda/calendar-card'
 import { CalendarDownloads } from '#components/agenda/calendar-downloads'
+import { ImportButton } from '#components/agenda/import-button'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { addDays, localOfKey } from '#contract/calendar-days'
@@ -9,7 +10,7 @@ import { itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import { calendarQuery } from '#lib/server/agenda-page'
-import { changeWords } from '#lib/server/calendar-words'
+import { changeWords, importWords } from '#lib/server/calendar-words'
 import { openItemPage } from '#lib/server/item-page'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -59,7 +60,12 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
       ? await openOrganisationPage(organisation, 'agenda', load)
       : await openItemPage(organisation, 'agenda', item, load)
   const { menu, data } = opened
-  const [t, locale, words] = await Promise.all([getTranslations(), currentLocale(), changeWords()])
+  const [t, locale, words, reading] = await Promise.all([
+    getTranslations(),
+    currentLocale(),
+    changeWords(),
+    importWords(),
+  ])
   const mayAdd = menu.agendaActions.includes('entryCreate')
   const shown = { ...query, view, date }
   const open = data.open
@@ -71,7 +77,12 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
       width="wide"
       actions={
         mayAdd ? (
-          <AddButton href={organisationPaths(organisation).agendaNew({ product })} label={t('calendar.add')} />
+          <>
+            {menu.agendaActions.includes('update') ? (
+              <ImportButton organisation={organisation} words={reading} />
+            ) : null}
+            <AddButton href={organisationPaths(organisation).agendaNew({ product })} label={t('calendar.add')} />
+          </>
         ) : null
       }
     >

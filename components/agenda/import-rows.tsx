@@ -1,0 +1,45 @@
+import { Ban, Check, CircleAlert, History, PencilLine, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, type Hue } from '#components/ui/badge'
+import type { CalendarImport, ImportVerdict } from '#contract/calendar-import'
+import { fillText } from '#lib/forms/fill-text'
+import type { ImportWords } from '#lib/i18n/calendar-texts'
+
+const looks: Record<ImportVerdict, { hue: Hue; icon: ReactNode }> = {
+  new: { hue: 'green', icon: <Plus /> },
+  changed: { hue: 'blue', icon: <PencilLine /> },
+  same: { hue: 'grey', icon: <Check /> },
+  past: { hue: 'grey', icon: <History /> },
+  refused: { hue: 'red', icon: <Ban /> },
+}
+
+/** What becomes of each event of a calendar, and why. */
+export function ImportRows({ answer: { rows, unreadable }, words }: { answer: CalendarImport; words: ImportWords }) {
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      {rows.length === 0 ? <p>{words.empty}</p> : null}
+      <ul className="grid gap-2">
+        {rows.map(({ title, sentence, verdict, reasons }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never change their places
+          <li key={index} className="grid gap-1 border-t border-line pt-2">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <b>{title === '' ? words.noTitle : title}</b>
+              <Badge {...looks[verdict]}>{words.verdicts[verdict]}</Badge>
+            </span>
+            {sentence ? <span className="text-small text-muted">{sentence}</span> : null}
+            {reasons.map((reason) => (
+              <span key={reason} className="text-small">
+                {reason}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {unreadable > 0 ? (
+        <p className="text-small">
+          <CircleAlert className="inline" /> {fillText(words.unreadable, { amount: unreadable })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { accounts, expect, password, test } from './fixtures.ts'
+import { cookiesOf, raw } from './support/http.ts'
+import {
+  type Address,
+  freePort,
+  newAddress,
+  prepareStore,
+  type Running,
+  removeData,
+  startPart,
+} from './support/product.ts'
+
+// Between the web and a real upstream stands one that lets chosen calls fail: the start-up has an order in which its
+// failures count (spec section 8), whichever of them comes first.
+test.describe.configure({ mode: 'serial' })
+
+type Failure = { status: number; errorCode: string }
+
+const failing = new Map<string, Failure>()
+const session = '/access/public/v2/session'
+const user = '/main/session/info'
+const favorites = '/main/favorite'
+
+let address: Address
+let web: Running
+let upstream: Running
+let between: Server
+let cookie: string
+
+const failureOf = (path: string) => failing.get(path.split('?')[0] ?? '')
+
+const problem = ({ status, errorCode }: Failure) => ({
+  type: 'about:blank',
+  title: errorCode,
+  status,
+  errorCode,
+  message: errorCode,
+  reference: 'K-000000',
+})
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** What the upstream says, but for the calls that fail, alone or among the reads of a page. */
+async function answerTo(path: string, method: string, headers: Record<string, string>, body: string) {
+  const failure = failureOf(path)
+  if (failure !== undefined) return { status: failure.status, text: JSON.stringify(problem(failure)) }
+  const answer = await fetch(`http://127.0.0.1:${address.upstreamPort}${path}`, {
+    method,
+    headers,
+    body: body === '' ? undefined : body,
+  })
+  const text = await answer.text()
+  if (path !== '/batch') return { status: answer.status, text }
+  const calls: { path: string }[] = JSON.parse(body).calls
+  const answers: object[] = JSON.parse(text)
+  const changed = answers.map((own, index) => {
+    const broken = failureOf(calls[index]?.path ?? '')
+    return broken === undefined ? own : { ...own, status: broken.status, body: problem(broken) }
+  })
+  return { status: answer.status, text: JSON.stringify(changed) }
+}
+
+const passedOn = ['authorization', 'accept-language', 'content-type', 'x-request-id']
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  address = await newAddress()
+  await prepareStore(address)
+  upstream = startPart('upstream', address)
+  await upstream.ready
+  between = createServer(async (request, response) => {
+    const headers = Object.fromEntries(passedOn.flatMap((name) => [[name, String(request.headers[name] ?? '')]]))
+    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+    const { status, text } = await answerTo(request.url ?? '', request.method ?? '', given, await textOf(request))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+  })
+  const upstreamPort = await freePort()
+  between.listen(upstreamPort, '127.0.0.1')
+  await once(between, 'listening')
+  web = startPart('web', { ...address, upstreamPort })
+  await web.ready
+  const answer = await raw({
+    port: address.port,
+    method: 'POST',
+    path: '/api/session',
+    headers: { 'content-type': 'application/json', origin: `http://localhost:${address.port}` },
+    body: JSON.stringify({ email: accounts.beheer, password }),
+  })
+  cookie = cookiesOf(answer)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+})
+
+test.afterEach(() => failing.clear())
+
+test.afterAll(async () => {
+  test.setTimeout(60_000)
+  await web.stop()
+  await upstream.stop()
+  between.closeAllConnections()
+  between.close()
+  await removeData(address)
+})
+
+const ended = { status: 412, errorCode: 'SIGN_IN_REQUIRED' }
+const noAccess = { status: 401, errorCode: 'NO_SITE_ACCESS' }
+const broken = { status: 500, errorCode: 'INTERNAL' }
+
+const cases: [string, string, [string, Failure][], RegExp][] = [
+  [
+    'an ended session leads to signing in, whatever else failed',
+    '/home',
+    [
+      [session, ended],
+      [user, noAccess],
+      [favorites, broken],
+    ],
+    /^\/login\?redirect=%2Fhome$/,
+  ],
+  [
+    'a session that can not be read comes before the user',
+    '/home',
+    [
+      [session, broken],
+      [user, noAccess],
+    ],
+    /^\/err_access_down\?from=%2Fhome$/,
+  ],
+  [
+    'a user without rights comes before the favourites',
+    '/home',
+    [
+      [user, noAccess],
+      [favorites, broken],
+    ],
+    /^\/err_no_rights$/,
+  ],
+  ['a user that can not be read is a matter of the core', '/home', [[user, broken]], /^\/err_core_down\?from=%2Fhome$/],
+  ['so are favourites', '/home', [[favorites, broken]], /^\/err_core_down\?from=%2Fhome$/],
+  [
+    'the start-up comes before what the page itself does not find',
+    '/organisation/bestaat-niet',
+    [[user, noAccess]],
+    /^\/err_no_rights$/,
+  ],
+]
+
+for (const [name, path, failures, leadsTo] of cases) {
+  test(name, async () => {
+    for (const [call, failure] of failures) failing.set(call, failure)
+    const answer = await raw({ port: address.port, path, headers: { cookie } })
+    expect(answer.status).toBe(307)
+    const to = new URL(answer.headers.location ?? '', `http://localhost:${address.port}`)
+    expect(`${to.pathname}${to.search}`).toMatch(leadsTo)
+  })
+}
+
+test('without a failure the page is there', async () => {
+  expect((await raw({ port: address.port, path: '/home', headers: { cookie } })).status).toBe(200)
+})
