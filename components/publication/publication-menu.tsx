@@ -3,7 +3,7 @@
 import { CalendarClock, CalendarX, CircleCheck, Clock, EyeOff, Globe, RotateCcw } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { Menu } from '#components/ui/menu'
+import { Menu, type MenuTrigger } from '#components/ui/menu'
 import { Notice } from '#components/ui/notice'
 import type { Publication } from '#contract/publication'
 import { type PublicationOffer, publicationOffers, rightOf } from '#contract/publication-offers'
@@ -24,7 +24,7 @@ export type PublicationMenuProps = {
   hasWorkflow: boolean
   words: PublicationWords
   /** The button that opens it; a plain one when there is none. */
-  trigger?: ReactNode
+  trigger?: MenuTrigger
 }
 
 const icons: Record<PublicationOffer, ReactNode> = {
