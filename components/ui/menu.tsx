@@ -25,7 +25,8 @@ export type MenuItem = {
   separated?: boolean
 }
 
-export type MenuTrigger = ReactElement<ComponentProps<'button'>>
+/** Made in a component of the browser: one that comes from the server can't be given its handlers. */
+type MenuTrigger = ReactElement<ComponentProps<'button'>>
 
 export type MenuProps = { trigger: MenuTrigger; label: string; items: MenuItem[]; align?: 'start' | 'center' | 'end' }
 
