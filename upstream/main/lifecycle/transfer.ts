@@ -11,6 +11,7 @@ import { beneathTeam, placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { readableTeams, requirePermission } from '../scope.ts'
 import { getTeam, type TeamRecord } from '../team/repository.ts'
+import { holdTeam } from '../team/tree.ts'
 import type { Moment } from './archive.ts'
 import { lockContents, lockOrganisation } from './locked.ts'
 
@@ -48,8 +49,10 @@ export async function transferOrganisation(
   to: string,
   { version, now }: Moment,
 ): Promise<ItemRecord> {
-  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
   const team = await getTeam(db, actor, to)
+  // Both teams before the organisation, in the order in which a move of a team takes them.
+  for (const path of [found.teamPath, team.path].sort()) await holdTeam(db, actor.tenantId, path)
+  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
   requirePermission(actor, 'organisation.create', beneathTeam(team))
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   if (team.path === organisation.teamPath)
