@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
-import { ItemListCard } from '#components/item/item-list-card'
+import { PublishingList } from '#components/publication/publishing-list'
 import { OrganisationsFilter } from '#components/team/organisations-filter'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
 import { switchNames, switchStates } from '#contract/organisation-settings'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
+import { publicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -21,7 +22,11 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
     call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...filter } }),
   )
-  const [t, overview] = await Promise.all([getTranslations('pages'), getTranslations('team.overview')])
+  const [t, overview, words] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('team.overview'),
+    publicationWords(),
+  ])
   const isFiltered = setting !== undefined || unopened !== undefined
   const emptyText = unopened === undefined ? overview('filterNone') : overview('unopenedNone')
   return (
@@ -30,13 +35,17 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
       {unopened !== undefined && data.items.length > 0 ? (
         <Notice kind="warning">{overview('unopenedNotice')}</Notice>
       ) : null}
-      <ItemListCard
+      <PublishingList
+        kind="organisation"
         caption={t('titles.organisations')}
         page={data}
-        cursor={cursor}
-        self={teamPaths(team).organisations(filter)}
-        hrefOf={(row) => organisationPaths(row.key).dashboard()}
-        empty={isFiltered ? emptyText : t('nothing.organisations')}
+        isFurther={cursor !== undefined}
+        nextHref={(next) => withCursor(teamPaths(team).organisations(filter), next)}
+        itemHref={(row) => organisationPaths(row.key).dashboard()}
+        empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
+        bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
+        hasWorkflow
+        words={words}
       />
     </TeamFrame>
   )
