@@ -49,10 +49,15 @@ export async function transferOrganisation(
   to: string,
   { version, now }: Moment,
 ): Promise<ItemRecord> {
-  const team = await getTeam(db, actor, to)
   // Both teams before the organisation, in the order in which a move of a team takes them.
-  for (const path of [found.teamPath, team.path].sort()) await holdTeam(db, actor.tenantId, path)
+  const [target] = await db
+    .select({ path: teams.path })
+    .from(teams)
+    .where(and(readableTeams(actor), eq(teams.key, to)))
+  const paths = target === undefined ? [found.teamPath] : [found.teamPath, target.path]
+  for (const path of paths.sort()) await holdTeam(db, actor.tenantId, path)
   const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
+  const team = await getTeam(db, actor, to)
   requirePermission(actor, 'organisation.create', beneathTeam(team))
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   if (team.path === organisation.teamPath)
