@@ -49,7 +49,18 @@ export type Days = { from: string; until: string; perDay: number }
 export async function listDays(db: Database, wanted: Wanted, { from, until, perDay }: Days) {
   const days = sql`(select d::date as day from generate_series(${from}::date, ${until}::date - 1, interval '1 day') d) days`
   const ofDay = and(visible(wanted), sql`${occurrences.day} = days.day`)
-  const found = db
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(ofDay)
+    .limit(occurrencesPerDayMaximum)
+    .as('counted')
+  const totals = db
+    .select({ total: sql<number>`count(*)::int`.as('total') })
+    .from(counted)
+    .as('totals')
+  const listed = db
     .select({
       version: occurrences.version,
       original: occurrences.original,
@@ -60,26 +71,17 @@ export async function listDays(db: Database, wanted: Wanted, { from, until, perD
     .innerJoin(items, eq(items.id, occurrences.itemId))
     .where(ofDay)
     .orderBy(asc(occurrences.localStart), asc(occurrences.itemId))
-    .limit(occurrencesPerDayMaximum)
-    .as('found')
-  const listed = db
-    .select({
-      version: found.version,
-      original: found.original,
-      total: sql<number>`(count(*) over ())::int`.as('total'),
-    })
-    .from(found)
-    .orderBy(asc(found.localStart), asc(found.itemId))
     .limit(perDay)
     .as('listed')
   return db
     .select({
       day: sql<string>`days.day::text`,
-      total: listed.total,
+      total: totals.total,
       item: items,
       occurrence: occurrences,
     })
     .from(days)
+    .innerJoinLateral(totals, sql`true`)
     .innerJoinLateral(listed, sql`true`)
     .innerJoin(
       occurrences,
