@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
 import { Card } from '#components/ui/card'
 import type { AuditEvent } from '#contract/audit'
 import type { ItemRow } from '#contract/item'
 import type { Team, TeamRow } from '#contract/team'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
 import { TeamTable } from './team-table'
 
 export type TeamDashboardProps = { team: Team; subteams: TeamRow[]; organisations: ItemRow[]; events: AuditEvent[] }
@@ -51,6 +52,11 @@ export async function TeamDashboard({ team, subteams, organisations, events }: T
               <TeamTable caption={t('subteams')} teams={subteams} />
             )}
           </Card>
+          <CalendarFilesCard
+            agenda={{ type: 'team', key: team.key }}
+            name={team.name}
+            hrefOf={(format) => apiPaths.calendar('team', team.key, format)}
+          />
           <Card title={item('recentChanges')} more={{ href: to.auditlog(), label: item('auditLog') }} flush>
             {events.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.auditlog')}</p>

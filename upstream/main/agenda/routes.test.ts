@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Content } from '#contract/content'
 import { contentEndpoints } from '#contract/content'
 import { occurrenceEndpoints } from '#contract/occurrence'
-import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
+import { type OccurrenceChangeInput, occurrenceChangeEndpoints } from '#contract/occurrence-change'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { extendOccurrences } from './extend.ts'
@@ -245,15 +245,16 @@ describe('what goes by the opening hours', () => {
     openingTimes: { weekly: [{ day, from, till: '17:00' }], closedOnHolidays: [], special: [] },
   })
 
-  it('takes place when the organisation is open', async () => {
-    const museum = await tenant.addItem({
+  const own = { organisation: 'openlucht' }
+
+  beforeEach(async () => {
+    await tenant.addItem({
       kind: 'organisation',
       key: 'openlucht',
       team: tenant.teams.haven,
       types: ['bibliotheek'],
       values: { title: 'Openlucht', ...open('TU', '10:00') },
     })
-    expect(museum.key).toBe('openlucht')
     const when = {
       start: '2026-12-01',
       zone,
@@ -263,13 +264,15 @@ describe('what goes by the opening hours', () => {
       changes: [],
       followsOpeningHours: true,
     }
-    const own = { organisation: 'openlucht' }
     const body = { types: [], values: { title: 'Rondleiding', when }, save: 'publish' as const }
     await application.call(
       contentEndpoints.createAgendaItem,
       { params: own, body, idempotencyKey: randomUUID() },
       { token },
     )
+  })
+
+  it('takes place when the organisation is open', async () => {
     const { data } = await application.call(
       occurrenceEndpoints.days,
       { params: own, query: { view: 'week', date: '2026-12-01' } },
@@ -278,6 +281,35 @@ describe('what goes by the opening hours', () => {
     expect(data.days.flatMap(({ occurrences }) => occurrences.map(({ start, end }) => [start, end]))).toEqual([
       ['2026-12-01T10:00', '2026-12-01T17:00'],
     ])
+  })
+
+  it('can move or cancel one opening, and nothing else of the series', async () => {
+    const week = async () => {
+      const query = { view: 'week' as const, date: '2026-12-08' }
+      const { data } = await application.call(occurrenceEndpoints.days, { params: own, query }, { token })
+      return data.days.flatMap(({ occurrences }) => occurrences)
+    }
+    const change = async (occurrence: string, body: OccurrenceChangeInput) => {
+      const [{ item, version } = { item: '', version: 0 }] = await week()
+      const params = { ...own, item, occurrence }
+      await application.call(
+        occurrenceChangeEndpoints.change,
+        { params, body: { ...body }, version: `"v${version}"` },
+        { token },
+      )
+    }
+    expect(await week()).toMatchObject([{ occurrence: '20261208T1000', allDay: false }])
+    await change('20261208T1000', { scope: 'one', action: 'move', start: '2026-12-09T11:00' })
+    expect(await week()).toMatchObject([{ start: '2026-12-09T11:00', end: '2026-12-09T18:00', moved: true }])
+    await change('20261208T1000', { scope: 'one', action: 'cancel' })
+    expect(await week()).toMatchObject([{ start: '2026-12-08T10:00', cancelled: true }])
+    const refused = (path: string, code: string) => ({ code: 'INVALID_FORM', options: { fields: [{ path, code }] } })
+    await expect(change('20261210T1000', { scope: 'one', action: 'cancel' })).rejects.toMatchObject(
+      refused('start', 'recurrence.noOccurrence'),
+    )
+    await expect(
+      change('20261208T1000', { scope: 'all', action: 'move', start: '2026-12-09T11:00' }),
+    ).rejects.toMatchObject(refused('scope', 'recurrence.byOpeningHours'))
   })
 })
 
