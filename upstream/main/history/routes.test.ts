@@ -268,3 +268,43 @@ describe('a version of somebody else', () => {
     expect(await statusOf(`/organisation/bibliotheek/auditchanges/${own}`)).toBe(200)
   })
 })
+
+describe('an agenda item', () => {
+  it('is compared by all its fields, and its recurrence as a sentence', async () => {
+    const params = { organisation: 'bibliotheek' }
+    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+    const when = { zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
+    const values = { title: 'Voorlezen', when: { ...when, start: '2026-12-02T10:00' } }
+    const { data: item } = await application.call(
+      contentEndpoints.createAgendaItem,
+      { params, body: { types: [], values, save: 'concept' }, idempotencyKey: crypto.randomUUID() },
+      { token: editor },
+    )
+    const later = { ...when, start: '2026-12-02T10:00', rrule: 'FREQ=WEEKLY;BYDAY=WE' }
+    await application.call(
+      contentEndpoints.saveAgendaItem,
+      {
+        params: { ...params, item: item.key },
+        body: { types: [], values: { ...values, when: later, status: 'full' }, save: 'concept' },
+        version: `"v${item.version}"`,
+      },
+      { token: editor },
+    )
+    const about = { type: 'agenda' as const, key: item.key }
+    const { data: list } = await application.call(
+      historyEndpoints.list,
+      { params: about, query: {} },
+      { token: editor },
+    )
+    const { data } = await application.call(
+      historyEndpoints.changes,
+      { params: { ...about, first: list.items[0]?.uuid ?? '' }, query: { fields: 'changed' } },
+      { token: editor },
+    )
+    const texts = JSON.stringify(data.fields)
+    expect(data.fields.map(({ name }) => name)).toEqual(['status', 'when'])
+    expect(texts).toContain('Gaat door, is vol')
+    expect(texts).toContain('Op woensdag 2 december 2026')
+    expect(texts).toContain('Elke woensdag')
+  })
+})

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
-import { ItemListCard } from '#components/item/item-list-card'
+import { PublishingList } from '#components/publication/publishing-list'
 import { itemEndpoints } from '#contract/item'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
+import { publicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -15,16 +16,20 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
     call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor } }),
   )
-  const t = await getTranslations('pages')
+  const [t, words] = await Promise.all([getTranslations('pages'), publicationWords()])
   return (
     <TeamFrame menu={menu} place="organisations" title={t('titles.organisations')} width="wide">
-      <ItemListCard
+      <PublishingList
+        kind="organisation"
         caption={t('titles.organisations')}
         page={data}
-        cursor={cursor}
-        self={teamPaths(team).organisations()}
-        hrefOf={(row) => organisationPaths(row.key).dashboard()}
-        empty={t('nothing.organisations')}
+        isFurther={cursor !== undefined}
+        nextHref={(next) => withCursor(teamPaths(team).organisations(), next)}
+        itemHref={(row) => organisationPaths(row.key).dashboard()}
+        empty={{ title: t('nothing.organisations') }}
+        bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
+        hasWorkflow
+        words={words}
       />
     </TeamFrame>
   )

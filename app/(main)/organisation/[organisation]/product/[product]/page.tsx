@@ -6,6 +6,7 @@ import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
 import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
@@ -105,6 +106,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
             <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
           ) : null}
+          <HistoryLink subject={{ type: 'product', key: item.key }} />
           {menu.participantsFeature ? (
             <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
           ) : null}

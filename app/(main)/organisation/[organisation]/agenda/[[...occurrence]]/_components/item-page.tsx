@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { ItemDelete } from '#components/agenda/item-delete'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
@@ -13,6 +15,7 @@ import { relatedThings } from '#lib/agenda/related-things'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 
@@ -28,6 +31,7 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
     ])
     return {
       item,
+      conflicts: await openConflicts(call, 'agenda', item),
       products: products.items,
       supplements: supplements.items,
       openingTimes: readOpeningTimes(owner.values.openingTimes),
@@ -52,6 +56,7 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
       meta={<PublicationBadge publication={item.publication} />}
       actions={
         <>
+          <HistoryLink subject={{ type: 'agenda', key: item.key }} />
           <PublicationMenu
             target={{ kind: 'agenda', key: item.key, organisation, version: item.version }}
             title={item.title}
@@ -73,6 +78,7 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
         </>
       }
     >
+      <OpenConflicts type="agenda" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor
