@@ -62,7 +62,9 @@ export function teamPaths(team: string) {
     dashboard: (query?: { denied?: string }) => path(base, query),
     edit: () => path([...base, 'edit']),
     subteams: () => path([...base, 'subteams']),
-    organisations: () => path([...base, 'organisations']),
+    organisations: (query?: Query) => path([...base, 'organisations'], query),
+    expiring: (query?: Query) => path([...base, 'expiring'], query),
+    statistics: () => path([...base, 'statistics']),
     createOrganisation: (...types: string[]) =>
       path([...base, 'organisation', ...(types.length === 0 ? [] : ['create', ...types])]),
     users: () => path([...base, 'users']),
