@@ -11,12 +11,10 @@ const send = (method: 'GET' | 'PUT' | 'DELETE', { type, key }: Agenda) =>
   )
 
 /** Whether there is an address for an agenda. */
-export const readSubscription = async (agenda: Agenda): Promise<SubscriptionState> =>
-  (await send('GET', agenda)).json()
+export const readSubscription = async (agenda: Agenda): Promise<SubscriptionState> => (await send('GET', agenda)).json()
 
 /** A new address, which is told this once. */
-export const renewSubscription = async (agenda: Agenda): Promise<MadeSubscription> =>
-  (await send('PUT', agenda)).json()
+export const renewSubscription = async (agenda: Agenda): Promise<MadeSubscription> => (await send('PUT', agenda)).json()
 
 /** Ends the address. */
 export const revokeSubscription = async (agenda: Agenda): Promise<void> => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
 import type { Content } from '#contract/content'
 import { contentEndpoints } from '#contract/content'
 import { occurrenceEndpoints } from '#contract/occurrence'
@@ -237,6 +238,23 @@ describe('what needs attention', () => {
   it('names items that never take place any more', async () => {
     await add({ ...weekly, start: '2026-01-07T10:00', rrule: 'FREQ=WEEKLY;COUNT=3' })
     expect((await attention()).withoutDates.map(({ title }) => title)).toContain('Voorleesmiddag')
+  })
+})
+
+describe('what is not saved yet', () => {
+  const plan = recurrenceOf({ start: '2026-12-02T10:30', duration: 60, rrule: 'FREQ=WEEKLY;BYDAY=WE' })
+  const clashes = async (location: string, more: { when?: typeof plan; item?: string } = {}) => {
+    const body = { when: plan, location, ...more }
+    const { data } = await application.call(occurrenceEndpoints.clashes, { params, body }, { token })
+    return data.clashes.map(({ reason, other }) => [reason, other.title, other.start])
+  }
+
+  it('is warned of what is in the same place at the same time, once for each item', async () => {
+    const { key } = await add(weekly, { location: 'Leeszaal' })
+    expect(await clashes('leeszaal')).toEqual([['location', 'Voorleesmiddag', '2026-12-02T10:00']])
+    expect(await clashes('Zolder')).toEqual([])
+    expect(await clashes('Leeszaal', { item: key })).toEqual([])
+    expect(await clashes('Leeszaal', { when: { ...plan, start: '2026-12-02T11:00' } })).toEqual([])
   })
 })
 
