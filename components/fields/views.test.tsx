@@ -68,6 +68,11 @@ describe('views', () => {
       'Postbus 4|2000 Gent|België',
     ],
     [
+      'recurrence',
+      { start: '2026-11-27T20:00', zone: 'Europe/Amsterdam', duration: 120, rrule: 'FREQ=MONTHLY;BYDAY=-1FR' },
+      'Elke laatste vrijdag van de maand van 20:00 tot 22:00 uur, vanaf 27 november 2026.',
+    ],
+    [
       'isil',
       [{ code: 'NL-1', startDate: '2011-01-01', original: true, current: false }],
       'NL-1, vanaf 01-01-2011, eerste code',

@@ -1,13 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
 import { TabLinks } from '#components/ui/tab-links'
 import type { ItemRow } from '#contract/item'
 import { type PublicationState, publicationStates } from '#contract/publication'
-import { formatDate } from '#lib/format'
-import { publicationLabel } from '../item/publication-label'
 import type { PublicationWords } from '../publication/publication-words'
-import { toProductRow } from './product-rows'
-import { ProductTable } from './product-table'
+import { PublishingList } from '../publication/publishing-list'
 
 export type ProductListProps = {
   page: { items: ItemRow[]; next: string | null }
@@ -28,20 +24,7 @@ export type ProductListProps = {
 /** Products by state, with what can be done to each and to several at once. */
 export async function ProductList(props: ProductListProps) {
   const { page, cursor, state, counts, hrefOf, itemHref, empty, bulkTeam, withOrganisation, hasWorkflow, words } = props
-  const [t, item, short] = await Promise.all([
-    getTranslations('products'),
-    getTranslations('item'),
-    getTranslations('states.short'),
-  ])
-  const rows = await Promise.all(
-    page.items.map(async (row) =>
-      toProductRow(row, {
-        href: itemHref(row),
-        label: await publicationLabel(row.publication),
-        changed: formatDate(row.changedAt),
-      }),
-    ),
-  )
+  const [t, short] = await Promise.all([getTranslations('products'), getTranslations('states.short')])
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = publicationStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
   return (
@@ -58,33 +41,19 @@ export async function ProductList(props: ProductListProps) {
           })),
         ]}
       />
-      <ListCard
-        shown={rows.length}
-        next={page.next}
+      <PublishingList
+        kind="product"
+        caption={t('caption')}
+        page={page}
         isFurther={cursor !== undefined}
-        hrefOf={(next) => hrefOf({ state, cursor: next })}
+        nextHref={(next) => hrefOf({ state, cursor: next })}
+        itemHref={itemHref}
         empty={{ title: state === undefined ? empty : t('noneInState') }}
-      >
-        <ProductTable
-          rows={rows}
-          team={bulkTeam}
-          withOrganisation={withOrganisation}
-          hasWorkflow={hasWorkflow}
-          publication={words}
-          words={{
-            caption: t('caption'),
-            name: item('name'),
-            organisation: item('organisation'),
-            publication: item('publication'),
-            changed: item('changed'),
-            choose: t.raw('choose'),
-            chooseAll: t('chooseAll'),
-            actions: t.raw('actions'),
-            chosen: t.raw('chosen'),
-            clear: t('clear'),
-          }}
-        />
-      </ListCard>
+        bulkTeam={bulkTeam}
+        withOrganisation={withOrganisation}
+        hasWorkflow={hasWorkflow}
+        words={words}
+      />
     </div>
   )
 }

@@ -24,10 +24,15 @@ export type BulkDialogProps = {
   onClose: (isDone: boolean) => void
 }
 
+/** How many, and of what: a list has things of one kind. */
+function countOf({ items: [first] }: BulkTarget, count: number, { bulk }: PublicationWords) {
+  return { count, things: bulk.things[first?.kind ?? 'product'][count === 1 ? 'one' : 'other'] }
+}
+
 /** Asks what a bulk act needs, shows its effect on each item, and does it once that is confirmed. */
 export function BulkDialog({ kind, target, words, onClose }: BulkDialogProps) {
   const [body, setBody] = useState<Publishing | undefined>(kind === 'publish' ? { action: 'publish' } : undefined)
-  const several = fillText(words.bulk.several, { count: target.items.length })
+  const several = fillText(words.bulk.several, countOf(target, target.items.length, words))
   if (body !== undefined) return <Preview body={body} target={target} words={words} onClose={onClose} />
   if (kind === 'unpublish') {
     return (
@@ -87,7 +92,7 @@ function Preview({ body, target, words, onClose }: PreviewProps) {
     setBusy(true)
     try {
       const done = (await publishInBulk(target, body, requestKey)).filter(({ after }) => after !== null)
-      toast({ message: fillText(bulk.done, { count: done.length }), closeLabel: words.close })
+      toast({ message: fillText(bulk.done, countOf(target, done.length, words)), closeLabel: words.close })
       router.refresh()
       onClose(true)
     } catch (error) {
@@ -115,9 +120,10 @@ function Preview({ body, target, words, onClose }: PreviewProps) {
               busy={isBusy && dialog.busy}
               onClick={() => void confirm()}
             >
-              {fillText(body.action === 'unpublish' ? bulk.confirmUnpublish : bulk.confirmPublish, {
-                count: willChange.length,
-              })}
+              {fillText(
+                body.action === 'unpublish' ? bulk.confirmUnpublish : bulk.confirmPublish,
+                countOf(target, willChange.length, words),
+              )}
             </Button>
           )}
         </>

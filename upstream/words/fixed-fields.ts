@@ -1,3 +1,4 @@
+import { agendaType } from '#contract/agenda-type'
 import type { FieldDefinition } from '#contract/type-definition'
 
 const text = (name: string, nl: string, en: string, type: FieldDefinition['type'] = 'text'): FieldDefinition => ({
@@ -10,12 +11,7 @@ const section = (fields: FieldDefinition[]) => [{ key: 'general', label: { nl: '
 
 /** The fields of what has versions and no type of its own, as far as comparing goes. */
 export const fixedFields = {
-  agenda: section([
-    text('title', 'Titel', 'Title'),
-    text('description', 'Omschrijving', 'Description', 'multilineText'),
-    text('location', 'Plaats', 'Place'),
-    text('product', 'Product', 'Product'),
-  ]),
+  agenda: agendaType.sections,
   team: section([text('name', 'Naam', 'Name'), text('comment', 'Toelichting', 'Comment', 'multilineText')]),
   role: section([
     text('name', 'Naam', 'Name'),

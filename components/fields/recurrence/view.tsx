@@ -1,19 +1,11 @@
-import { dayText } from '#contract/calendar-days'
+import { parseLocal } from '#contract/agenda/local-time'
+import { recurrenceSentence } from '#contract/agenda/sentence'
 import type { ViewProps } from '../editor-props'
-import { listOf, recordOf, textOf } from '../read-value'
+import { readWhen } from './when-value'
 
-/** The first date; the sentence and the dates that follow stand in the agenda itself. */
-export function RecurrenceView({ value }: ViewProps) {
-  const { start, sentence } = recordOf(value)
-  const first = textOf(start)
-  const text = textOf(sentence)
-  if (text !== '') return <>{text}</>
-  return (
-    <>
-      {dayText(first.slice(0, 10))} {first.slice(11, 16)}
-      {listOf(recordOf(value).rdate).map((date) => (
-        <span key={textOf(date)}>, {dayText(textOf(date).slice(0, 10))}</span>
-      ))}
-    </>
-  )
+/** When it takes place, in one sentence; the dates themselves stand in the agenda. */
+export function RecurrenceView({ value, locale }: ViewProps) {
+  const recurrence = readWhen(value)
+  if (parseLocal(recurrence.start) === undefined) return <>{recurrence.start}</>
+  return <>{recurrenceSentence(recurrence, locale)}</>
 }

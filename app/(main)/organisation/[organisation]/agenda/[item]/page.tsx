@@ -1,18 +1,23 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { ItemDelete } from '#components/agenda/item-delete'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -24,21 +29,25 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
   const { organisation, item: key } = await params
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const query = { limit: 200 }
-    const [item, products, supplements, owner] = await Promise.all([
+    const [item, products, supplements, owner, attached] = await Promise.all([
       call(itemEndpoints.agendaItem, { params: { organisation, item: key } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.supplements, { params: { organisation }, query }),
       call(itemEndpoints.organisation, { params: { organisation } }),
+      call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])
     return {
       item,
+      attached: attached.items,
+      conflicts: await openConflicts(call, 'agenda', item),
       products: products.items,
       supplements: supplements.items,
       openingTimes: readOpeningTimes(owner.values.openingTimes),
     }
   })
-  const [{ user }, words, locale, t, change] = await Promise.all([
+  const [{ user }, { calendar }, words, locale, t, change] = await Promise.all([
     startup(),
+    getMessages(),
     contentWords(),
     currentLocale(),
     getTranslations('calendar'),
@@ -56,6 +65,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       meta={<PublicationBadge publication={item.publication} />}
       actions={
         <>
+          <HistoryLink subject={{ type: 'agenda', key: item.key }} />
           <PublicationMenu
             target={{ kind: 'agenda', key: item.key, organisation, version: item.version }}
             title={item.title}
@@ -77,6 +87,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
         </>
       }
     >
+      <OpenConflicts type="agenda" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
       {item.actions.includes('update') ? (
         <ContentEditor
@@ -90,6 +101,14 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
           isPublished={item.publication.state === 'published'}
           related={relatedThings(organisation, data)}
           openingTimes={data.openingTimes}
+          clashWords={calendar.clash}
+          cards={
+            <AttachedSupplements
+              user={{ organisation, kind: 'agenda', item: item.key }}
+              attached={data.attached}
+              mayChange={menu.supplementActions.includes('use')}
+            />
+          }
           words={words}
           locale={locale}
         />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { agendaTypes } from '#contract/agenda-type'
@@ -37,8 +37,9 @@ export default async function NewItemPage({
     }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
-  const [{ user }, t, words, locale] = await Promise.all([
+  const [{ user }, { calendar }, t, words, locale] = await Promise.all([
     startup(),
+    getMessages(),
     getTranslations('pages.titles'),
     contentWords(),
     currentLocale(),
@@ -62,6 +63,7 @@ export default async function NewItemPage({
         isPublished={false}
         related={relatedThings(organisation, data)}
         openingTimes={data.openingTimes}
+        clashWords={calendar.clash}
         words={words}
         locale={locale}
       />

@@ -1,10 +1,12 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { PlanButton } from '#components/agenda/plan-button'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
 import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
@@ -17,7 +19,7 @@ import { itemEndpoints } from '#contract/item'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
-import { organisationPaths } from '#lib/paths'
+import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -61,6 +63,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
       />
       <RelationsSection of={{ organisation, product }} list={relations} locale={locale} />
+      <CalendarFilesCard
+        agenda={{ type: 'product', key: product }}
+        name={item.title}
+        hrefOf={(format) => apiPaths.productCalendar(organisation, product, format)}
+      />
     </>
   )
   const [type] = types
@@ -99,6 +106,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
             <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
           ) : null}
+          <HistoryLink subject={{ type: 'product', key: item.key }} />
           {menu.participantsFeature ? (
             <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
           ) : null}

@@ -1,8 +1,12 @@
 import { getMessages } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
+import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { PublicationMenu } from '#components/publication/publication-menu'
+import { PublicationNotices } from '#components/publication/publication-notices'
 import { SupplementDelete } from '#components/supplement/supplement-delete-dialog'
 import { UsesCard } from '#components/supplement/uses-card'
 import { Notice } from '#components/ui/notice'
@@ -12,6 +16,7 @@ import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -28,7 +33,12 @@ export default async function SupplementPage({
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
       call(wordsEndpoints.types, { query: { kind: 'supplement' } }),
     ])
-    return { item, uses: uses.items, types: types.items.filter(({ key }) => item.types.includes(key)) }
+    return {
+      item,
+      uses: uses.items,
+      conflicts: await openConflicts(call, 'supplement', item),
+      types: types.items.filter(({ key }) => item.types.includes(key)),
+    }
   })
   const [{ user }, messages, words, locale] = await Promise.all([
     startup(),
@@ -58,7 +68,22 @@ export default async function SupplementPage({
       place="supplements"
       title={item.title}
       meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <>
+          <HistoryLink subject={{ type: 'supplement', key: item.key }} />
+          <PublicationMenu
+            target={{ kind: 'supplement', key: item.key, organisation, version: item.version }}
+            title={item.title}
+            publication={item.publication}
+            actions={item.actions}
+            hasWorkflow
+            words={words.publication}
+          />
+        </>
+      }
     >
+      <OpenConflicts type="supplement" itemKey={item.key} conflicts={data.conflicts} />
+      <PublicationNotices item={item} />
       {types.every(({ active }) => active) ? null : (
         <div className="mb-4">
           <Notice kind="warning">

@@ -1,15 +1,16 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ItemListCard } from '#components/item/item-list-card'
+import { PublishingList } from '#components/publication/publishing-list'
 import { SupplementFilters } from '#components/supplement/supplement-filters'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
 import { TabLinks } from '#components/ui/tab-links'
 import { itemEndpoints } from '#contract/item'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'
+import { publicationWords } from '#lib/server/publication-words'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('supplements')
@@ -27,7 +28,7 @@ export default async function SupplementsTypePage({
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
   )
-  const t = await getTranslations('supplements')
+  const [t, words] = await Promise.all([getTranslations('supplements'), publicationWords()])
   const to = organisationPaths(organisation)
   const current = menu.supplementTypes.find(({ key }) => key === type)
   if (current === undefined) notFound()
@@ -61,14 +62,17 @@ export default async function SupplementsTypePage({
           </Notice>
         )}
         <SupplementFilters action={to.supplements(type)} q={q} used={used} />
-        <ItemListCard
+        <PublishingList
+          kind="supplement"
           caption={current.name}
           page={data}
-          cursor={cursor}
-          self={to.supplements(type, { q, used })}
-          hrefOf={(row) => to.supplement(row.key)}
-          empty={isFiltered ? t('nothingFound') : t('nothing')}
-          emptyHelp={isFiltered ? undefined : t('nothingHelp')}
+          isFurther={cursor !== undefined}
+          nextHref={(next) => withCursor(to.supplements(type, { q, used }), next)}
+          itemHref={(row) => to.supplement(row.key)}
+          empty={isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') }}
+          bulkTeam={menu.teamActions.includes('bulkMutations') ? menu.parentTeamKey : undefined}
+          hasWorkflow
+          words={words}
         />
       </div>
     </OrganisationFrame>

@@ -1,12 +1,14 @@
-import type { ItemRow } from '#contract/item'
+import type { ItemKind, ItemRow } from '#contract/item'
 import type { Publication } from '#contract/publication'
 
-/** A product as its row in a list shows it, with all texts made on the server. */
-export type ProductRow = {
+/** Content as its row in a list shows it, with all texts made on the server. */
+export type PublishingRow = {
+  kind: ItemKind
   key: string
   title: string
   href: string
   note: string
+  /** Where it lies; an organisation is its own. */
   organisation: { key: string; title: string }
   publication: Publication
   label: string
@@ -19,12 +21,13 @@ export type ProductRow = {
 
 type Texts = { href: string; label: string; changed: string }
 
-export const toProductRow = (row: ItemRow, { href, label, changed }: Texts): ProductRow => ({
+export const toPublishingRow = (kind: ItemKind, row: ItemRow, { href, label, changed }: Texts): PublishingRow => ({
+  kind,
   key: row.key,
   title: row.title,
   href,
   note: row.typeNames.join(', '),
-  organisation: row.organisation ?? { key: '', title: '' },
+  organisation: row.organisation ?? { key: row.key, title: row.title },
   publication: row.publication,
   label,
   version: row.version,

@@ -10,12 +10,12 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { fillText } from '#lib/forms/fill-text'
-import type { BulkDialogProps, BulkKind } from '../publication/bulk-dialog'
-import { PublicationMenu } from '../publication/publication-menu'
-import type { PublicationWords } from '../publication/publication-words'
-import type { ProductRow } from './product-rows'
+import type { BulkDialogProps, BulkKind } from './bulk-dialog'
+import { PublicationMenu } from './publication-menu'
+import type { PublicationWords } from './publication-words'
+import type { PublishingRow } from './publishing-rows'
 
-export type ProductTableWords = {
+export type PublishingTableWords = {
   caption: string
   name: string
   organisation: string
@@ -28,28 +28,28 @@ export type ProductTableWords = {
   clear: string
 }
 
-export type ProductTableProps = {
-  rows: ProductRow[]
+export type PublishingTableProps = {
+  rows: PublishingRow[]
   /** The team whose right to change several at once is used; without it rows can't be chosen. */
   team?: string
   withOrganisation?: boolean
   hasWorkflow: boolean
-  words: ProductTableWords
+  words: PublishingTableWords
   publication: PublicationWords
 }
 
 const bulkIcons: Record<BulkKind, ReactNode> = { publish: <Globe />, later: <Clock />, unpublish: <EyeOff /> }
 const bulkKinds: BulkKind[] = ['publish', 'later', 'unpublish']
 
-/** Products with their state; what can be done stands in each row, and above for those that are chosen. */
-export function ProductTable({
+/** Content with its state; what can be done stands in each row, and above for those that are chosen. */
+export function PublishingTable({
   rows,
   team,
   withOrganisation = false,
   hasWorkflow,
   words,
   publication,
-}: ProductTableProps) {
+}: PublishingTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [bulk, setBulk] = useState<BulkKind>()
   const [Dialog, setDialog] = useState<ComponentType<BulkDialogProps>>()
@@ -60,7 +60,7 @@ export function ProductTable({
     setChosen(next)
   }
   const open = async (kind: BulkKind) => {
-    const chunk = await loadChunk(() => import('../publication/bulk-dialog')).catch(() => undefined)
+    const chunk = await loadChunk(() => import('./bulk-dialog')).catch(() => undefined)
     if (chunk === undefined) return
     setDialog(() => chunk.BulkDialog)
     setBulk(kind)
@@ -127,7 +127,7 @@ export function ProductTable({
               </Cell>
               <Cell kind="menu">
                 <PublicationMenu
-                  target={{ kind: 'product', key: row.key, organisation: row.organisation.key, version: row.version }}
+                  target={{ kind: row.kind, key: row.key, organisation: row.organisation.key, version: row.version }}
                   title={row.title}
                   publication={row.publication}
                   actions={row.actions}
@@ -143,7 +143,7 @@ export function ProductTable({
       {Dialog && bulk && team !== undefined ? (
         <Dialog
           kind={bulk}
-          target={{ team, items: here.map(({ key }) => ({ kind: 'product', key })) }}
+          target={{ team, items: here.map(({ kind, key }) => ({ kind, key })) }}
           words={publication}
           onClose={(isDone) => {
             setBulk(undefined)

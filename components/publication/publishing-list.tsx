@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { ListCard } from '#components/frame/list-card'
+import type { ItemKind, ItemRow } from '#contract/item'
+import { formatDate } from '#lib/format'
+import { publicationLabel } from '../item/publication-label'
+import type { PublicationWords } from './publication-words'
+import { toPublishingRow } from './publishing-rows'
+import { PublishingTable } from './publishing-table'
+
+export type PublishingListProps = {
+  kind: ItemKind
+  caption: string
+  page: { items: ItemRow[]; next: string | null }
+  isFurther: boolean
+  nextHref: (cursor?: string) => string
+  itemHref: (row: ItemRow) => string
+  empty: { title: string; help?: string }
+  /** The team whose right to change several at once the caller has. */
+  bulkTeam?: string
+  withOrganisation?: boolean
+  hasWorkflow: boolean
+  words: PublicationWords
+}
+
+/** A page of content with what can be done to the publication of each, and of several at once. */
+export async function PublishingList(props: PublishingListProps) {
+  const { kind, caption, page, isFurther, nextHref, itemHref, empty, bulkTeam, withOrganisation, hasWorkflow, words } =
+    props
+  const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
+  const rows = await Promise.all(
+    page.items.map(async (row) =>
+      toPublishingRow(kind, row, {
+        href: itemHref(row),
+        label: await publicationLabel(row.publication),
+        changed: formatDate(row.changedAt),
+      }),
+    ),
+  )
+  return (
+    <ListCard shown={rows.length} next={page.next} isFurther={isFurther} hrefOf={nextHref} empty={empty}>
+      <PublishingTable
+        rows={rows}
+        team={bulkTeam}
+        withOrganisation={withOrganisation}
+        hasWorkflow={hasWorkflow}
+        publication={words}
+        words={{
+          caption,
+          name: item('name'),
+          organisation: item('organisation'),
+          publication: item('publication'),
+          changed: item('changed'),
+          choose: t.raw('choose'),
+          chooseAll: t('chooseAll'),
+          actions: t.raw('actions'),
+          chosen: t.raw('chosen'),
+          clear: t('clear'),
+        }}
+      />
+    </ListCard>
+  )
+}
