@@ -48,6 +48,8 @@ export const auditActions = [
   'sessionsEnded',
   'signedIn',
   'signedOut',
+  'viewingStarted',
+  'viewingEnded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
