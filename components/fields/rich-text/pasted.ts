@@ -1,3 +1,5 @@
+import { htmlOfNodes, parseRichText } from './rich-nodes'
+
 /** Headings of a document get the two levels that the text may have: the page has its own above them. */
 const withHeadings = (html: string) =>
   html.replace(/<(\/?)h([1256])\b/gi, (_, slash, level) => `<${slash}h${Number(level) < 3 ? 3 : 4}`)
@@ -32,8 +34,32 @@ function withLists(html: string): string {
     .join('')
 }
 
+/** Emphasis that is written as a style: pages and word processors write it so, and styles are not kept. */
+function withEmphasis(html: string): string {
+  const open: Record<string, string[]> = { span: [], b: [] }
+  return html.replace(/<(\/?)(span|b)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi, (_, slash, name: string, rest: string) => {
+    const stack = open[name.toLowerCase()] ?? []
+    if (slash) return stack.pop() ? '</strong>' : ''
+    const weight = /font-weight:\s*(\w+)/i.exec(rest)?.[1] ?? (name.toLowerCase() === 'b' ? 'bold' : 'normal')
+    const isBold = /^(?:bold|[6-9]00)$/i.test(weight)
+    stack.push(isBold ? 'strong' : '')
+    return isBold ? '<strong>' : ''
+  })
+}
+
+/** Without comments, in which word processors hide what is not for others, and without declarations. */
+function withoutComments(html: string): string {
+  const [first = '', ...others] = html.split('<!--')
+  const rest = others.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''))
+  return [first, ...rest].join('').replace(/<[!?][^<>]*>/g, '')
+}
+
 /**
- * What is pasted from a word processor or a page, so far as the editor would not understand it: headings of other levels
- * and Word's lists. All else that is not allowed the editor drops itself.
+ * What is pasted, with nothing but the allowed tags: the browser never meets its styles, pictures and scripts. What was
+ * copied in an editor of ours is such already, and says how it fits.
  */
-export const cleanPasted = (html: string): string => withHeadings(/mso-list/i.test(html) ? withLists(html) : html)
+export function cleanPasted(html: string): string {
+  if (html.includes('data-pm-slice')) return html
+  const lists = /mso-list/i.test(html) ? withLists(html) : html
+  return htmlOfNodes(parseRichText(withEmphasis(withHeadings(withoutComments(lists)))))
+}

@@ -11,6 +11,8 @@ import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 const naughty = casesOf('strings/blns.json', z.string())
 const label = { nl: 'Veld', en: 'Field' }
+/** So many fields of each type has the product: one request for each text would take minutes. */
+const atOnce = 50
 const types: FieldType[] = ['text', 'multilineText', 'richText']
 const asHtml = (text: string) =>
   `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
@@ -21,7 +23,9 @@ const definition: TypeDefinition = {
   titleField: 'title',
   ...typeWith([
     { name: 'title', type: 'text', label, required: true },
-    ...types.map((type) => ({ name: type, type, label })),
+    ...types.flatMap((type) =>
+      Array.from({ length: atOnce }, (_, index) => ({ name: `${type}${index}`, type, label })),
+    ),
   ]),
 }
 
@@ -49,17 +53,21 @@ async function send(method: string, to: string, values: object, headers: Record<
   return { status: response.status, body: await response.json() }
 }
 
-/** What the product holds after a field was saved, or the reasons why it was not. */
-async function saved(product: { key: string; version: number }, type: FieldType, value: string) {
+/** Saves many at once, and those that were not refused once more. */
+async function saved(product: { key: string; version: number }, given: Record<string, string>) {
   const to = `${path}/${product.key}`
-  const { status, body } = await send('PUT', to, { [type]: value }, { 'If-Match': `"v${product.version}"` })
-  if (status !== 200) {
-    expect([status, body.errorCode ?? body.code]).toEqual([422, 'INVALID_FORM'])
-    return { reasons: body.fields }
+  const save = (values: object) => send('PUT', to, values, { 'If-Match': `"v${product.version}"` })
+  const first = await save(given)
+  const reasons: { path: string; message: string }[] = first.status === 200 ? [] : first.body.fields
+  const refused = new Set(reasons.map((reason) => reason.path.replace('values.', '')))
+  if (first.status !== 200) {
+    expect([first.status, first.body.errorCode]).toEqual([400, 'INVALID_FORM'])
+    const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !refused.has(name)))
+    expect((await save(rest)).status).toBe(200)
   }
   product.version += 1
   const read = await application.request(to, { token })
-  return { value: (await read.json()).values[type] }
+  return { reasons, refused, values: (await read.json()).values }
 }
 
 describe.skipIf(!naughty)('naughty strings, by a plain request', () => {
@@ -69,22 +77,26 @@ describe.skipIf(!naughty)('naughty strings, by a plain request', () => {
       const { status, body } = await send('POST', path, {}, { 'Idempotency-Key': crypto.randomUUID() })
       expect(status).toBe(201)
       const product = { key: body.key, version: body.version }
+      const texts = naughty ?? []
       let unchanged = 0
-      for (const text of naughty ?? []) {
-        const given = type === 'richText' ? asHtml(text) : text
-        const { value, reasons } = await saved(product, type, given)
-        if (reasons !== undefined) {
-          expect(reasons).toEqual([
-            expect.objectContaining({ path: `values.${type}`, message: expect.stringMatching(/.{10}/) }),
-          ])
-          continue
+      for (let start = 0; start < texts.length; start += atOnce) {
+        const given = Object.fromEntries(
+          texts
+            .slice(start, start + atOnce)
+            .map((text, index) => [`${type}${index}`, type === 'richText' ? asHtml(text) : text]),
+        )
+        const { reasons, refused, values } = await saved(product, given)
+        for (const reason of reasons) expect(reason.message.length).toBeGreaterThan(10)
+        for (const [name, text] of Object.entries(given)) {
+          if (refused.has(name)) continue
+          // Space around a text says nothing; a text of space alone is no text.
+          const isBlank = text.replace(/^<p>|<\/p>$/g, '').trim() === ''
+          expect(values[name] ?? '').toBe(isBlank ? '' : text.trim())
+          unchanged += 1
         }
-        // Space around a text says nothing; a text of space alone is no text.
-        expect(value ?? '').toBe(text.trim() === '' ? '' : given.trim())
-        unchanged += 1
       }
-      expect(unchanged).toBeGreaterThan((naughty?.length ?? 0) / 2)
+      expect(unchanged).toBeGreaterThan(texts.length / 2)
     },
-    120_000,
+    60_000,
   )
 })
