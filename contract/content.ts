@@ -48,7 +48,7 @@ const creating = {
   status: 201,
   idempotent: true,
 } as const
-const checking = { api: 'main', method: 'POST', access: 'session', response: checkAnswer } as const
+const checking = { api: 'main', method: 'POST', access: 'session', judges: true, response: checkAnswer } as const
 
 export const contentEndpoints = {
   saveOrganisation: defineEndpoint({

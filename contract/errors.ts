@@ -98,9 +98,17 @@ export type Problem = {
   fields?: FieldError[]
   /** What support asks for; the same number stands in the log. */
   reference: string
-  /** Facts that belong to the code, such as both versions of a lost race. */
-  details?: unknown
+  /** Facts that belong to the code, such as both versions of a lost race, are members of their own. */
+  [detail: string]: unknown
 }
+
+/** The facts of a problem document that belong to its code; undefined when there are none. */
+export function detailsOf(problem: Problem): Details | undefined {
+  const { type, title, status, errorCode, message, fields, reference, ...details } = problem
+  return Object.keys(details).length > 0 ? details : undefined
+}
+
+export type Details = Readonly<Record<string, unknown>>
 
 /** True for a code of the list; names that every object has are none. */
 export function isErrorCode(value: string): value is ErrorCode {
@@ -109,7 +117,7 @@ export function isErrorCode(value: string): value is ErrorCode {
 
 export type AppErrorOptions = {
   fields?: Omit<FieldError, 'message'>[] | FieldError[]
-  details?: unknown
+  details?: Details
   reference?: string
   message?: string
   retryAfterSeconds?: number

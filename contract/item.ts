@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
+import { switchNames, switchStates } from './organisation-settings.ts'
 import { publicationSchema, publicationStates } from './publication.ts'
 import { reviewSchema } from './review.ts'
 
@@ -149,8 +150,13 @@ export const itemEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/team/{team}/organisation',
-    summary: 'Organisations of a team and of the teams below it',
+    summary: 'Organisations of a team and of the teams below it; for which a setting is on or off, or never opened',
     params: z.object({ team: keySchema }),
+    query: listQuerySchema.extend({
+      setting: z.enum(switchNames).optional(),
+      status: z.enum(switchStates).optional(),
+      unopened: z.literal('true').optional(),
+    }),
   }),
   teamProducts: defineEndpoint({
     ...list,

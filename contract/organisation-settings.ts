@@ -49,6 +49,20 @@ export const settingNames = [
 ] as const satisfies (keyof EffectiveSettings)[]
 export type SettingName = (typeof settingNames)[number]
 
+/** Settings that are on or off, by which organisations can be listed; an external editor is on when there is a name. */
+export const switchNames = [
+  'agreement',
+  'autoRemove',
+  'externalEditor',
+  'emailToEditor',
+  'productsAllowed',
+  'enableOrganisationWorkflow',
+  'enableProductWorkflow',
+] as const satisfies SettingName[]
+export type SwitchName = (typeof switchNames)[number]
+export const switchStates = ['on', 'off'] as const
+export type SwitchState = (typeof switchStates)[number]
+
 /** A level that settings come from: teams from the root down, then the organisation itself. */
 export type SettingsLevel = { name: string; settings: OrganisationSettings & { settingsOverrideAllowed?: boolean } }
 

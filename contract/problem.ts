@@ -13,7 +13,7 @@ export const fieldErrorSchema: z.ZodType<FieldError> = z.object({
 })
 
 /** `application/problem+json` (RFC 9457) with the members that the product adds. */
-export const problemSchema: z.ZodType<Problem> = z.object({
+export const problemSchema: z.ZodType<Problem> = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
@@ -22,6 +22,4 @@ export const problemSchema: z.ZodType<Problem> = z.object({
   fields: z.array(fieldErrorSchema).optional(),
   /** What support asks for; the same number stands in the log. */
   reference: z.string(),
-  /** Facts that belong to the code, such as both versions of a lost race. */
-  details: z.unknown().optional(),
 })

@@ -208,6 +208,8 @@ const teamRoutes: Route[] = [
   ofTeam('/role/new', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
   ofTeam('/role/editor', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
   ofTeam('/organisations', teamReaders, { current: 'Organisaties' }),
+  ofTeam('/expiring', teamReaders, { current: 'Te controleren', own: true }),
+  ofTeam('/statistics', teamReaders, { current: 'Cijfers', own: true }),
   ofTeam('/relationtypes', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/add', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/geen', unknownInTeam, { page: '/relationtype/[relationTypeKey]' }),

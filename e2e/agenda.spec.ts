@@ -8,7 +8,7 @@ const title = `Voorleesmiddag ${Date.now() % 100_000}`
 
 /** An item in the cell of a day. */
 const onDay = (page: Page, day: string, name: string): Locator =>
-  page.locator(`td[data-day="${day}"]`).getByRole('link', { name: new RegExp(`^${name}, `) })
+  page.locator(`td[data-day="${day}"]`).getByRole('link', { name: new RegExp(` ${name}, `) })
 
 const preview = (page: Page) => page.locator('.when-preview')
 
@@ -134,9 +134,36 @@ test('a viewer sees what takes place and can change nothing', async ({ as }) => 
   await expectHeading(page, 'Agenda')
   await expect(page.getByRole('link', { name: 'Agenda-item toevoegen' })).toHaveCount(0)
   await page
-    .getByRole('link', { name: /^Digitaal spreekuur, / })
+    .getByRole('link', { name: / Digitaal spreekuur, / })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Digitaal spreekuur' })).toBeVisible()
   await expect(page.getByRole('button', { name: /verplaatsen|laten vervallen|Verwijderen/ })).toHaveCount(0)
+})
+
+test('a subscription gives what is published to a program without a session, until it is revoked', async ({
+  as,
+  playwright,
+  baseURL,
+}) => {
+  const page = await as('manager')
+  await page.goto(agenda)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Abonneren' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Abonneren op de agenda van/ })
+  await dialog.getByRole('button', { name: /^(Adres|Nieuw adres) maken$/ }).click()
+  const address = await dialog.getByLabel('Adres van uw abonnement').inputValue()
+  await expect(dialog.getByRole('link', { name: 'Openen in agendaprogramma' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  )
+  const program = await playwright.request.newContext({ baseURL })
+  const first = await program.get(address)
+  expect(first.headers()['content-type']).toContain('text/calendar')
+  expect(await first.text()).toContain('BEGIN:VCALENDAR')
+  const again = await program.get(address, { headers: { 'If-None-Match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+  await dialog.getByRole('button', { name: 'Abonnement intrekken' }).click()
+  await expect(page.getByText('Het abonnement is ingetrokken.')).toBeVisible()
+  expect((await program.get(address)).status()).toBe(404)
 })

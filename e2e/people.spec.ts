@@ -131,7 +131,7 @@ test('a forgotten password is replaced through a mail, whoever asks reads the sa
 })
 
 test('signing out everywhere else ends the other sessions and keeps this one', async ({ page, context, browser }) => {
-  const account = 'sanne.de.wit@noordkust.example'
+  const account = 'yusuf.yildiz@deschakel.example'
   await signIn(context, account)
   const other = await browser.newContext({ baseURL: urlOf('') })
   await signIn(other, account)

@@ -28,6 +28,23 @@ function expectHeaders(answer: RawAnswer, path: string): void {
   }
 }
 
+/** What comes as a file, not as a page. */
+const downloads = [
+  '/api/main/team/noord/calendar/ics',
+  '/api/main/organisation/bibliotheek-aan-de-haven/calendar/ics',
+  '/api/main/team/noord/auditlog/export',
+  '/api/main/organisation/bibliotheek-aan-de-haven/auditlog/export',
+]
+
+test('sends downloads as files, under a name of their own', async () => {
+  const { cookie } = await signInByApi(accounts.beheer)
+  for (const path of downloads) {
+    const { headers } = await send({ path, headers: { cookie } })
+    expect(headers['content-disposition'], path).toMatch(/^attachment; filename="[\w-]+\.(ics|csv)"/)
+    expect(headers['content-type'], path).toMatch(/^text\/(calendar|csv)/)
+  }
+})
+
 test('sends the security headers with every status, and stores no page', async () => {
   const { cookie } = await signInByApi(accounts.beheer)
   const asked: [string, number, { host?: string; cookie?: string; method?: string }][] = [
@@ -44,6 +61,8 @@ test('sends the security headers with every status, and stores no page', async (
     ['/api/bestaat-niet', 404, { cookie }],
     ['/api/health', 200, {}],
     ['/settings.json', 200, {}],
+    ...downloads.map((path): [string, number, { cookie: string }] => [path, 200, { cookie }]),
+    ...downloads.map((path): [string, number, object] => [path, 412, {}]),
   ]
   for (const [path, status, { host, cookie: sent, method }] of asked) {
     const answer = await send({ path, host, method, headers: sent === undefined ? {} : { cookie: sent } })

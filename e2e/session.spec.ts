@@ -114,7 +114,7 @@ test('opens the dialog by itself at the next check, and keeps what was typed whe
   faults,
 }) => {
   faults.expect(/Failed to load resource.*412/)
-  await signIn(context, 'ilse.bakker@noordkust.example')
+  await signIn(context, 'fenna.ijzerman@waterlandzorg.example')
   await page.clock.install({ time: new Date() })
   await page.goto('/home')
   await expectListening(page)

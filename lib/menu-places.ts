@@ -37,6 +37,10 @@ export function teamPlaceHref(key: string, place: TeamMenuPlace): string {
       return to.createOrganisation()
     case 'products':
       return to.products()
+    case 'organisations':
+      return to.organisations()
+    case 'expiring':
+      return to.expiring()
     case 'dashboard':
       return to.dashboard()
     default:

@@ -136,12 +136,12 @@ describe('a request', () => {
     ['no JSON', '{', 'invalidJson'],
     ['nested without end', `${'['.repeat(40)}${']'.repeat(40)}`, 'tooDeep'],
     ['nested to the size limit', '['.repeat(400_000) + ']'.repeat(400_000), 'tooDeep'],
-    ['with a NUL character', JSON.stringify({ ...favorite, payload: { a: '\0' } }), 'controlCodes'],
-    ['with half a surrogate pair', '{"title":"\\ud800"}', 'controlCodes'],
-  ])('that is %s is refused with 400', async (_what, text, code) => {
+    ['with a NUL character', JSON.stringify({ ...favorite, payload: { a: '\0' } }), 'controlCodes', 'payload.a'],
+    ['with half a surrogate pair', '{"title":"\\ud800"}', 'controlCodes', 'title'],
+  ])('that is %s is refused with 400, and where', async (_what, text, code, path = '') => {
     const response = await post(text)
     expect(response.status).toBe(400)
-    expect((await response.json()).fields).toMatchObject([{ path: '', code }])
+    expect((await response.json()).fields).toMatchObject([{ path, code }])
   })
 
   it('with a very long list is read without running out of stack', async () => {

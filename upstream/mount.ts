@@ -142,7 +142,7 @@ export function mount<const E extends Endpoint>(
     const actor = await authenticate(context, endpoint, now)
     const params = endpoint.params && parseParams(endpoint.params, context.req.param())
     const query = endpoint.query && parsePart(endpoint.query, context.req.query())
-    const body = endpoint.body && parsePart(endpoint.body, await readJson(context))
+    const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.judges))
     const version = endpoint.versioned ? versionFrom(context.req.header('if-match')) : undefined
     const locale = localeFrom(context.req.header('accept-language'))
 

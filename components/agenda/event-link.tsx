@@ -42,17 +42,18 @@ export async function EventLink({
   const Icon = publication.state === 'published' ? undefined : stateIcons[publication.state]
   const state = [
     states(publication.state),
-    cancelled && (note === '' ? t('cancelled') : t('cancelledNote', { note })),
+    cancelled && note !== '' && t('cancelledNote', { note }),
     occurrence.moved && t('moved'),
   ]
   const words = state.filter((word) => typeof word === 'string').join(', ')
+  const shown = cancelled ? `${time} · ${t('cancelled')}` : time
   return (
     <Link
       className={classNames('event', `state-${publication.state}`)}
       href={href}
       scroll={false}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={t('eventLabel', { title, day: dayName(day, locale), time, state: words })}
+      aria-label={t('eventLabel', { title, day: dayName(day, locale), time: shown, state: words })}
       data-cancelled={cancelled ? '' : undefined}
       draggable={isMovable}
       data-item={occurrence.item}
@@ -62,9 +63,8 @@ export async function EventLink({
     >
       <span className="event-time">
         {Icon ? <Icon aria-hidden="true" /> : null}
-        {time}
-        {cancelled ? ` · ${t('cancelled')}` : ''}
-      </span>
+        {shown}
+      </span>{' '}
       <span className="event-title">{title}</span>
     </Link>
   )

@@ -1,46 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import { AppLink as Link } from '#components/ui/app-link'
-import { weekNumber, weeksOfMonth } from '#contract/calendar-days'
 import { occurrencesPerDayMaximum } from '#contract/occurrence'
-import { dayName, longWeekday, monthName, shortWeekday } from '#lib/calendar-names'
+import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
 import { type CalendarState, eventHref, isOpen } from './calendar-view'
 import { EventLink } from './event-link'
+import { MonthTable } from './month-table'
 
 /** A month as a table of weeks. Each day says how many items it has and leads to adding one; the items follow it. */
 export async function MonthView({ state }: { state: CalendarState }) {
   const t = await getTranslations('calendar')
-  const weeks = weeksOfMonth(state.date)
-  const { locale } = state
+  const { date, locale } = state
   return (
-    <table className="calendar" data-calendar="month">
-      <caption className="sr-only">{t('monthCaption', { name: monthName(state.date, locale) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="calendar-week">
-            <span className="sr-only">{t('weekNumber')}</span>
-          </th>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={longWeekday(day, locale)}>
-              {shortWeekday(day, locale)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((days) => (
-          <tr key={days[0]}>
-            <th scope="row" className="calendar-week">
-              <span className="sr-only">{t('weekNumber')} </span>
-              {weekNumber(days[0] ?? state.date)}
-            </th>
-            {days.map((day) => (
-              <MonthDay key={day} day={day} state={state} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      date={date}
+      caption={t('monthCaption', { name: monthName(date, locale) })}
+      week={t('weekNumber')}
+      locale={locale}
+    >
+      {(day) => <MonthDay day={day} state={state} />}
+    </MonthTable>
   )
 }
 

@@ -7,8 +7,9 @@ import type { Locale } from '#contract/constants'
 import type { AppError } from '#contract/errors'
 import type { FieldSection } from '#contract/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
-import { isRecord, recordOf, textOf, textsOf } from '../fields/read-value'
+import { isRecord, recordOf, textOf } from '../fields/read-value'
 import type { ConflictDialogProps } from './conflict-dialog'
 import type { ContentWords } from './content-words'
 import { fieldsOf } from './sections'
@@ -34,7 +35,7 @@ function readConflict(refusal: AppError, someone: string) {
     name: textOf(given.changedBy) || someone,
     at: textOf(given.changedAt),
   }
-  return { theirs, base: recordOf(details.baseValues), names: textsOf(details.fields) }
+  return { theirs, base: recordOf(details.baseValues), names: conflictingFields(refusal) }
 }
 
 /** Opens the choice per field when somebody else saved the same field first; its script comes with the first conflict. */

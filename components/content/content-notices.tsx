@@ -8,11 +8,12 @@ import type { Locale } from '#contract/constants'
 import type { AppError } from '#contract/errors'
 import type { FieldSection } from '#contract/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
+import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore } from '#lib/forms/content-store'
 import { fillText } from '#lib/forms/fill-text'
 import { partId } from '../fields/field-errors'
 import { partLabel } from '../fields/part-label'
-import { isRecord, recordOf, textOf, textsOf } from '../fields/read-value'
+import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { type ContentWords, counted } from './content-words'
 import { fieldId, fieldsOf, sectionId } from './sections'
 
@@ -113,7 +114,7 @@ function Refusal({ refusal, sections, words, locale }: ContentNoticesProps & { r
   }
   const details = recordOf(refusal.options.details)
   const name = (isRecord(details.theirs) && textOf(details.theirs.changedBy)) || form.someone
-  const names = textsOf(details.fields).map((path) => path.replace(/^values\./, '').split('.')[0])
+  const names = conflictingFields(refusal)
   const fields = fieldsOf(sections).filter((field) => names.includes(field.name))
   return (
     <>

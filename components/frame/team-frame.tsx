@@ -7,7 +7,16 @@ import type { MenuEntry } from './context-menu'
 import { toCrumbs } from './organisation-frame'
 import { type PageContent, PageFrame } from './page-frame'
 
-const working: TeamMenuPlace[] = ['dashboard', 'edit', 'subteams', 'organisations', 'products', 'planning']
+const working: TeamMenuPlace[] = [
+  'dashboard',
+  'edit',
+  'subteams',
+  'organisations',
+  'products',
+  'planning',
+  'expiring',
+  'statistics',
+]
 const managing: TeamMenuPlace[] = ['users', 'role', 'confirmationsetting', 'verification', 'relationtypes', 'auditlog']
 
 export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }

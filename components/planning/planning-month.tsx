@@ -2,11 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
-import { addMonths, weekNumber, weeksOfMonth } from '#contract/calendar-days'
+import { addMonths } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import type { Planning } from '#contract/planning'
-import { dayName, longWeekday, monthName, shortWeekday } from '#lib/calendar-names'
+import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
+import { MonthTable } from '../agenda/month-table'
 import { planHref } from './plan-item'
 import { stepStates } from './planning-list'
 
@@ -22,7 +23,6 @@ export type PlanningMonthProps = {
 export async function PlanningMonth({ data, month, today, hrefOf, locale }: PlanningMonthProps) {
   const t = await getTranslations('planning')
   const first = `${month}-01`
-  const weeks = weeksOfMonth(first)
   const plansOn = (day: string) =>
     data.items.flatMap((plan) => {
       const { date, time } = localParts(plan.at)
@@ -43,58 +43,39 @@ export async function PlanningMonth({ data, month, today, hrefOf, locale }: Plan
         </ButtonLink>
       </div>
       <div className="card">
-        <table className="calendar" data-calendar="month">
-          <caption className="sr-only">{t('monthCaption', { month: monthName(first, locale) })}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="calendar-week">
-                <span className="sr-only">{t('week')}</span>
-              </th>
-              {weeks[0]?.map((day) => (
-                <th key={day} scope="col" abbr={longWeekday(day, locale)}>
-                  {shortWeekday(day, locale)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((days) => (
-              <tr key={days[0]}>
-                <th scope="row" className="calendar-week">
-                  <span className="sr-only">{t('week')} </span>
-                  {weekNumber(days[0] ?? first)}
-                </th>
-                {days.map((day) => {
-                  const plans = plansOn(day)
-                  return (
-                    <td
-                      key={day}
-                      data-day={day}
-                      data-outside={day.slice(0, 7) === month ? undefined : ''}
-                      data-today={day === today ? '' : undefined}
-                      data-events={plans.length > 0 ? '' : undefined}
-                    >
-                      <span className="calendar-day" data-weekday={shortWeekday(day, locale)}>
-                        <span className="sr-only">{dayName(day, locale)}</span>
-                        <span aria-hidden="true">{Number(day.slice(8))}</span>
-                      </span>
-                      {plans.map((plan) => (
-                        <AppLink
-                          key={`${plan.kind} ${plan.key} ${plan.step}`}
-                          className={`event state-${stepStates[plan.step]}`}
-                          href={planHref(plan)}
-                        >
-                          <b className="tabular-nums">{plan.time}</b> {plan.title}
-                          <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
-                        </AppLink>
-                      ))}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MonthTable
+          date={first}
+          caption={t('monthCaption', { month: monthName(first, locale) })}
+          week={t('week')}
+          locale={locale}
+        >
+          {(day) => {
+            const plans = plansOn(day)
+            return (
+              <td
+                data-day={day}
+                data-outside={day.slice(0, 7) === month ? undefined : ''}
+                data-today={day === today ? '' : undefined}
+                data-events={plans.length > 0 ? '' : undefined}
+              >
+                <span className="calendar-day" data-weekday={shortWeekday(day, locale)}>
+                  <span className="sr-only">{dayName(day, locale)}</span>
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                </span>
+                {plans.map((plan) => (
+                  <AppLink
+                    key={`${plan.kind} ${plan.key} ${plan.step}`}
+                    className={`event state-${stepStates[plan.step]}`}
+                    href={planHref(plan)}
+                  >
+                    <b className="tabular-nums">{plan.time}</b> {plan.title}
+                    <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
+                  </AppLink>
+                ))}
+              </td>
+            )
+          }}
+        </MonthTable>
       </div>
       {data.next === null ? null : <p className="text-muted">{t('moreInList')}</p>}
     </div>

@@ -61,12 +61,12 @@ export function RelationsCard({ of, list, words, locale }: RelationsCardProps) {
           </p>
         ) : null}
         {groupRelations(list.items).map(({ heading, items }) => (
-          <section key={heading} className="grid gap-1">
+          <section key={heading} className="grid grid-cols-1 gap-1">
             <h3>{heading}</h3>
-            <ul className="grid gap-1">
+            <ul className="grid grid-cols-1 gap-1">
               {items.map((relation) => (
                 <li key={relation.id} className="flex items-center gap-2">
-                  <span className="min-w-0 flex-1">
+                  <span className="wrap-anywhere min-w-0 flex-1">
                     <AppLink href={hrefOf(relation)}>{relation.other.title}</AppLink>
                     <span className="field-help block">
                       {[relation.target, relation.other.organisation?.title].filter(Boolean).join(', ')}

@@ -1,17 +1,27 @@
 import { getTranslations } from 'next-intl/server'
+import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
 import { Card } from '#components/ui/card'
 import type { AuditEvent } from '#contract/audit'
 import type { ItemRow } from '#contract/item'
-import type { Team, TeamRow } from '#contract/team'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import type { TeamMenu } from '#contract/menu'
+import type { TeamRow } from '#contract/team'
+import type { TeamStatistics } from '#contract/team-overview'
+import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
+import { TeamAttention } from './team-attention'
 import { TeamTable } from './team-table'
 
-export type TeamDashboardProps = { team: Team; subteams: TeamRow[]; organisations: ItemRow[]; events: AuditEvent[] }
+export type TeamDashboardProps = {
+  team: TeamMenu
+  subteams: { items: TeamRow[]; total?: number }
+  organisations: ItemRow[]
+  events: AuditEvent[]
+  statistics: TeamStatistics
+}
 
 /** A team with its organisations, the teams below it and what happened to it. */
-export async function TeamDashboard({ team, subteams, organisations, events }: TeamDashboardProps) {
+export async function TeamDashboard({ team, subteams, organisations, events, statistics }: TeamDashboardProps) {
   const [t, pages, item] = await Promise.all([
     getTranslations('team'),
     getTranslations('pages'),
@@ -24,7 +34,7 @@ export async function TeamDashboard({ team, subteams, organisations, events }: T
       <div className="columns">
         <Card
           title={t('organisations')}
-          count={team.organisations}
+          count={Object.values(statistics.states).reduce((sum, count) => sum + count, 0)}
           more={{ href: to.organisations(), label: t('allOrganisations') }}
           flush
         >
@@ -39,18 +49,24 @@ export async function TeamDashboard({ team, subteams, organisations, events }: T
           )}
         </Card>
         <div className="stack gap-6">
+          <TeamAttention team={team.key} statistics={statistics} />
           <Card
             title={t('subteams')}
-            count={team.subteams}
+            count={subteams.total}
             more={{ href: to.subteams(), label: t('allSubteams') }}
             flush
           >
-            {subteams.length === 0 ? (
+            {subteams.items.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.subteams')}</p>
             ) : (
-              <TeamTable caption={t('subteams')} teams={subteams} />
+              <TeamTable caption={t('subteams')} teams={subteams.items} />
             )}
           </Card>
+          <CalendarFilesCard
+            agenda={{ type: 'team', key: team.key }}
+            name={team.name}
+            hrefOf={(format) => apiPaths.calendar('team', team.key, format)}
+          />
           <Card title={item('recentChanges')} more={{ href: to.auditlog(), label: item('auditLog') }} flush>
             {events.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.auditlog')}</p>

@@ -3,6 +3,7 @@ import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import type { AssignableRole, RoleAssignment } from '#contract/assignment'
+import { phoneToText } from '#contract/fields/phone-number'
 import type { User } from '#contract/user'
 import { formatDateTime } from '#lib/format'
 import { AssignmentTable } from './assignment-table'
@@ -28,7 +29,7 @@ export async function UserView({ user, assignments, title, roles, words }: UserV
         <KeyValues
           items={[
             { name: t('email'), value: email },
-            ...(phoneNumber === '' ? [] : [{ name: t('phone'), value: phoneNumber }]),
+            ...(phoneNumber === '' ? [] : [{ name: t('phone'), value: phoneToText(phoneNumber) }]),
             { name: t('lastLogin'), value: lastLogin === null ? t('never') : formatDateTime(lastLogin) },
           ]}
         />

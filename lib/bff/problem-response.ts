@@ -23,6 +23,7 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     params: field.params,
   }))
   const problem: Problem = {
+    ...error.options.details,
     type: 'about:blank',
     title: textOf(locale, error.code, 'title'),
     status: errorStatus[error.code],
@@ -30,7 +31,6 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     message: textOf(locale, error.code, 'message'),
     ...(fields === undefined ? {} : { fields }),
     reference,
-    ...(error.options.details === undefined ? {} : { details: error.options.details }),
   }
   const retryAfter = error.options.retryAfterSeconds
   return Response.json(problem, {

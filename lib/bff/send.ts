@@ -1,4 +1,4 @@
-import { AppError, isErrorCode, type Problem } from '#contract/errors'
+import { AppError, detailsOf, isErrorCode, type Problem } from '#contract/errors'
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'errorCode' in body && typeof body.errorCode === 'string'
@@ -7,8 +7,9 @@ function isProblem(body: unknown): body is Problem {
 async function toError(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!isProblem(body)) return new AppError('INTERNAL')
-  const { errorCode, fields, details, reference, message } = body
-  return new AppError(isErrorCode(errorCode) ? errorCode : 'INTERNAL', { fields, details, reference, message })
+  const { errorCode, fields, reference, message } = body
+  const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
+  return new AppError(code, { fields, details: detailsOf(body), reference, message })
 }
 
 /** Fetches from the BFF. Throws `AppError` for a problem document and for a network that failed; needs no zod. */

@@ -114,7 +114,8 @@ export function useContentForm(options: ContentFormOptions) {
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const fields = error.options.fields ?? []
+      // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
+      const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       if (fields.length === 0) setRefusal(error)
       else show(fields)
       setAttempt((count) => count + 1)

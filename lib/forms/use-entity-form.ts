@@ -70,7 +70,8 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
         router.refresh()
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        const fields = error.options.fields ?? []
+        // What is in conflict is not wrong: the refusal says who was first.
+        const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
         for (const field of fields) {
           form.setError(field.path as FieldPath<Values>, { message: field.code })
         }

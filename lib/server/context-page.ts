@@ -42,12 +42,13 @@ export async function openContextPage<Menu extends { id: number; actions: string
     }),
     judgeCommon,
   )
+  // Before the data: without the right, "not found" would already tell what does not exist.
+  if (menu.id !== 0 && !menu.actions.includes(place)) deny()
   const data = await loading.catch((error: unknown) => {
     if (isCode(error, 'FORBIDDEN')) return deny()
     if (isCode(error, 'NOT_FOUND')) notFound()
     return judgeCommon(error)
   })
-  if (menu.id !== 0 && !menu.actions.includes(place)) deny()
   return { menu, data }
 }
 

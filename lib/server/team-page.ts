@@ -11,6 +11,7 @@ const unknownMenu = (team: string): TeamMenu => ({
   key: team,
   actions: [],
   name: unknownOrganisationTitle,
+  comment: '',
   organisationActions: [],
   productActions: [],
   productTypes: [],

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '#contract/constants'
 import { type ApiName, type CallInput, type Endpoint, fillPath, type ResponseOf } from '#contract/endpoint'
-import { AppError, isErrorCode } from '#contract/errors'
+import { AppError, detailsOf, isErrorCode } from '#contract/errors'
 import { problemSchema } from '#contract/problem'
 import { type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 
@@ -65,7 +65,8 @@ export function headersOf(endpoint: Endpoint, input: AnyInput, context: CallCont
 export function problemOf(answer: Incoming): AppError {
   const parsed = problemSchema.safeParse(readOr(answer, () => undefined))
   if (!parsed.success) return new AppError('INTERNAL', { details: { status: answer.status } })
-  const { errorCode, fields, details, reference, message } = parsed.data
+  const { errorCode, fields, reference, message } = parsed.data
+  const details = detailsOf(parsed.data)
   const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
   const retryAfterSeconds = Number(answer.header('retry-after')) || undefined
   return new AppError(code, { fields, details, reference, message, retryAfterSeconds })

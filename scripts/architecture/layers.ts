@@ -27,7 +27,7 @@ const layers: Layer[] = [
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
-    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|pino|zod)$/,
+    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|pino|sheetjs-style|zod)$/,
   },
   {
     name: 'lib',
@@ -49,6 +49,7 @@ const layers: Layer[] = [
     packages: /^(react|next|next-intl|zod)$/,
   },
   { name: 'middleware', holds: under('middleware'), ours: ['contract', 'lib', 'lib/server'], packages: /^next$/ },
+  { name: 'instrumentation', holds: under('instrumentation'), ours: ['lib/server'], packages: /^$/ },
   {
     name: 'e2e',
     holds: under('e2e/'),

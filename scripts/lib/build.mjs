@@ -6,7 +6,14 @@ import { root } from './machine.mjs'
 
 const SOURCES = [
   ...['app', 'components', 'contract', 'lib', 'messages', 'public'],
-  ...['middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json', 'postcss.config.mjs'],
+  ...[
+    'instrumentation.ts',
+    'middleware.ts',
+    'next.config.ts',
+    'package-lock.json',
+    'package.json',
+    'postcss.config.mjs',
+  ],
   ...['tailwind.config.ts', 'tsconfig.json'],
 ]
 const stamp = join(root, '.next', 'kaartenbak-sources')

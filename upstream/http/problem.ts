@@ -19,6 +19,7 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
     known,
     status: error.status,
     problem: {
+      ...details,
       type: 'about:blank',
       title: texts(`errors.${code}.title`),
       status: error.status,
@@ -28,7 +29,6 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
         ? {}
         : { fields: fields.map((field) => ({ ...field, message: texts(`validation.${field.code}`, field.params) })) }),
       reference: reference ?? makeReference(),
-      ...(details === undefined ? {} : { details }),
     },
   }
 }

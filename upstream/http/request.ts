@@ -8,20 +8,26 @@ const maximumDepth = 32
 /** PostgreSQL stores neither NUL nor half a surrogate pair; without this they would be a 500. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** What no form of ours makes, as a message key: nesting without end, or text that can't be stored. */
-function findFault(value: unknown, depth = 0): 'tooDeep' | 'controlCodes' | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : 'controlCodes'
+type Fault = { path: string; code: 'tooDeep' | 'controlCodes' }
+
+/** What no form of ours makes, and where: nesting without end, or text that can't be stored. */
+export function findFault(value: unknown, path: readonly string[] = []): Fault | undefined {
+  const at = path.join('.')
+  if (typeof value === 'string') return isStorable(value) ? undefined : { path: at, code: 'controlCodes' }
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth === maximumDepth) return 'tooDeep'
+  if (path.length === maximumDepth) return { path: '', code: 'tooDeep' }
   for (const [name, part] of Object.entries(value)) {
-    const fault = isStorable(name) ? findFault(part, depth + 1) : 'controlCodes'
+    const fault = isStorable(name) ? findFault(part, [...path, name]) : { path: at, code: 'controlCodes' as const }
     if (fault !== undefined) return fault
   }
   return undefined
 }
 
-/** The JSON body of a request; refuses other media types, bad JSON and what can't be stored. */
-export async function readJson(context: Context): Promise<unknown> {
+/**
+ * The JSON body of a request; refuses other media types, bad JSON and what can't be stored. What is only judged may
+ * hold text that can't be stored, but is not nested without end either.
+ */
+export async function readJson(context: Context, judges = false): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const text = await context.req.text()
@@ -32,7 +38,8 @@ export async function readJson(context: Context): Promise<unknown> {
     throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
   }
   const fault = findFault(body)
-  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [{ path: '', code: fault }] })
+  if (fault !== undefined && !(judges && fault.code === 'controlCodes'))
+    throw new AppError('INVALID_FORM', { fields: [fault] })
   return body
 }
 

@@ -6,6 +6,7 @@ import { SessionCard } from '#components/account/session-card'
 import { ProductFrame } from '#components/frame/product-frame'
 import { RoleList } from '#components/home/role-list'
 import { accountEndpoints } from '#contract/account'
+import { phoneToText } from '#contract/fields/phone-number'
 import { accountWords } from '#lib/server/account-words'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -20,7 +21,8 @@ export default async function AccountPage() {
   if (site.profileUrl !== null) redirect(site.profileUrl)
   const { user, data } = await openPage((call) => call(accountEndpoints.get, {}))
   const [t, words] = await Promise.all([getTranslations('pages'), accountWords()])
-  const { email, hasPassword, sessions, ...values } = data
+  const { email, hasPassword, sessions, phoneNumber, ...rest } = data
+  const values = { ...rest, phoneNumber: phoneToText(phoneNumber) }
   return (
     <ProductFrame title={t('titles.account')} {...menuRights(user)}>
       <div className="columns">

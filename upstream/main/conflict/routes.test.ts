@@ -62,8 +62,8 @@ describe('a save after somebody else was first', () => {
       base: 2,
       baseValues: { summary: 'Begin' },
       theirs: { version: 3, values: { summary: 'Van hen' }, changedBy: 'Jo van Dijk' },
-      fields: [],
     })
+    expect(refused.options.fields).toEqual([])
   })
 
   it('merges by itself when the fields differ', async () => {
@@ -77,7 +77,7 @@ describe('a save after somebody else was first', () => {
     await save(theirs, 2, { summary: 'Van hen', note: 'Ook van hen' })
     const refused = await refusalOf(save(mine, 2, { summary: 'Van mij', note: 'Begin' }, { merge: 'fields' }))
     expect(refused.code).toBe('CONFLICT')
-    expect(refused.options.details).toMatchObject({ fields: ['summary'] })
+    expect(refused.options.fields).toMatchObject([{ path: 'values.summary', code: 'conflict' }])
     const saved = await save(mine, 3, { summary: 'Van mij', note: 'Ook van hen' }, { merge: 'fields' })
     expect(saved.values).toMatchObject({ summary: 'Van mij', note: 'Ook van hen' })
   })

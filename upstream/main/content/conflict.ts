@@ -46,6 +46,7 @@ export async function findRace(db: Database, item: ItemRecord, number: number, m
 /** The refusal of a race that was lost: both versions, and the fields to choose for. */
 export const lostRace = (item: ItemRecord, { base, baseValues, theirs, conflicts }: Race): AppError =>
   new AppError('CONFLICT', {
+    fields: conflicts.map((name) => ({ path: `values.${name}`, code: 'conflict' })),
     details: {
       base,
       baseValues,
@@ -55,6 +56,5 @@ export const lostRace = (item: ItemRecord, { base, baseValues, theirs, conflicts
         changedBy: item.updatedBy,
         changedAt: item.updatedAt.toISOString(),
       },
-      fields: conflicts,
     },
   })

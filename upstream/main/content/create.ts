@@ -9,6 +9,7 @@ import { beneathOrganisation, beneathTeam } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { requirePermission } from '../scope.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { holdTeam } from '../team/tree.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
 import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
@@ -41,6 +42,7 @@ export async function createContent(
   const { place, within } = standingOf(content)
   const needed = permissions[kind]
   requirePermission(actor, needed.create, place)
+  await holdTeam(db, actor.tenantId, within.teamPath)
   const settings = await settingsOf(db, { tenantId: actor.tenantId, ...within })
   const workflow = hasWorkflow(settings, kind)
   const right = hasPermission(actor.grants, needed.publish, place) ? 'publish' : 'update'

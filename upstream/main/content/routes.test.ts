@@ -188,8 +188,8 @@ describe('saving an organisation', () => {
     expect(refusal.options.details).toMatchObject({
       base: 1,
       theirs: { version: 2, values: { title: 'Hun titel', summary: 'Hun zin' }, changedBy: 'Jo van Dijk' },
-      fields: ['title'],
     })
+    expect(refusal.options.fields).toMatchObject([{ path: 'values.title', code: 'conflict' }])
     expect((await read(manager)).values).toEqual({ title: 'Hun titel', summary: 'Hun zin' })
   })
 
@@ -393,6 +393,16 @@ describe('checking only', () => {
     expect(found).toMatchObject({ status: 200, body: { fields: [{ path: 'values.title' }, { path: 'values.phone' }] } })
     expect(await rowOf(tenant.items.bibliotheek.id)).toEqual(before)
     expect((await check('check', { types: ['vol'], values: { title: 'Goed' } })).body).toEqual({ fields: [] })
+  })
+
+  it('tells of text that can not be stored at its field, as of any other fault', async () => {
+    const { body } = await check('check', { types: ['vol'], values: { title: 'Goed\0', phone: '\ud800' } })
+    expect(body).toMatchObject({
+      fields: [
+        { path: 'values.title', code: 'controlCodes', message: expect.stringContaining('niet zijn toegestaan') },
+        { path: 'values.phone', code: 'controlCodes' },
+      ],
+    })
   })
 
   it('answers wrong types as a field, too', async () => {

@@ -13,6 +13,7 @@ import { createContent, type NewPart } from './create.ts'
 import { mountOutside } from './outside-routes.ts'
 import { saveContent } from './save.ts'
 import { permissions } from './save-rights.ts'
+import { storablePart, withFaults } from './storable.ts'
 
 type Saving = Pick<Call<typeof contentEndpoints.saveProduct>, 'services' | 'db' | 'actor' | 'body' | 'version' | 'now'>
 type Creating = Pick<
@@ -45,15 +46,16 @@ async function findPart({ db, actor, params }: Checking, kind: ItemKind, key: st
 
 /** `key` names the item that the values are for; without it they are for a new one. */
 async function check(call: Checking, kind: ItemKind, key?: string) {
-  const { services, db, actor, params, body, now, locale } = call
+  const { services, db, actor, params, now, locale } = call
+  const { content, faults } = storablePart(call.body)
   const organisation = await getOrganisation(db, actor, params.organisation)
   const item = kind === 'organisation' ? organisation : await findPart(call, kind, key)
   requirePermission(actor, permissions[kind].update, item ? placeOf(item) : beneathOrganisation(organisation))
   const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
-  await askAboutContent(call, kind, 'check')
+  await askAboutContent({ ...call, body: content }, kind, 'check')
   const { outside } = services
-  const checked = await checkContent(db, actor, body, { kind, purpose: 'publish', now, within, item, outside })
-  return answerOf(checked, locale)
+  const checked = await checkContent(db, actor, content, { kind, purpose: 'publish', now, within, item, outside })
+  return answerOf({ ...checked, errors: withFaults(faults, checked.errors) }, locale)
 }
 
 /** Before the transaction of a save: what is published is asked about outside; a concept may wait. */
@@ -90,14 +92,16 @@ export function mountContent(app: Application): void {
     app,
     contentEndpoints.checkNewOrganisation,
     async (call) => {
-      const { services, db, actor, params, body, now, locale } = call
+      const { services, db, actor, params, now, locale } = call
+      const { content, faults } = storablePart(call.body)
       const team = await getTeam(db, actor, params.team)
       requirePermission(actor, permissions.organisation.create, beneathTeam(team))
       const within = { teamPath: team.path, organisationId: null }
       const { outside } = services
-      await askAboutContent(call, 'organisation', 'check')
+      await askAboutContent({ ...call, body: content }, 'organisation', 'check')
       const options = { kind: 'organisation', purpose: 'publish', now, within, outside } as const
-      return answerOf(await checkContent(db, actor, body, options), locale)
+      const checked = await checkContent(db, actor, content, options)
+      return answerOf({ ...checked, errors: withFaults(faults, checked.errors) }, locale)
     },
     asRead,
   )

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
 import type { ItemKind } from '#contract/item'
 import type { ListQuery } from '#contract/list'
+import type { SwitchName, SwitchState } from '#contract/organisation-settings'
 import type { PublicationState } from '#contract/publication'
 import type { Actor } from '../../access/actor.ts'
 import { items, versions } from '../../db/schema/item.ts'
@@ -10,7 +11,9 @@ import type { Database } from '../../db/store.ts'
 import { sharedRead } from '../../http/shared-reads.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
+import { isUnopened } from './opened.ts'
 import type { ItemRecord } from './publication.ts'
+import { settingIs } from './setting-sql.ts'
 import { stateSql } from './state-sql.ts'
 
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
@@ -69,6 +72,10 @@ export type ItemFilter = {
   title?: string
   /** Supplements that something uses, or those that nothing does. */
   used?: boolean
+  /** Organisations for which a setting counts as on, or as off. */
+  setting?: { name: SwitchName; is: SwitchState }
+  /** Organisations that nobody who may edit them opened since. */
+  unopenedSince?: Date
 }
 
 const titleHolds = (text: string) =>
@@ -86,6 +93,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
     filter.state === undefined ? undefined : eq(stateSql(filter.state.now), filter.state.is),
     filter.title === undefined ? undefined : titleHolds(filter.title),
     filter.used === undefined ? undefined : filter.used ? isUsed : sql`not ${isUsed}`,
+    filter.setting === undefined ? undefined : settingIs(filter.setting),
+    filter.unopenedSince === undefined ? undefined : isUnopened(filter.unopenedSince),
   ]
   const after = decodeCursor(query.cursor)
   const sortTitle = sql<string>`${items.title} collate "und-x-icu"`

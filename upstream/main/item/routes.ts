@@ -1,10 +1,12 @@
 import { AppError } from '#contract/errors'
 import { type ItemKind, itemEndpoints } from '#contract/item'
 import type { ListQuery } from '#contract/list'
+import { unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { getTeam } from '../team/repository.ts'
+import { noteOpened } from './opened.ts'
 import { countStates, getItem, getOrganisation, type ItemFilter, type ItemReference, listItems } from './repository.ts'
 import { toItem, toRows } from './views.ts'
 
@@ -28,9 +30,12 @@ async function itemOf(db: Database, actor: Actor, reference: ItemReference, now:
 
 /** Reading organisations, products, supplements and agenda items. */
 export function mountItems(app: Application): void {
-  mount(app, itemEndpoints.organisation, ({ db, actor, params, now }) =>
-    itemOf(db, actor, { kind: 'organisation', key: params.organisation }, now),
-  )
+  mount(app, itemEndpoints.organisation, async ({ db, actor, params, now }) => {
+    const reference = { kind: 'organisation', key: params.organisation } as const
+    const answer = await itemOf(db, actor, reference, now)
+    await noteOpened(db, actor, (await getItem(db, actor, reference)).item, now)
+    return answer
+  })
   mount(app, itemEndpoints.product, ({ db, actor, params, now }) =>
     itemOf(db, actor, { kind: 'product', key: params.product, organisation: params.organisation }, now),
   )
@@ -62,7 +67,12 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamOrganisations, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    return listOf(call, 'organisation', { teamPath: team.path }, call.query)
+    const { setting, status = 'on', unopened } = call.query
+    const filter = {
+      setting: setting && { name: setting, is: status },
+      unopenedSince: unopened && unopenedSince(call.now),
+    }
+    return listOf(call, 'organisation', { teamPath: team.path, ...filter }, call.query)
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)

@@ -19,7 +19,7 @@ export async function lockOrganisation(db: Database, actor: Actor, found: ItemRe
   const item = await lockItem(db, found, now)
   if (item.version !== version) {
     const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
-    throw new AppError('CONFLICT', { details: { base: version, theirs, fields: [] } })
+    throw new AppError('CONFLICT', { details: { base: version, theirs } })
   }
   return item
 }

@@ -11,6 +11,7 @@ import { beneathTeam, placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { readableTeams, requirePermission } from '../scope.ts'
 import { getTeam, type TeamRecord } from '../team/repository.ts'
+import { holdTeam } from '../team/tree.ts'
 import type { Moment } from './archive.ts'
 import { lockContents, lockOrganisation } from './locked.ts'
 
@@ -48,6 +49,13 @@ export async function transferOrganisation(
   to: string,
   { version, now }: Moment,
 ): Promise<ItemRecord> {
+  // Both teams before the organisation, in the order in which a move of a team takes them.
+  const [target] = await db
+    .select({ path: teams.path })
+    .from(teams)
+    .where(and(readableTeams(actor), eq(teams.key, to)))
+  const paths = target === undefined ? [found.teamPath] : [found.teamPath, target.path]
+  for (const path of paths.sort()) await holdTeam(db, actor.tenantId, path)
   const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
   const team = await getTeam(db, actor, to)
   requirePermission(actor, 'organisation.create', beneathTeam(team))

@@ -30,6 +30,8 @@ export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
     ['organisations', beneath('organisation.read')],
     ['products', beneath('product.read')],
     ['planning', beneath('organisation.publish')],
+    ['expiring', beneath('organisation.read')],
+    ['statistics', beneath('organisation.read')],
     ['users', can('team.roleAssignment')],
     ['role', can('team.roleManagement')],
     ['relationtypes', can('team.relationTypesManagement')],

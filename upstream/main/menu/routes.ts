@@ -80,6 +80,7 @@ export function mountMenus(app: Application): void {
       key: team.key,
       actions: teamPlaces(canAt(actor, place), canAt(actor, beneath)),
       name: team.name,
+      comment: team.comment,
       organisationActions: actionsAt(actor.grants, 'organisation', beneath),
       productActions: actionsAt(actor.grants, 'product', { ...beneath, item: 0 }),
       productTypes: availableTypes(typesOf, 'product', rulesFor(actor, line)),

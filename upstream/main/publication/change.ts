@@ -131,7 +131,7 @@ export async function changePublication(
   await requireActiveOrganisation(db, item)
   if (item.version !== version) {
     const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
-    throw new AppError('CONFLICT', { details: { base: version, theirs, fields: [] } })
+    throw new AppError('CONFLICT', { details: { base: version, theirs } })
   }
   if (judged.facts === undefined) throw new AppError(judged.refusal, { fields: judged.fields })
   return applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })

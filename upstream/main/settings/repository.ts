@@ -64,8 +64,7 @@ export async function saveOwnSettings(
   // The organisation's row holds back a second writer, also while there are no settings yet.
   await db.select({ id: items.id }).from(items).where(eq(items.id, organisation.id)).for('update')
   const before = await ownSettings(db, organisation)
-  if (before.version !== version)
-    throw new AppError('CONFLICT', { details: { base: version, theirs: before, fields: [] } })
+  if (before.version !== version) throw new AppError('CONFLICT', { details: { base: version, theirs: before } })
   const line = await teamLine(db, organisation.teamPath)
   if (!mayOverride(line)) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
   const change: Change = { before: line, after: line, beforeOwn: before.settings, afterOwn: settings }
@@ -121,7 +120,7 @@ export async function saveTeamSettings(
   if (team === undefined) throw new AppError('NOT_FOUND')
   if (team.settingsVersion !== version) {
     throw new AppError('CONFLICT', {
-      details: { base: version, theirs: { version: team.settingsVersion }, fields: [] },
+      details: { base: version, theirs: { version: team.settingsVersion } },
     })
   }
   const kept = Object.fromEntries(

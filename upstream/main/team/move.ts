@@ -169,10 +169,11 @@ export async function moveTeam(
   if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: [...new Set(beyond)] } })
   const path = `${target.path}${team.id}/`
   const rest = team.path.length + 1
-  await tx.execute(sql`update items set team_path = ${path}::text || substr(team_path, ${rest}::int)
-    where tenant_id = ${team.tenantId} and ${within(sql`team_path`, team.path)}`)
+  // Teams first: who is adding something to one of them holds it, and what was added is seen by the statement after it.
   await tx.execute(sql`update teams set path = ${path}::text || substr(path, ${rest}::int)
     where tenant_id = ${team.tenantId} and ${within(sql`path`, team.path)}`)
+  await tx.execute(sql`update items set team_path = ${path}::text || substr(team_path, ${rest}::int)
+    where tenant_id = ${team.tenantId} and ${within(sql`team_path`, team.path)}`)
   const [saved] = await tx
     .update(teams)
     .set({ parentId: target.id, version: version + 1, updatedAt: now, updatedBy: actor.name })

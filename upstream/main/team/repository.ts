@@ -137,9 +137,9 @@ async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput
   const theirs = await getTeam(db, actor, key)
   const fields = (['name', 'comment'] as const).filter((field) => theirs[field] !== mine[field])
   return new AppError('CONFLICT', {
+    fields: fields.map((path) => ({ path, code: 'conflict' })),
     details: {
       base,
-      fields,
       theirs: {
         version: theirs.version,
         name: theirs.name,

@@ -105,9 +105,9 @@ describe('changing a team', () => {
     expect([refusal.status, refusal.code]).toEqual([409, 'CONFLICT'])
     expect(refusal.options.details).toMatchObject({
       base: 1,
-      fields: ['name'],
       theirs: { version: 2, name: 'Van hen', changedBy: 'Jo van Dijk' },
     })
+    expect(refusal.options.fields).toMatchObject([{ path: 'name', code: 'conflict' }])
     expect((await get()).data.name).toBe('Van hen')
   })
 

@@ -1,5 +1,6 @@
 import { actionsAt } from '#contract/rights'
 import { teamEndpoints } from '#contract/team'
+import { teamOverviewEndpoints } from '#contract/team-overview'
 import { teamTreeEndpoints } from '#contract/team-tree'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
@@ -7,6 +8,7 @@ import { type Application, mount } from '../../mount.ts'
 import { teamLine } from '../menu/breadcrumbs.ts'
 import { requirePermission } from '../scope.ts'
 import { listTargets, moveTeam, previewMove } from './move.ts'
+import { listExpiring, teamStatistics } from './overview.ts'
 import { countBelow, getTeam, listSubteams, type TeamRecord, updateTeam } from './repository.ts'
 import { addTeam, deleteTeam, listTree } from './tree.ts'
 
@@ -51,6 +53,12 @@ export function mountTeams(app: Application): void {
       })),
     }
   })
+  mount(app, teamOverviewEndpoints.expiring, async ({ db, actor, params, query, now }) =>
+    listExpiring(db, actor, await getTeam(db, actor, params.team), query, now),
+  )
+  mount(app, teamOverviewEndpoints.statistics, async ({ db, actor, params, now }) =>
+    teamStatistics(db, actor, await getTeam(db, actor, params.team), now),
+  )
   mount(app, teamTreeEndpoints.tree, async ({ db, actor, params }) =>
     listTree(db, actor, await getTeam(db, actor, params.team)),
   )

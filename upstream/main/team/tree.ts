@@ -23,6 +23,19 @@ export const within = (column: SQL | typeof teams.path | typeof items.teamPath, 
 export const lockTree = (tx: Database, tenantId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('teams'), ${tenantId}::int)`)
 
+/**
+ * Keeps a team where it is until the transaction ends, for what is put into it: a move waits, and then takes that along.
+ * A team that moved just before is busy: the caller's rights there are to be looked up again.
+ */
+export async function holdTeam(tx: Database, tenantId: number, path: string): Promise<void> {
+  const held = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenantId), eq(teams.path, path)))
+    .for('share')
+  if (held.length === 0) throw new AppError('UPSTREAM_BUSY')
+}
+
 /** All teams below a team that the actor may read, parents before children. */
 export async function listTree(db: Database, actor: Actor, team: TeamRecord) {
   const parents = sql<string>`(select p.key from teams p where p.id = teams.parent_id)`

@@ -84,5 +84,7 @@ export const peopleLines: Record<string, Line> = {
   'teamTree.previewMove': { params: team, body: { to: 'zuid' }, statuses: teamAdmin },
   'teamTree.move': { params: team, body: { to: 'zuid' }, version: '"v9"', statuses: teamAdminLost },
   'teamTree.delete': { params: team, version: '"v9"', statuses: teamAdminLost },
+  'teamOverview.expiring': { params: team, statuses: teamRead },
+  'teamOverview.statistics': { params: team, statuses: teamRead },
   'team.subteams': { params: team, statuses: teamRead },
 }

@@ -5,6 +5,7 @@ import { TeamDashboard } from '#components/team/team-dashboard'
 import { auditEndpoints } from '#contract/audit'
 import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
+import { teamOverviewEndpoints } from '#contract/team-overview'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
@@ -17,13 +18,18 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
   const { denied } = await searchParams
   const { menu, data } = await openTeamPage(team, 'dashboard', async (call) => {
     const query = { limit: 8 }
-    const [own, subteams, organisations, events] = await Promise.all([
-      call(teamEndpoints.get, { params: { team } }),
-      call(teamEndpoints.subteams, { params: { team }, query }),
+    const [subteams, organisations, events, statistics] = await Promise.all([
+      call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
       call(auditEndpoints.team, { params: { team }, query }),
+      call(teamOverviewEndpoints.statistics, { params: { team } }),
     ])
-    return { team: own, subteams: subteams.items, organisations: organisations.items, events: events.items }
+    return {
+      subteams,
+      organisations: organisations.items,
+      events: events.items,
+      statistics,
+    }
   })
   const { favorites } = await startup()
   return (
@@ -41,7 +47,7 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
       }
     >
       <DeniedNotice denied={denied} />
-      <TeamDashboard {...data} />
+      <TeamDashboard team={menu} {...data} />
     </TeamFrame>
   )
 }

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { PublishingList } from '#components/publication/publishing-list'
+import { OrganisationsFilter } from '#components/team/organisations-filter'
+import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
+import { switchNames, switchStates } from '#contract/organisation-settings'
 import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { publicationWords } from '#lib/server/publication-words'
@@ -11,22 +14,35 @@ import { teamTitle } from '#lib/server/titles'
 export const generateMetadata = teamTitle('organisations')
 
 export default async function OrganisationsPage({ params, searchParams }: PageProps<'/team/[team]/organisations'>) {
-  const { team } = await params
-  const cursor = await cursorOf(searchParams)
+  const [{ team }, given, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
+  const setting = switchNames.find((known) => known === given.setting)
+  const status = setting && (switchStates.find((known) => known === given.status) ?? 'on')
+  const unopened = given.unopened === 'true' ? ('true' as const) : undefined
+  const filter = { setting, status, unopened }
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
-    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor } }),
+    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...filter } }),
   )
-  const [t, words] = await Promise.all([getTranslations('pages'), publicationWords()])
+  const [t, overview, words] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('team.overview'),
+    publicationWords(),
+  ])
+  const isFiltered = setting !== undefined || unopened !== undefined
+  const emptyText = unopened === undefined ? overview('filterNone') : overview('unopenedNone')
   return (
     <TeamFrame menu={menu} place="organisations" title={t('titles.organisations')} width="wide">
+      <OrganisationsFilter team={team} setting={setting} status={status} unopened={unopened !== undefined} />
+      {unopened !== undefined && data.items.length > 0 ? (
+        <Notice kind="warning">{overview('unopenedNotice')}</Notice>
+      ) : null}
       <PublishingList
         kind="organisation"
         caption={t('titles.organisations')}
         page={data}
         isFurther={cursor !== undefined}
-        nextHref={(next) => withCursor(teamPaths(team).organisations(), next)}
+        nextHref={(next) => withCursor(teamPaths(team).organisations(filter), next)}
         itemHref={(row) => organisationPaths(row.key).dashboard()}
-        empty={{ title: t('nothing.organisations') }}
+        empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
         bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
         hasWorkflow
         words={words}

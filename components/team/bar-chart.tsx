@@ -1,0 +1,66 @@
+import { Disclosure } from '#components/ui/disclosure'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+
+export type Bar = { key: string; label: string; count: number; state?: string }
+
+export type BarChartProps = {
+  title: string
+  bars: Bar[]
+  words: { what: string; count: string; asTable: string }
+}
+
+const height = 26
+const barHeight = 16
+const labelWidth = 168
+const width = 560
+const numberWidth = 52
+
+/**
+ * Horizontal bars, drawn by the server as SVG with sizes as attributes, and the same figures as a table. Screen readers
+ * get the table alone.
+ */
+export function BarChart({ title, bars, words }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const room = width - labelWidth - numberWidth
+  return (
+    <>
+      <svg className="bar-chart" viewBox={`0 0 ${width} ${bars.length * height}`} aria-hidden="true">
+        {bars.map(({ key, label, count, state }, index) => {
+          const length = count === 0 ? 0 : Math.max(3, (count / most) * room)
+          const middle = index * height + height / 2
+          return (
+            <g key={key} className={state === undefined ? undefined : `state-${state}`}>
+              <text x={labelWidth - 12} y={middle} textAnchor="end">
+                {label}
+              </text>
+              <rect x={labelWidth} y={middle - barHeight / 2} width={length} height={barHeight} rx={3} />
+              <text className="bar-chart-number" x={labelWidth + length + 8} y={middle}>
+                {count}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <Disclosure summary={words.asTable}>
+        <Table caption={title} narrow="scroll">
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col" className="cell-number">
+                {words.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ key, label, count }) => (
+              <Row key={key}>
+                <RowHeader>{label}</RowHeader>
+                <Cell kind="number">{count}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import type { Locale } from '#contract/constants'
+import { publicationStates } from '#contract/publication'
+import { reviewPhases } from '#contract/review'
+import type { TeamStatistics } from '#contract/team-overview'
+import { type Bar, BarChart } from './bar-chart'
+
+/** How the organisations of a team stand, as charts with their tables. */
+export async function TeamFigures({ statistics, locale }: { statistics: TeamStatistics; locale: Locale }) {
+  const [t, short, review] = await Promise.all([
+    getTranslations('team.overview'),
+    getTranslations('states.short'),
+    getTranslations('review'),
+  ])
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const byMonth = (counts: TeamStatistics['changes']): Bar[] =>
+    counts.map(({ month, count }) => ({ key: month, label: format.format(new Date(`${month}-01T00:00:00Z`)), count }))
+  const states = publicationStates.map((state) => ({
+    key: state,
+    label: short(state),
+    count: statistics.states[state] ?? 0,
+    state,
+  }))
+  const phases = reviewPhases.map((phase) => ({
+    key: phase,
+    label: review(phase),
+    count: statistics.phases[phase] ?? 0,
+    state: phase,
+  }))
+  const charts = [
+    { title: t('byState'), what: t('what'), bars: states },
+    {
+      title: t('byPhase'),
+      what: t('phase'),
+      bars: [...phases, { key: 'none', label: t('withoutPolicy'), count: statistics.withoutPolicy }],
+    },
+    { title: t('confirmations'), what: t('month'), bars: byMonth(statistics.confirmations) },
+    { title: t('changes'), what: t('month'), bars: byMonth(statistics.changes) },
+  ]
+  return (
+    <div className="stack gap-6">
+      <p className="max-w-[70ch] text-text-2">{t('statisticsLead')}</p>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {charts.map(({ title, what, bars }) => (
+          <Card key={title} title={title}>
+            {bars.every(({ count }) => count === 0) ? (
+              <p className="text-muted">{t('noFigures')}</p>
+            ) : (
+              <BarChart title={title} bars={bars} words={{ what, count: t('count'), asTable: t('asTable') }} />
+            )}
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import type { Locale } from '#contract/constants'
+import { refusalTexts } from '#lib/i18n/refusal-texts'
+import { paths } from '#lib/paths'
+import { parsePreferences, preferencesCookie } from '#lib/preferences'
+
+// What Next sends when a page throws `notFound()` or `forbidden()`: the right status, and a body that its script fills.
+const emptyPage = /(<html id="__next_error__"[\s\S]*?<body[^>]*>)/
+
+/** What a refusal says, for who has no script; undefined for other statuses. */
+function refusalOf(status: number, locale: Locale): string | undefined {
+  const { notFoundTitle, notFound, noAccessTitle, noAccess, toHome } = refusalTexts[locale]
+  const [title, text] = { 403: [noAccessTitle, noAccess], 404: [notFoundTitle, notFound] }[status] ?? []
+  if (title === undefined) return undefined
+  return `<noscript><main><h1>${title}</h1><p>${text}</p><p><a href="${paths.home()}">${toHome}</a></p></main></noscript>`
+}
+
+/** Puts the text of a refusal into the page that Next leaves empty; every other piece comes back as it was. */
+export function fillRefusal<Piece>(piece: Piece, status: number, locale: Locale): Piece | string {
+  const refusal = refusalOf(status, locale)
+  if (refusal === undefined || !(typeof piece === 'string' || piece instanceof Uint8Array)) return piece
+  const page = typeof piece === 'string' ? piece : Buffer.from(piece).toString()
+  return emptyPage.test(page) ? page.replace(emptyPage, (start) => `${start}${refusal}`) : piece
+}
+
+function localeOf({ headers }: IncomingMessage): Locale {
+  const cookie = headers.cookie?.split('; ').find((part) => part.startsWith(`${preferencesCookie}=`))
+  const value = cookie?.slice(preferencesCookie.length + 1)
+  try {
+    return parsePreferences(value && decodeURIComponent(value)).locale
+  } catch {
+    return parsePreferences(undefined).locale
+  }
+}
+
+/** Watches what this process sends; the pages themselves can't, since a page that throws sends nothing. */
+export function showRefusalsWithoutScript(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('request' in message && 'response' in message)) return
+    const { request, response } = message
+    if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
+    response.write = new Proxy(response.write, {
+      apply: (write, self, [piece, ...rest]: unknown[]) =>
+        Reflect.apply(write, self, [fillRefusal(piece, response.statusCode, localeOf(request)), ...rest]),
+    })
+  })
+}

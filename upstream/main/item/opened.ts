@@ -1,0 +1,24 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { mayEdit } from '../scope.ts'
+import type { ItemRecord } from './publication.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Notes that somebody who may edit an organisation opened it; once a day at most, for nobody counts the times. */
+export async function noteOpened(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - day)
+  if (item.lastOpenedAt !== null && item.lastOpenedAt > since) return
+  if (!mayEdit(actor, item)) return
+  await db
+    .update(items)
+    .set({ lastOpenedAt: now })
+    .where(and(eq(items.id, item.id), or(isNull(items.lastOpenedAt), lt(items.lastOpenedAt, since))))
+}
+
+/** Organisations that nobody opened since a moment; one that is newer than that is not unopened yet. */
+export const isUnopened = (since: Date): SQL =>
+  sql`(${items.archivedAt} is null
+    and coalesce(${items.lastOpenedAt}, ${items.createdAt}) < ${since.toISOString()}::timestamptz)`

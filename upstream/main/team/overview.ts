@@ -1,0 +1,169 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery } from '#contract/list'
+import type { PublicationState } from '#contract/publication'
+import { type ReviewPhase, reviewDates, reviewPhase, reviewPhases } from '#contract/review'
+import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team-overview'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { isUnopened } from '../item/opened.ts'
+import { stateSql } from '../item/state-sql.ts'
+import { titleFor } from '../item/views.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { cycleStart, type PolicyRecord } from '../review/policy.ts'
+import { readableItems } from '../scope.ts'
+import type { TeamRecord } from './repository.ts'
+import { within } from './tree.ts'
+
+const second = 1000
+const months = 12
+
+type PlacedPolicy = { policy: PolicyRecord; path: string }
+
+/** The policies of a tenant with where they count from: few, also where there are many organisations. */
+const listPolicies = (db: Database, tenantId: number): Promise<PlacedPolicy[]> =>
+  db
+    .select({ policy: confirmationPolicies, path: teams.path })
+    .from(confirmationPolicies)
+    .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
+    .where(eq(confirmationPolicies.tenantId, tenantId))
+
+/**
+ * The policies as rows: from which team on each counts, and after how many seconds of a cycle each phase begins. The rules
+ * of the contract say so, for a cycle that began at zero.
+ */
+function policyRows(policies: readonly PlacedPolicy[]): SQL {
+  const rows = policies.map(({ policy, path }) => {
+    const dates = reviewDates(policy, 0)
+    const seconds = reviewPhases.map((phase) => sql`${Math.round(dates[phase] / second)}::float8`)
+    return sql`(${policy.id}::bigint, ${path}::text, ${sql.join(seconds, sql`, `)})`
+  })
+  return sql`(values ${sql.join(rows, sql`, `)}) as v(id, path, normal, control, critical, grace, action)`
+}
+
+/** The nearest policy up the tree, for each organisation. */
+const nearestPolicy = (policies: readonly PlacedPolicy[]): SQL => sql`(select v.* from ${policyRows(policies)}
+  where starts_with(${items.teamPath}, v.path) order by length(v.path) desc, v.id limit 1)`
+
+const elapsed = (now: Date) => sql`extract(epoch from ${now.toISOString()}::timestamptz
+  - coalesce(${items.lastConfirmedAt}, ${items.createdAt}))`
+
+/** The last phase that has begun: `reviewPhase` as SQL. */
+const phaseSql = (now: Date): SQL<ReviewPhase> => sql<ReviewPhase>`case
+  when ${elapsed(now)} >= p.action then 'action' when ${elapsed(now)} >= p.grace then 'grace'
+  when ${elapsed(now)} >= p.critical then 'critical' when ${elapsed(now)} >= p.control then 'control'
+  else 'normal' end`
+
+const underReview = (actor: Actor, team: TeamRecord) =>
+  and(readableItems(actor, 'organisation'), isNull(items.archivedAt), within(items.teamPath, team.path))
+
+/** Organisations that have to be confirmed, those that expire first at the top. */
+export async function listExpiring(
+  db: Database,
+  actor: Actor,
+  team: TeamRecord,
+  { phase, ...query }: ListQuery & { phase?: ReviewPhase },
+  now: Date,
+) {
+  const policies = await listPolicies(db, actor.tenantId)
+  if (policies.length === 0) return { items: [], next: null }
+  const deadline = sql<number>`(extract(epoch from coalesce(${items.lastConfirmedAt}, ${items.createdAt})) + p.grace)::float8`
+  const after = decodeCursor(query.cursor)
+  const rows = await db
+    .select({ item: items, policy: sql<string>`p.id`, deadline })
+    .from(items)
+    .innerJoin(sql`lateral ${nearestPolicy(policies)} as p`, sql`true`)
+    .where(
+      and(
+        underReview(actor, team),
+        phase === undefined ? sql`${elapsed(now)} >= p.control` : sql`${phaseSql(now)} = ${phase}`,
+        after && sql`(${deadline}, ${items.id}) > (${Number(after[0])}::float8, ${after[1]}::bigint)`,
+      ),
+    )
+    .orderBy(deadline, items.id)
+    .limit(query.limit + 1)
+  const page = toPage(rows, query.limit, (row) => [String(row.deadline), row.item.id])
+  const byId = new Map(policies.map(({ policy }) => [String(policy.id), policy]))
+  return {
+    ...page,
+    items: page.items.flatMap(({ item, policy: id }) => {
+      const policy = byId.get(String(id))
+      if (policy === undefined) return []
+      const { phase: current, daysLeft, dates } = reviewPhase(policy, cycleStart(item).getTime(), now.getTime())
+      return {
+        key: item.key,
+        title: titleFor(actor, item),
+        phase: current,
+        daysLeft,
+        deadline: new Date(dates.grace).toISOString(),
+        policy: policy.name,
+        lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
+        lastConfirmedBy: item.lastConfirmedBy,
+      }
+    }),
+  }
+}
+
+async function countPhases(db: Database, actor: Actor, team: TeamRecord, now: Date) {
+  const policies = await listPolicies(db, actor.tenantId)
+  if (policies.length === 0) return {}
+  const rows = await db
+    .select({ phase: phaseSql(now), count: sql<number>`count(*)::int` })
+    .from(items)
+    .innerJoin(sql`lateral ${nearestPolicy(policies)} as p`, sql`true`)
+    .where(underReview(actor, team))
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map((row) => [row.phase, row.count]))
+}
+
+/** How many of the confirmations, or of the changes, there were each month, in the organisations that the actor reads. */
+async function countMonths(db: Database, actor: Actor, team: TeamRecord, what: 'confirmations' | 'changes', now: Date) {
+  const wanted = lastMonths(now, months)
+  const month = sql`to_char(v.at at time zone 'UTC', 'YYYY-MM')`
+  const source =
+    what === 'confirmations'
+      ? sql`confirmations v on v.organisation_id = items.id`
+      : sql`versions v on v.subject_type = 'organisation' and v.subject_id = items.id and not v.draft`
+  const { rows } = await db.execute<{ month: string; count: number }>(sql`
+    select ${month} as month, count(*)::int as count from items join ${source}
+    where ${readableItems(actor, 'organisation')} and ${within(items.teamPath, team.path)}
+      and v.at >= ${`${wanted[0]}-01T00:00:00Z`}::timestamptz
+    group by 1`)
+  const found = new Map(rows.map((row) => [row.month, row.count]))
+  return wanted.map((name) => ({ month: name, count: found.get(name) ?? 0 }))
+}
+
+/** Counts of the organisations of a team and below, of those that the actor may read. */
+export async function teamStatistics(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
+  const readable = and(readableItems(actor, 'organisation'), within(items.teamPath, team.path))
+  const since = unopenedSince(now)
+  const [states, phases, confirmations, changes] = await Promise.all([
+    db
+      .select({
+        state: stateSql(now),
+        count: sql<number>`count(*)::int`,
+        unopened: sql<number>`count(*) filter (where ${isUnopened(since)})::int`,
+      })
+      .from(items)
+      .where(readable)
+      .groupBy(sql`1`),
+    countPhases(db, actor, team, now),
+    countMonths(db, actor, team, 'confirmations', now),
+    countMonths(db, actor, team, 'changes', now),
+  ])
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const counted: Partial<Record<PublicationState, number>> = Object.fromEntries(
+    states.map(({ state, count }) => [state, count]),
+  )
+  const current = sum(states.map(({ count }) => count)) - (counted.archived ?? 0)
+  return {
+    states: counted,
+    phases,
+    withoutPolicy: current - sum(Object.values(phases)),
+    unopened: sum(states.map(({ unopened }) => unopened)),
+    confirmations,
+    changes,
+  }
+}
