@@ -46,6 +46,8 @@ export const auditActions = [
   'accountChanged',
   'passwordChanged',
   'sessionsEnded',
+  'calendarSubscribed',
+  'calendarUnsubscribed',
   'signedIn',
   'signedOut',
 ] as const

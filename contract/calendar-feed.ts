@@ -19,8 +19,8 @@ export const feedEventSchema = z.object({
   openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
 })
 
-const response = z.object({ name: z.string(), today: z.iso.date(), events: z.array(feedEventSchema) })
-export type CalendarFeed = z.infer<typeof response>
+export const calendarFeedSchema = z.object({ name: z.string(), today: z.iso.date(), events: z.array(feedEventSchema) })
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
 const organisation = { organisation: keySchema }
 
@@ -33,7 +33,7 @@ export const calendarFeedEndpoints = {
     summary: 'The published agenda of an organisation, as a calendar',
     access: 'session',
     params: z.object(organisation),
-    response,
+    response: calendarFeedSchema,
   }),
   product: defineEndpoint({
     api: 'main',
@@ -42,7 +42,7 @@ export const calendarFeedEndpoints = {
     summary: 'The published agenda of a product, as a calendar',
     access: 'session',
     params: z.object({ ...organisation, product: keySchema }),
-    response,
+    response: calendarFeedSchema,
   }),
   team: defineEndpoint({
     api: 'main',
@@ -51,6 +51,6 @@ export const calendarFeedEndpoints = {
     summary: 'The published agendas of the organisations of a team and the teams below it, as one calendar',
     access: 'session',
     params: z.object({ team: keySchema }),
-    response,
+    response: calendarFeedSchema,
   }),
 }

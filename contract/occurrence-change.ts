@@ -96,7 +96,7 @@ function changeOne(recurrence: Recurrence, original: string, change: Omit<Occurr
 
 /** The last moment before an occurrence: up to there a series that is cut short goes on. */
 const formOf = (recurrence: Recurrence, original: string) =>
-  recurrence.start.includes('T') ? original : original.slice(0, 10)
+  recurrence.start.includes('T') || recurrence.followsOpeningHours ? original : original.slice(0, 10)
 
 /**
  * What becomes of a series when one of its dates is moved or cancelled, for that date, from that date on, or for all
@@ -106,7 +106,9 @@ export function changeSeries(recurrence: Recurrence, given: string, input: Occur
   const { scope, action, note } = input
   const original = formOf(recurrence, given)
   const start = formOf(recurrence, input.start ?? given)
-  const duration = input.duration === recurrence.duration ? undefined : input.duration
+  // Openings each have a length of their own.
+  const isUsual = input.duration === recurrence.duration && !recurrence.followsOpeningHours
+  const duration = isUsual ? undefined : input.duration
   const own = note === undefined || note === '' ? {} : { note }
   if (scope === 'one') {
     if (action === 'restore') return { kept: changeOne(recurrence, original, undefined) }

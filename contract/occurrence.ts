@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recurrenceSchema } from './agenda/recurrence-schema.ts'
 import { calendarViews } from './calendar-days.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
@@ -49,6 +50,11 @@ export const occurrenceConflictSchema = z.object({
   first: occurrenceSchema,
   second: occurrenceSchema,
 })
+/** What a new or changed item would clash with. */
+export const clashSchema = z.object({ reason: z.enum(['location', 'product']), other: occurrenceSchema })
+export type Clash = z.infer<typeof clashSchema>
+export const clashesShown = 5
+
 export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
@@ -87,6 +93,23 @@ export const occurrenceEndpoints = {
       item: keySchema.optional(),
     }),
     response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
+  }),
+  clashes: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/occurrence/clash',
+    summary: 'What else is planned in the same place or for the same product, at the time of something not saved yet',
+    access: 'session',
+    params: organisationParams,
+    body: z.object({
+      when: recurrenceSchema,
+      location: z.string().trim().max(200).default(''),
+      product: keySchema.optional(),
+      /** The item that is edited: it does not clash with itself. */
+      item: keySchema.optional(),
+    }),
+    response: z.object({ clashes: z.array(clashSchema) }),
+    reads: true,
   }),
   attention: defineEndpoint({
     api: 'main',

@@ -140,3 +140,30 @@ test('a viewer sees what takes place and can change nothing', async ({ as }) => 
   await expect(page.getByRole('heading', { name: 'Digitaal spreekuur' })).toBeVisible()
   await expect(page.getByRole('button', { name: /verplaatsen|laten vervallen|Verwijderen/ })).toHaveCount(0)
 })
+
+test('a subscription gives what is published to a program without a session, until it is revoked', async ({
+  as,
+  playwright,
+  baseURL,
+}) => {
+  const page = await as('manager')
+  await page.goto(agenda)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Abonneren' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Abonneren op de agenda van/ })
+  await dialog.getByRole('button', { name: /^(Adres|Nieuw adres) maken$/ }).click()
+  const address = await dialog.getByLabel('Adres van uw abonnement').inputValue()
+  await expect(dialog.getByRole('link', { name: 'Openen in agendaprogramma' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  )
+  const program = await playwright.request.newContext({ baseURL })
+  const first = await program.get(address)
+  expect(first.headers()['content-type']).toContain('text/calendar')
+  expect(await first.text()).toContain('BEGIN:VCALENDAR')
+  const again = await program.get(address, { headers: { 'If-None-Match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+  await dialog.getByRole('button', { name: 'Abonnement intrekken' }).click()
+  await expect(page.getByText('Het abonnement is ingetrokken.')).toBeVisible()
+  expect((await program.get(address)).status()).toBe(404)
+})

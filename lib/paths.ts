@@ -152,8 +152,12 @@ export const apiPaths = {
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
-  calendar: (type: 'organisation' | 'team', key: string, format: 'ics' | 'csv' | 'json') =>
+  calendar: (type: 'organisation' | 'team', key: string, format: 'ics' | 'csv' | 'xlsx' | 'json') =>
     path(['api', 'main', type, key, 'calendar', format]),
+  productCalendar: (organisation: string, product: string, format: 'ics' | 'csv' | 'xlsx' | 'json') =>
+    path(['api', 'main', 'organisation', organisation, 'product', product, 'calendar', format]),
+  /** What calendar programs subscribe to; the token is all they have. */
+  calendarFeed: (token: string) => path(['api', 'calendar', `${token}.ics`]),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
   endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
 }

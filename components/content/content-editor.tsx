@@ -6,7 +6,9 @@ import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
+import type { ClashWords } from '#lib/i18n/calendar-texts'
 import { organisationPaths } from '#lib/paths'
+import { ClashNotice } from '../agenda/clash-notice'
 import type { RelatedThing } from '../fields/editor-props'
 import { DuplicatesNotice } from '../organisation/duplicates-notice'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
@@ -28,6 +30,8 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   related?: readonly RelatedThing[]
   /** The opening hours of the organisation, for who plans something there. */
   openingTimes?: OpeningTimes | undefined
+  /** The texts of a warning for what is there already; given for an agenda item. */
+  clashWords?: ClashWords
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
@@ -50,7 +54,7 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, cards, doneHref, related, openingTimes, ...form } = props
+  const { choice, typeLinks, cards, clashWords, doneHref, related, openingTimes, ...form } = props
   const sources = useMemo(
     () => ({
       ...lookUps,
@@ -118,6 +122,14 @@ export function ContentEditor({ target, words, locale, isPublished, ...props }: 
               onTypes={setTypes}
               closeLabel={words.close}
               locale={locale}
+            />
+          ) : null}
+          {clashWords && 'organisation' in target ? (
+            <ClashNotice
+              organisation={target.organisation}
+              item={'key' in target ? target.key : undefined}
+              store={store}
+              words={clashWords}
             />
           ) : null}
           {typeLinks ? <TypeLinks {...typeLinks} /> : null}

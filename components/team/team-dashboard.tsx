@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
 import { Card } from '#components/ui/card'
@@ -7,7 +8,7 @@ import type { ItemRow } from '#contract/item'
 import type { TeamMenu } from '#contract/menu'
 import type { TeamRow } from '#contract/team'
 import type { TeamStatistics } from '#contract/team-overview'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
 import { TeamAttention } from './team-attention'
 import { TeamTable } from './team-table'
 
@@ -61,6 +62,11 @@ export async function TeamDashboard({ team, subteams, organisations, events, sta
               <TeamTable caption={t('subteams')} teams={subteams.items} />
             )}
           </Card>
+          <CalendarFilesCard
+            agenda={{ type: 'team', key: team.key }}
+            name={team.name}
+            hrefOf={(format) => apiPaths.calendar('team', team.key, format)}
+          />
           <Card title={item('recentChanges')} more={{ href: to.auditlog(), label: item('auditLog') }} flush>
             {events.length === 0 ? (
               <p className="card-body text-muted">{pages('nothing.auditlog')}</p>

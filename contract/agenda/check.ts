@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors.ts'
 import type { Fault } from '../fields/field-rules.ts'
-import { expandOccurrences, momentOf, ruleStarts, untilLocal } from './expand.ts'
+import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, untilLocal } from './expand.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'
-import { datesMaximum, type Recurrence } from './recurrence.ts'
+import { datesMaximum, isAllDay, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
 import { zoneName } from './zone.ts'
 
@@ -16,7 +16,12 @@ export type AgendaLimits = {
 }
 export const agendaLimits: AgendaLimits = { yearsAhead: 5, spanYears: 5, repetitions: datesMaximum }
 
-type Context = { today: string; limits?: AgendaLimits }
+type Context = {
+  today: string
+  limits?: AgendaLimits
+  /** The openings of the place: without them nobody can say which dates something has that follows opening hours. */
+  openings?: ExpandOptions['openings']
+}
 
 /** The same local time some years on; 29 February becomes 1 March. */
 function later(local: number, years: number): number {
@@ -93,16 +98,22 @@ function* dateFaults(recurrence: Recurrence, start: number, ahead: number, limit
   }
 }
 
-function* changeFaults(recurrence: Recurrence, ahead: number, limits: AgendaLimits): Generator<Fault> {
+function* changeFaults(
+  recurrence: Recurrence,
+  ahead: number,
+  { limits = agendaLimits, openings }: Context,
+): Generator<Fault> {
+  const isKnown = !recurrence.followsOpeningHours || openings !== undefined
   const bare = { ...recurrence, exdate: [], changes: [] }
   const seen = new Set<string>()
   for (const [index, { occurrence, start, duration }] of recurrence.changes.entries()) {
     const path = ['changes', index]
-    const [found] = expandOccurrences(bare, { from: occurrence, until: occurrence, limit: 1 })
-    if (!found || seen.has(occurrence)) yield { key: 'recurrence.noOccurrence', path: [...path, 'occurrence'] }
+    const [found] = expandOccurrences(bare, { from: occurrence, until: occurrence, limit: 1, openings })
+    if ((isKnown && !found) || seen.has(occurrence))
+      yield { key: 'recurrence.noOccurrence', path: [...path, 'occurrence'] }
     seen.add(occurrence)
     const local = start === undefined ? undefined : parseLocal(start)
-    if (start !== undefined && (local === undefined || isDateOnly(start) !== isDateOnly(recurrence.start)))
+    if (start !== undefined && (local === undefined || isDateOnly(start) !== isAllDay(recurrence)))
       yield { key: 'recurrence.time', path: [...path, 'start'] }
     else if (local !== undefined && local >= ahead)
       yield { key: 'recurrence.tooFarAhead', params: { maximum: limits.yearsAhead }, path: [...path, 'start'] }
@@ -110,7 +121,8 @@ function* changeFaults(recurrence: Recurrence, ahead: number, limits: AgendaLimi
   }
 }
 
-function* faultsOf(recurrence: Recurrence, { today, limits = agendaLimits }: Context): Generator<Fault> {
+function* faultsOf(recurrence: Recurrence, context: Context): Generator<Fault> {
+  const { today, limits = agendaLimits } = context
   const start = parseLocal(recurrence.start)
   if (start === undefined) return yield { key: 'recurrence.time', path: ['start'] }
   if (zoneName(recurrence.zone) === undefined) return yield { key: 'recurrence.zone', path: ['zone'] }
@@ -122,7 +134,7 @@ function* faultsOf(recurrence: Recurrence, { today, limits = agendaLimits }: Con
   const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
   const repetition = parsed && 'rule' in parsed && repetitionFault(parsed.rule, recurrence, start, limits)
   if (repetition) return yield repetition
-  yield* changeFaults(recurrence, ahead, limits)
+  yield* changeFaults(recurrence, ahead, context)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from './icalendar.ts'
-import { isDateOnly } from './local-time.ts'
-import type { Occurrence } from './recurrence.ts'
+import { isAllDay, type Occurrence } from './recurrence.ts'
 
 export type EventJsonLd = {
   '@context': 'https://schema.org'
@@ -29,7 +28,7 @@ export function eventJsonLd(
   occurrences: Occurrence[],
   organizer?: { name: string; url?: string },
 ): EventJsonLd[] {
-  const allDay = isDateOnly(event.recurrence.start)
+  const allDay = isAllDay(event.recurrence)
   const { title, description, location, url } = event
   return occurrences.map(({ start, end, original, cancelled, changed }) => {
     const moved = changed && !start.startsWith(original)

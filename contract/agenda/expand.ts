@@ -1,7 +1,7 @@
 import { eachClockTime, isClockRule } from './clock-rule.ts'
 import { eachDayTime } from './day-rule.ts'
 import { dateText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
-import type { Occurrence, OccurrenceChange, Recurrence } from './recurrence.ts'
+import { isAllDay, type Occurrence, type OccurrenceChange, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
 import { eachWeekTime } from './week-rule.ts'
 import { momentText, toLocal, toMoment } from './zone.ts'
@@ -118,18 +118,28 @@ export function endOf(zone: string, start: Start, duration: number, allDay: bool
   return allDay ? toMoment(zone, start.local + duration * minute) : start.moment + duration * minute
 }
 
+/** What is moved keeps its own length: that of its opening, or what all of them have. */
+function lengthOf(recurrence: Recurrence, change: OccurrenceChange, openings: ExpandOptions['openings']): number {
+  if (change.duration !== undefined || !recurrence.followsOpeningHours) return change.duration ?? recurrence.duration
+  const original = parseLocal(change.occurrence) ?? 0
+  const date = dateText(original)
+  const opening = openings?.(date, date).find(({ start }) => start === original)
+  return opening === undefined ? recurrence.duration : (opening.end - opening.start) / minute
+}
+
 function changedOccurrence(
   recurrence: Recurrence,
   change: OccurrenceChange,
+  openings: ExpandOptions['openings'],
 ): (Start & { occurrence: Occurrence }) | undefined {
   const { zone } = recurrence
-  const allDay = isDateOnly(recurrence.start)
+  const allDay = isAllDay(recurrence)
   const local = parseLocal(change.start ?? change.occurrence)
   if (local === undefined) return undefined
   const start = { local, moment: toMoment(zone, local) }
   const occurrence: Occurrence = {
     start: momentText(zone, start.moment),
-    end: momentText(zone, endOf(zone, start, change.duration ?? recurrence.duration, allDay)),
+    end: momentText(zone, endOf(zone, start, lengthOf(recurrence, change, openings), allDay)),
     original: change.occurrence,
     changed: true,
   }
@@ -143,7 +153,7 @@ function changedOccurrence(
  */
 export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions): Occurrence[] {
   const { zone, changes, exdate } = recurrence
-  const allDay = isDateOnly(recurrence.start)
+  const allDay = isAllDay(recurrence)
   const span = {
     from: options.from === undefined ? undefined : momentOf(options.from, zone),
     until: options.until === undefined ? undefined : momentOf(options.until, zone, true),
@@ -160,7 +170,8 @@ export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions
   }))
   if (changes.length === 0) return occurrences.slice(0, options.limit)
   const changed = changes.flatMap((change) => {
-    const made = change.cancelled && !options.withCancelled ? undefined : changedOccurrence(recurrence, change)
+    const made =
+      change.cancelled && !options.withCancelled ? undefined : changedOccurrence(recurrence, change, options.openings)
     if (!made || (span.from !== undefined && made.moment < span.from)) return []
     return span.until !== undefined && made.moment > span.until ? [] : [made]
   })
@@ -175,7 +186,7 @@ export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions
 /** The local start of the first occurrence, when there is one: the editor moves a start that the rule does not hit to it. */
 export function firstStart(recurrence: Recurrence): string | undefined {
   const [first] = startsOf({ ...recurrence, rdate: [] }, {}, { limit: 1 })
-  return first && localText(first.local, isDateOnly(recurrence.start))
+  return first && localText(first.local, isAllDay(recurrence))
 }
 
 /** The date of a local text. */

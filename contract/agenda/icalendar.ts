@@ -1,7 +1,7 @@
 import { expandOccurrences, firstStart, ruleStarts } from './expand.ts'
 import { untilText } from './forms.ts'
 import { clockText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
-import type { OccurrenceChange, Recurrence } from './recurrence.ts'
+import { isAllDay, type OccurrenceChange, type Recurrence } from './recurrence.ts'
 import { parseRule } from './rule-text.ts'
 import { timezoneLines } from './timezone-text.ts'
 import { toLocal, toMoment } from './zone.ts'
@@ -173,7 +173,7 @@ function openingLines(event: CalendarEvent): string[] {
   const { recurrence } = event
   return expandOccurrences(recurrence, { limit: 1000, openings }).flatMap(({ start, end, original }) => {
     const duration = (Date.parse(end) - Date.parse(start)) / minute
-    const own = { start: original, zone: recurrence.zone, duration, rdate: [], exdate: [], changes: [] }
+    const own = { start: start.slice(0, 16), zone: recurrence.zone, duration, rdate: [], exdate: [], changes: [] }
     return eventLines({ ...event, uid: `${compact(original)}-${event.uid}`, recurrence: own })
   })
 }
@@ -184,7 +184,7 @@ type Calendar = { name: string; events: CalendarEvent[] }
 export function writeCalendar({ name, events }: Calendar): string {
   const zones = new Map<string, number>()
   for (const { recurrence } of events) {
-    if (isDateOnly(recurrence.start)) continue
+    if (isAllDay(recurrence)) continue
     const year = Number(recurrence.start.slice(0, 4))
     zones.set(recurrence.zone, Math.min(year, zones.get(recurrence.zone) ?? year))
   }

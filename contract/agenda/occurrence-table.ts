@@ -1,7 +1,6 @@
 import { expandOccurrences } from './expand.ts'
 import type { CalendarEvent } from './icalendar.ts'
-import { isDateOnly } from './local-time.ts'
-import type { Occurrence } from './recurrence.ts'
+import { isAllDay, type Occurrence } from './recurrence.ts'
 
 export type OccurrenceOfEvent = { event: CalendarEvent; occurrence: Occurrence; allDay: boolean }
 
@@ -13,7 +12,7 @@ export function occurrencesOfEvents(
   const all = events.flatMap((event) => {
     const openings = event.openings && (() => event.openings ?? [])
     const found = expandOccurrences(event.recurrence, { ...span, withCancelled: true, openings })
-    const allDay = isDateOnly(event.recurrence.start)
+    const allDay = isAllDay(event.recurrence)
     return found.map((occurrence) => ({ event, occurrence, allDay, at: Date.parse(occurrence.start) }))
   })
   return all.sort((one, other) => one.at - other.at).slice(0, span.limit)

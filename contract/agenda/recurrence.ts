@@ -1,3 +1,5 @@
+import { isDateOnly } from './local-time.ts'
+
 /** Weekdays as RFC 5545 names them, in our order: the week begins on Monday. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -36,6 +38,10 @@ export type Recurrence = {
   /** It takes place whenever the place is open: start and duration then only say from when on. */
   followsOpeningHours?: boolean
 }
+
+/** Whether it has no times: what follows opening hours has those of each opening, whatever its start. */
+export const isAllDay = ({ start, followsOpeningHours }: Pick<Recurrence, 'start' | 'followsOpeningHours'>): boolean =>
+  !followsOpeningHours && isDateOnly(start)
 
 export const datesMaximum = 1000
 

@@ -5,3 +5,9 @@ export type ChangeWords = (typeof calendar)['change'] & { calendarLabel: string;
 
 /** The texts of reading a calendar in. */
 export type ImportWords = (typeof calendar)['import'] & { close: string }
+
+/** The texts of a warning for double bookings. */
+export type ClashWords = (typeof calendar)['clash']
+
+/** The texts of subscribing to a calendar. */
+export type SubscribeWords = (typeof calendar)['subscribe'] & { close: string }

@@ -7,6 +7,7 @@ import { addDays, dayText } from '#contract/calendar-days'
 import type { CalendarFeed } from '#contract/calendar-feed'
 import { csvLine, csvStart } from '#contract/csv'
 import { AppError } from '#contract/errors'
+import { type OccurrenceLine, occurrenceWorkbook } from './occurrence-workbook.ts'
 
 /** A list of dates goes so far ahead, and has so many lines. */
 const daysAhead = 366
@@ -15,27 +16,54 @@ const linesMaximum = 5000
 const types = {
   ics: 'text/calendar; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/ld+json; charset=utf-8',
 }
 const isFormat = (format: unknown): format is keyof typeof types => typeof format === 'string' && format in types
 
-async function table(rows: OccurrenceOfEvent[]): Promise<string> {
+/** The occurrences line by line; times are left out where something lasts all day. */
+async function linesOf(rows: OccurrenceOfEvent[]): Promise<OccurrenceLine[]> {
   const t = await getTranslations('calendar.file')
-  const head = csvLine([t('title'), t('day'), t('from'), t('lastDay'), t('till'), t('location'), t('state')])
-  const lines = rows.map(({ event, occurrence: { start, end, cancelled }, allDay }) => {
-    const last = allDay ? addDays(end.slice(0, 10), -1) : end.slice(0, 10)
-    const state = event.cancelled || cancelled ? t('cancelled') : ''
-    const [from, till] = allDay ? ['', ''] : [start.slice(11, 16), end.slice(11, 16)]
-    return csvLine([event.title, dayText(start.slice(0, 10)), from, dayText(last), till, event.location ?? '', state])
-  })
-  return csvStart + head + lines.join('')
+  return rows.map(({ event, occurrence: { start, end, cancelled }, allDay }) => ({
+    title: event.title,
+    day: start.slice(0, 10),
+    lastDay: allDay ? addDays(end.slice(0, 10), -1) : end.slice(0, 10),
+    ...(allDay ? {} : { from: start.slice(11, 16), till: end.slice(11, 16) }),
+    location: event.location ?? '',
+    state: event.cancelled || cancelled ? t('cancelled') : '',
+  }))
 }
 
-async function contentOf(format: keyof typeof types, { name, today, events }: CalendarFeed): Promise<string> {
+async function headings(): Promise<string[]> {
+  const t = await getTranslations('calendar.file')
+  return [t('title'), t('day'), t('from'), t('lastDay'), t('till'), t('location'), t('state')]
+}
+
+const tableText = (head: string[], lines: OccurrenceLine[]) =>
+  csvStart +
+  [
+    head,
+    ...lines.map(({ title, day, from = '', lastDay, till = '', location, state }) => [
+      title,
+      dayText(day),
+      from,
+      dayText(lastDay),
+      till,
+      location,
+      state,
+    ]),
+  ]
+    .map(csvLine)
+    .join('')
+
+async function contentOf(format: keyof typeof types, { name, today, events }: CalendarFeed): Promise<BodyInit> {
   if (format === 'ics') return writeCalendar({ name, events })
   const rows = occurrencesOfEvents(events, { from: today, until: addDays(today, daysAhead), limit: linesMaximum })
-  if (format === 'csv') return table(rows)
-  return JSON.stringify(rows.flatMap(({ event, occurrence }) => eventJsonLd(event, [occurrence], { name })))
+  if (format === 'json') {
+    return JSON.stringify(rows.flatMap(({ event, occurrence }) => eventJsonLd(event, [occurrence], { name })))
+  }
+  const [head, lines] = await Promise.all([headings(), linesOf(rows)])
+  return format === 'csv' ? tableText(head, lines) : occurrenceWorkbook(name, head, lines)
 }
 
 /** An agenda as a file: a calendar, a list for spreadsheets, or events of schema.org. */

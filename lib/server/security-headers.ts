@@ -39,6 +39,7 @@ export function securityHeaders(path: string): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Frame-Options': 'DENY',
-    'Cache-Control': 'private, no-store',
+    // Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once.
+    'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store',
   }
 }

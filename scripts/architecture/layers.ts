@@ -27,7 +27,7 @@ const layers: Layer[] = [
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
-    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|pino|zod)$/,
+    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|pino|sheetjs-style|zod)$/,
   },
   {
     name: 'lib',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Locale, sessionIdleTime } from '#contract/constants'
 import type { Depth, PartyType, Permission } from '#contract/permissions'
 import type { Grant } from '#contract/rights'
@@ -79,9 +79,25 @@ type SessionRow = {
  * The actor of a session token, in one query; undefined when the session is unknown, revoked, idle too long or
  * expired, and when the user is disabled or the tenant inactive (quality 1.5).
  */
-export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+export function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const tokenHash = hashToken(token)
   const idleSince = new Date(now.getTime() - sessionIdleTime)
+  const isLive = sql`s.token_hash = ${tokenHash} and s.revoked_at is null
+      and s.expires_at > ${now.toISOString()}::timestamptz and s.last_used_at > ${idleSince.toISOString()}::timestamptz`
+  return findHolder(db, tokenHash, { from: sql`sessions s`, where: isLive })
+}
+
+/** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */
+export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {
+  const tokenHash = hashToken(token)
+  const from = sql`(select user_id, site_id, token_hash, created_at, created_at as last_used_at,
+      created_at as expires_at from calendar_subscriptions) s`
+  return findHolder(db, tokenHash, { from, where: sql`s.token_hash = ${tokenHash}` })
+}
+
+type Held = { from: SQL; where: SQL }
+
+async function findHolder(db: Database, tokenHash: string, { from, where }: Held): Promise<Actor | undefined> {
   const result = await db.execute<SessionRow>(sql`
     select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale,
       u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
@@ -101,12 +117,11 @@ export async function findActor(db: Database, token: string, now: Date): Promise
         where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
           and coalesce(t.id, i.id) is not null
       ), '[]'::json) as grants
-    from sessions s
+    from ${from}
     join users u on u.id = s.user_id and u.disabled_at is null
     join sites st on st.id = s.site_id
     join tenants tn on tn.id = st.tenant_id and tn.active
-    where s.token_hash = ${tokenHash} and s.revoked_at is null
-      and s.expires_at > ${now.toISOString()}::timestamptz and s.last_used_at > ${idleSince.toISOString()}::timestamptz`)
+    where ${where}`)
   const row = result.rows[0]
   if (row === undefined) return undefined
   const grants = row.grants.map(({ partyType, partyId, teamPath, partyKey, partyName, ...grant }) => ({

@@ -10,6 +10,7 @@ import { mountInvitations } from './assignment/invitation-routes.ts'
 import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCalendars } from './calendar/routes.ts'
+import { mountCalendarSubscriptions } from './calendar/subscription-routes.ts'
 import { mountConflicts } from './conflict/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
@@ -68,6 +69,7 @@ export function mountMain(app: Application): void {
   mountSearch(app)
   mountRecurrence(app)
   mountCalendars(app)
+  mountCalendarSubscriptions(app)
   mountConfirmation(app)
   mountRoles(app)
   mountAssignments(app)

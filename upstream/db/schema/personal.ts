@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { SubscriptionType } from '#contract/calendar-subscription'
 import type { FavoriteType } from '#contract/favorite'
 import { id, instant, reference } from './columns.ts'
 import { sites, tenants } from './tenant.ts'
@@ -38,4 +39,24 @@ export const userStates = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.siteId, table.key] })],
+)
+
+/** Addresses for calendar programs: a secret of one person, of which only a hash is kept. */
+export const calendarSubscriptions = pgTable(
+  'calendar_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    siteId: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    type: text().$type<SubscriptionType>().notNull(),
+    key: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [uniqueIndex('calendar_subscriptions_once').on(table.userId, table.siteId, table.type, table.key)],
 )

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { checkRecurrence } from '#contract/agenda/check'
 import type { Recurrence } from '#contract/agenda/recurrence'
 import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
 import { agendaType } from '#contract/agenda-type'
@@ -6,6 +7,7 @@ import { localOfKey } from '#contract/calendar-days'
 import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { changeSeries, type OccurrenceChangeInput } from '#contract/occurrence-change'
+import { openingsBetween } from '#contract/opening-hours/schedule'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
@@ -17,6 +19,7 @@ import { placeOf, subjectOf } from '../item/place.ts'
 import { type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion, getItem } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
+import { findOpeningTimes } from './following.ts'
 
 /** A change of one date is saved as the item itself stands: what is published stays so, a concept stays a concept. */
 function saveAs(item: ItemRecord, now: Date): SaveAction {
@@ -28,6 +31,30 @@ function saveAs(item: ItemRecord, now: Date): SaveAction {
 type Values = Content['values']
 const statusOf = (isOff: boolean | undefined, values: Values): Values =>
   isOff === undefined ? values : { ...values, status: isOff ? 'cancelled' : 'scheduled' }
+
+const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
+
+/**
+ * Something that goes by the opening hours has a date only where there is an opening, and no series of its own to move
+ * or to cut: there one date may change, or the whole be called off.
+ */
+async function requireOpening(
+  db: Database,
+  item: ItemRecord,
+  recurrence: Recurrence,
+  original: string,
+  { scope, action }: OccurrenceChangeInput,
+): Promise<void> {
+  if (!recurrence.followsOpeningHours || action === 'restore') return
+  if (scope === 'following' || (scope === 'all' && action === 'move'))
+    throw refuse('scope', 'recurrence.byOpeningHours')
+  if (scope === 'all') return
+  const times = await findOpeningTimes(db, item.organisationId ?? 0)
+  const openings = (from: string, until: string) => (times ? openingsBetween(times, from, until) : [])
+  const one = { ...recurrence, changes: [{ occurrence: original }] }
+  const [fault] = checkRecurrence(one, { today: original.slice(0, 10), openings })
+  if (fault?.code === 'recurrence.noOccurrence') throw refuse('start', fault.code)
+}
 
 export type OccurrencePlace = { organisation: string; item: string; occurrence: string }
 
@@ -48,6 +75,7 @@ export async function changeOccurrence(
   const stored = await findVersion(db, found.item, newestVersion(found.item))
   const recurrence = recurrenceSchema.safeParse(stored?.values.when)
   if (!recurrence.success) throw new AppError('UNABLE_TO_SAVE')
+  await requireOpening(db, found.item, recurrence.data, localOfKey(occurrence), input)
   const changed = changeSeries(recurrence.data, localOfKey(occurrence), input)
   const save = saveAs(found.item, now)
   const values = valuesSchema.parse(stored?.values ?? {})

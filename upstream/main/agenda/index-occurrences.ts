@@ -1,7 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { expandOccurrences } from '#contract/agenda/expand'
-import { isDateOnly } from '#contract/agenda/local-time'
-import type { Recurrence } from '#contract/agenda/recurrence'
+import { isAllDay, type Recurrence } from '#contract/agenda/recurrence'
 import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
 import { addDays, occurrenceKey } from '#contract/calendar-days'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
@@ -47,7 +46,7 @@ export function occurrenceRows(
   recurrence: Recurrence,
   { from, until, times }: { from: string; until: string; times?: OpeningTimes },
 ): Row[] {
-  const allDay = isDateOnly(recurrence.start)
+  const allDay = isAllDay(recurrence)
   const notes = new Map(recurrence.changes.map((change) => [change.occurrence, change]))
   const shared = {
     allDay,

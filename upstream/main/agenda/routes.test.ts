@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
 import type { Content } from '#contract/content'
 import { contentEndpoints } from '#contract/content'
 import { occurrenceEndpoints } from '#contract/occurrence'
-import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
+import { type OccurrenceChangeInput, occurrenceChangeEndpoints } from '#contract/occurrence-change'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { extendOccurrences } from './extend.ts'
@@ -240,20 +241,38 @@ describe('what needs attention', () => {
   })
 })
 
+describe('what is not saved yet', () => {
+  const plan = recurrenceOf({ start: '2026-12-02T10:30', duration: 60, rrule: 'FREQ=WEEKLY;BYDAY=WE' })
+  const clashes = async (location: string, more: { when?: typeof plan; item?: string } = {}) => {
+    const body = { when: plan, location, ...more }
+    const { data } = await application.call(occurrenceEndpoints.clashes, { params, body }, { token })
+    return data.clashes.map(({ reason, other }) => [reason, other.title, other.start])
+  }
+
+  it('is warned of what is in the same place at the same time, once for each item', async () => {
+    const { key } = await add(weekly, { location: 'Leeszaal' })
+    expect(await clashes('leeszaal')).toEqual([['location', 'Voorleesmiddag', '2026-12-02T10:00']])
+    expect(await clashes('Zolder')).toEqual([])
+    expect(await clashes('Leeszaal', { item: key })).toEqual([])
+    expect(await clashes('Leeszaal', { when: { ...plan, start: '2026-12-02T11:00' } })).toEqual([])
+  })
+})
+
 describe('what goes by the opening hours', () => {
   const open = (day: string, from: string) => ({
     openingTimes: { weekly: [{ day, from, till: '17:00' }], closedOnHolidays: [], special: [] },
   })
 
-  it('takes place when the organisation is open', async () => {
-    const museum = await tenant.addItem({
+  const own = { organisation: 'openlucht' }
+
+  beforeEach(async () => {
+    await tenant.addItem({
       kind: 'organisation',
       key: 'openlucht',
       team: tenant.teams.haven,
       types: ['bibliotheek'],
       values: { title: 'Openlucht', ...open('TU', '10:00') },
     })
-    expect(museum.key).toBe('openlucht')
     const when = {
       start: '2026-12-01',
       zone,
@@ -263,13 +282,15 @@ describe('what goes by the opening hours', () => {
       changes: [],
       followsOpeningHours: true,
     }
-    const own = { organisation: 'openlucht' }
     const body = { types: [], values: { title: 'Rondleiding', when }, save: 'publish' as const }
     await application.call(
       contentEndpoints.createAgendaItem,
       { params: own, body, idempotencyKey: randomUUID() },
       { token },
     )
+  })
+
+  it('takes place when the organisation is open', async () => {
     const { data } = await application.call(
       occurrenceEndpoints.days,
       { params: own, query: { view: 'week', date: '2026-12-01' } },
@@ -278,6 +299,35 @@ describe('what goes by the opening hours', () => {
     expect(data.days.flatMap(({ occurrences }) => occurrences.map(({ start, end }) => [start, end]))).toEqual([
       ['2026-12-01T10:00', '2026-12-01T17:00'],
     ])
+  })
+
+  it('can move or cancel one opening, and nothing else of the series', async () => {
+    const week = async () => {
+      const query = { view: 'week' as const, date: '2026-12-08' }
+      const { data } = await application.call(occurrenceEndpoints.days, { params: own, query }, { token })
+      return data.days.flatMap(({ occurrences }) => occurrences)
+    }
+    const change = async (occurrence: string, body: OccurrenceChangeInput) => {
+      const [{ item, version } = { item: '', version: 0 }] = await week()
+      const params = { ...own, item, occurrence }
+      await application.call(
+        occurrenceChangeEndpoints.change,
+        { params, body: { ...body }, version: `"v${version}"` },
+        { token },
+      )
+    }
+    expect(await week()).toMatchObject([{ occurrence: '20261208T1000', allDay: false }])
+    await change('20261208T1000', { scope: 'one', action: 'move', start: '2026-12-09T11:00' })
+    expect(await week()).toMatchObject([{ start: '2026-12-09T11:00', end: '2026-12-09T18:00', moved: true }])
+    await change('20261208T1000', { scope: 'one', action: 'cancel' })
+    expect(await week()).toMatchObject([{ start: '2026-12-08T10:00', cancelled: true }])
+    const refused = (path: string, code: string) => ({ code: 'INVALID_FORM', options: { fields: [{ path, code }] } })
+    await expect(change('20261210T1000', { scope: 'one', action: 'cancel' })).rejects.toMatchObject(
+      refused('start', 'recurrence.noOccurrence'),
+    )
+    await expect(
+      change('20261208T1000', { scope: 'all', action: 'move', start: '2026-12-09T11:00' }),
+    ).rejects.toMatchObject(refused('scope', 'recurrence.byOpeningHours'))
   })
 })
 

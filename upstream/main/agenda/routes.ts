@@ -8,6 +8,7 @@ import { titleFor, toItem } from '../item/views.ts'
 import { localDate } from '../local-date.ts'
 import { listConflicts, listWithoutDates } from './attention.ts'
 import { changeOccurrence, removeAgendaItem } from './change.ts'
+import { findClashes } from './clashes.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
 import { toOccurrence } from './views.ts'
 
@@ -51,6 +52,17 @@ export function mountAgenda(app: Application): void {
   mount(app, occurrenceChangeEndpoints.remove, async ({ db, actor, params, version, now }) => {
     await removeAgendaItem(db, actor, params, { version, now })
     return { body: {}, version: version + 1 }
+  })
+
+  mount(app, occurrenceEndpoints.clashes, async (call) => {
+    const wanted = await wantedOf(call, call.params.organisation)
+    const rows = await findClashes(call.db, wanted, call.body)
+    return {
+      clashes: rows.map(({ isPlace, ...row }) => ({
+        reason: isPlace ? ('location' as const) : ('product' as const),
+        other: toOccurrence(call.actor, row, call.now),
+      })),
+    }
   })
 
   mount(app, occurrenceEndpoints.attention, async (call) => {

@@ -24,6 +24,7 @@ export const calendarLines: Record<string, Line> = {
   },
   'occurrence.days': { params: organisation, statuses: organisationRead },
   'occurrence.list': { params: organisation, statuses: organisationRead },
+  'occurrence.clashes': { params: organisation, body: { when }, statuses: organisationRead },
   'occurrence.attention': { params: organisation, statuses: organisationRead },
   'occurrenceChange.change': {
     params: { ...item, occurrence: '20261201T1000' },

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { PlanButton } from '#components/agenda/plan-button'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
@@ -18,7 +19,7 @@ import { itemEndpoints } from '#contract/item'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
-import { organisationPaths } from '#lib/paths'
+import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -62,6 +63,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
       />
       <RelationsSection of={{ organisation, product }} list={relations} locale={locale} />
+      <CalendarFilesCard
+        agenda={{ type: 'product', key: product }}
+        name={item.title}
+        hrefOf={(format) => apiPaths.productCalendar(organisation, product, format)}
+      />
     </>
   )
   const [type] = types

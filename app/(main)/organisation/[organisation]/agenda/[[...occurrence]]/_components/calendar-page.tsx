@@ -103,7 +103,11 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
             words={words}
             locale={locale}
           />
-          <CalendarDownloads hrefOf={(format) => apiPaths.calendar('organisation', organisation, format)} />
+          <CalendarDownloads
+            agenda={{ type: 'organisation', key: organisation }}
+            name={menu.title}
+            hrefOf={(format) => apiPaths.calendar('organisation', organisation, format)}
+          />
         </div>
         {open === undefined || start === undefined ? null : (
           <OccurrencePanel

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { ItemDelete } from '#components/agenda/item-delete'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
@@ -8,8 +8,10 @@ import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
+import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
 import { changeWords } from '#lib/server/calendar-words'
@@ -23,22 +25,25 @@ import { startup } from '#lib/server/startup'
 export async function ItemPage({ organisation, item: key }: { organisation: string; item: string }) {
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const query = { limit: 200 }
-    const [item, products, supplements, owner] = await Promise.all([
+    const [item, products, supplements, owner, attached] = await Promise.all([
       call(itemEndpoints.agendaItem, { params: { organisation, item: key } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.supplements, { params: { organisation }, query }),
       call(itemEndpoints.organisation, { params: { organisation } }),
+      call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])
     return {
       item,
+      attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
       products: products.items,
       supplements: supplements.items,
       openingTimes: readOpeningTimes(owner.values.openingTimes),
     }
   })
-  const [{ user }, words, locale, t, change] = await Promise.all([
+  const [{ user }, { calendar }, words, locale, t, change] = await Promise.all([
     startup(),
+    getMessages(),
     contentWords(),
     currentLocale(),
     getTranslations('calendar'),
@@ -92,6 +97,14 @@ export async function ItemPage({ organisation, item: key }: { organisation: stri
           isPublished={item.publication.state === 'published'}
           related={relatedThings(organisation, data)}
           openingTimes={data.openingTimes}
+          clashWords={calendar.clash}
+          cards={
+            <AttachedSupplements
+              user={{ organisation, kind: 'agenda', item: item.key }}
+              attached={data.attached}
+              mayChange={menu.supplementActions.includes('use')}
+            />
+          }
           words={words}
           locale={locale}
         />

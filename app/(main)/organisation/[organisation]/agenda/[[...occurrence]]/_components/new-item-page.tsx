@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { agendaTypes } from '#contract/agenda-type'
@@ -32,8 +32,9 @@ export async function NewItemPage({ organisation, search }: NewItemPageProps) {
     }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
-  const [{ user }, t, words, locale] = await Promise.all([
+  const [{ user }, { calendar }, t, words, locale] = await Promise.all([
     startup(),
+    getMessages(),
     getTranslations('pages.titles'),
     contentWords(),
     currentLocale(),
@@ -57,6 +58,7 @@ export async function NewItemPage({ organisation, search }: NewItemPageProps) {
         isPublished={false}
         related={relatedThings(organisation, data)}
         openingTimes={data.openingTimes}
+        clashWords={calendar.clash}
         words={words}
         locale={locale}
       />
