@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { casing } from './database.ts'
+import { prepareOnServer } from './postgres-statements.ts'
 import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
@@ -26,13 +27,14 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kaartenbak',
     // Our queries are short and many: starting parallel workers costs more than they save.
-    options: '-c max_parallel_workers_per_gather=0',
+    // A plan for any value would read a whole branch of the tree where the one for this value reads a page of a list.
+    options: '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan',
   })
   // An idle connection that the server drops is replaced at its next use; unhandled, it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
 
   const scope = createTransactionScope(log)
-  const client = scope.guard(pool, ['query', 'connect'])
+  const client = scope.guard(prepareOnServer(pool), ['query', 'connect'])
   const db = drizzle({ client, schema, casing, logger: statementCounter })
   try {
     const { rows } = await db.execute<{ fsync: string; commit: string }>(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemKinds } from '#contract/item'
 import { depths, standardRoles } from '#contract/permissions'
@@ -9,7 +9,14 @@ import { teams } from '../db/schema/team.ts'
 import { type TestApplication, testApplication } from '../testing/application.ts'
 import { createTestTenant, type Holding, type TestTenant } from '../testing/tenant.ts'
 import { placeOf } from './item/place.ts'
-import { readableItems, readableTeams, shortestPaths } from './scope.ts'
+import {
+  editableItems,
+  editableOfAnyKind,
+  readableItems,
+  readableOfAnyKind,
+  readableTeams,
+  shortestPaths,
+} from './scope.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -65,6 +72,42 @@ describe('the scope of a query', () => {
 
   it('is empty without a role', async () => {
     await expectSameAsRule(await actorWith())
+  })
+})
+
+describe('items of any kind', () => {
+  it.each<[string, () => Holding[]]>([
+    ['nobody', () => []],
+    ['an editor of a team', () => [{ role: 'editor', on: tenant.on.noord }]],
+    [
+      'a viewer who edits elsewhere',
+      () => [
+        { role: 'viewer', on: tenant.on.wortel },
+        { role: 'editor', on: tenant.on.noord },
+      ],
+    ],
+    [
+      'an editor of one thing',
+      () => [
+        { role: 'editor', on: tenant.on.bibliotheek },
+        { role: 'editor', on: tenant.on.cursus },
+      ],
+    ],
+    [
+      'who edits some kinds only',
+      () => [{ role: ['organisation.read', 'organisation.update', 'product.read'], on: tenant.on.wortel }],
+    ],
+  ])('are those of each kind together, for %s', async (_, holdings) => {
+    const actor = await actorWith(...holdings())
+    const { db } = application
+    const keysOf = async (condition: ReturnType<typeof readableOfAnyKind> | undefined) =>
+      (await db.select({ key: items.key }).from(items).where(condition)).map(({ key }) => key).sort()
+    const concept = { conceptVersion: null, readyVersion: null, plannedVersion: null, publishedVersion: null }
+    await db.update(items).set(concept).where(eq(items.id, tenant.items.cursus.id))
+    const readable = or(...itemKinds.map((kind) => readableItems(actor, kind)))
+    const editable = or(...itemKinds.map((kind) => editableItems(actor, kind)))
+    expect(await keysOf(readableOfAnyKind(actor))).toEqual(await keysOf(readable))
+    expect(await keysOf(editableOfAnyKind(actor))).toEqual(await keysOf(editable))
   })
 })
 

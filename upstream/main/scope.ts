@@ -1,9 +1,9 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import type { ItemKind } from '#contract/item'
+import { type ItemKind, itemKinds } from '#contract/item'
 import type { Permission } from '#contract/permissions'
 import { type Grant, hasPermission, type Place } from '#contract/rights'
-import type { Actor } from '../access/actor.ts'
+import type { Actor, HeldGrant } from '../access/actor.ts'
 import { items } from '../db/schema/item.ts'
 import { teams } from '../db/schema/team.ts'
 import { type PlacedItem, placeOf } from './item/place.ts'
@@ -41,8 +41,8 @@ const teamPathsBeneath = (grants: readonly Grant[]) =>
     grants.filter((grant) => grant.party.type === 'team' && grant.depth !== 'current').map((g) => g.party.teamPath),
   )
 
-/** Everything of a kind on which the actor has a permission, in the tenant of the session and nowhere else. */
-export function itemsWith(actor: Actor, kind: ItemKind, permission: Permission): SQL {
+/** What the actor reaches of a kind with a permission; the tenant and the kind are said apart. */
+function reachedWith(actor: Actor, kind: ItemKind, permission: Permission): SQL {
   const grants = giving(actor, permission)
   const reached: (SQL | undefined)[] = teamPathsBeneath(grants).map((path) => like(items.teamPath, `${path}%`))
   for (const { party, depth } of grants) {
@@ -53,12 +53,22 @@ export function itemsWith(actor: Actor, kind: ItemKind, permission: Permission):
       reached.push(eq(items.id, party.id))
     }
   }
-  return required(and(eq(items.tenantId, actor.tenantId), eq(items.kind, kind), or(...reached) ?? sql`false`))
+  return or(...reached) ?? sql`false`
 }
+
+/** Everything of a kind on which the actor has a permission, in the tenant of the session and nowhere else. */
+export const itemsWith = (actor: Actor, kind: ItemKind, permission: Permission): SQL =>
+  required(and(eq(items.tenantId, actor.tenantId), eq(items.kind, kind), reachedWith(actor, kind, permission)))
 
 /** Something that was made ready, planned or published at some time: it is no longer its author's alone. */
 export const isShared = sql`(${items.readyVersion} is not null or ${items.plannedVersion} is not null
   or ${items.publishedVersion} is not null)`
+
+/** Each role that gives reading gives editing too: every concept is seen, so there is nothing to ask about concepts. */
+function mayEditAllThatIsRead(actor: Actor, kind: ItemKind): boolean {
+  const editing = giving(actor, updatePermission[kind])
+  return giving(actor, readPermission[kind]).every((grant) => editing.includes(grant))
+}
 
 /**
  * Everything of a kind that the actor may read. What is a concept and nothing else exists for those who may edit it
@@ -66,12 +76,54 @@ export const isShared = sql`(${items.readyVersion} is not null or ${items.planne
  */
 export function readableItems(actor: Actor, kind: ItemKind): SQL {
   const readable = itemsWith(actor, kind, readPermission[kind])
-  const own = giving(actor, updatePermission[kind]).length > 0 ? editableItems(actor, kind) : undefined
+  if (mayEditAllThatIsRead(actor, kind)) return readable
+  const own =
+    giving(actor, updatePermission[kind]).length > 0 ? reachedWith(actor, kind, updatePermission[kind]) : undefined
   return required(and(readable, or(isShared, own)))
 }
 
 /** Everything of a kind that the actor may edit, and so sees the concepts of. */
 export const editableItems = (actor: Actor, kind: ItemKind): SQL => itemsWith(actor, kind, updatePermission[kind])
+
+type GrantsOf = (kind: ItemKind) => HeldGrant[]
+
+/**
+ * One condition for items of any kind: kinds that the same roles on teams reach are said together. `conditionOf` says
+ * what holds for the others.
+ */
+function ofAnyKind(actor: Actor, grantsOf: GrantsOf, conditionOf: (kind: ItemKind) => SQL): SQL {
+  const together = Object.values(Object.groupBy(itemKinds, (kind) => pathsKey(grantsOf(kind)) ?? kind))
+  const conditions = together.map((kinds = []) => {
+    const [first, second] = kinds
+    if (first === undefined) return undefined
+    if (second === undefined) return conditionOf(first)
+    const paths = teamPathsBeneath(grantsOf(first)).map((path) => like(items.teamPath, `${path}%`))
+    return and(eq(items.tenantId, actor.tenantId), inArray(items.kind, kinds), or(...paths))
+  })
+  return or(...conditions) ?? sql`false`
+}
+
+/** Names what roles reach, when all of them are on teams with what lies beneath. */
+const pathsKey = (grants: readonly Grant[]) =>
+  grants.length > 0 && grants.every(({ party, depth }) => party.type === 'team' && depth !== 'current')
+    ? teamPathsBeneath(grants).join(' ')
+    : undefined
+
+/** Everything of any kind that the actor may edit. */
+export const editableOfAnyKind = (actor: Actor): SQL =>
+  ofAnyKind(
+    actor,
+    (kind) => giving(actor, updatePermission[kind]),
+    (kind) => editableItems(actor, kind),
+  )
+
+/** Everything of any kind that the actor may read, concepts only where they may edit. */
+export const readableOfAnyKind = (actor: Actor): SQL =>
+  ofAnyKind(
+    actor,
+    (kind) => (mayEditAllThatIsRead(actor, kind) ? giving(actor, readPermission[kind]) : []),
+    (kind) => readableItems(actor, kind),
+  )
 
 /** Every team that the actor may read. */
 export const readableTeams = (actor: Actor): SQL => teamsWith(actor, 'team.read')

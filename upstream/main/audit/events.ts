@@ -8,7 +8,7 @@ import { auditEvents } from '../../db/schema/audit.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { decodeCursor, toPage } from '../page.ts'
-import { editableItems, readableItems } from '../scope.ts'
+import { editableOfAnyKind, readableOfAnyKind } from '../scope.ts'
 import { draftActions } from './drafts.ts'
 
 const organisations = alias(items, 'organisations')
@@ -18,12 +18,12 @@ const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind}
 /** The caller may edit what it is about, and so knows of its concepts. */
 const isEditable = (actor: Actor) =>
   sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
-    where ${subjectItem} and (${or(...itemKinds.map((kind) => editableItems(actor, kind)))})))`
+    where ${subjectItem} and (${editableOfAnyKind(actor)})))`
 
 /** What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. */
 export const isVisible = (actor: Actor) =>
   sql`not exists (select 1 from ${items}
-    where ${subjectItem} and not (${or(...itemKinds.map((kind) => readableItems(actor, kind)))}))`
+    where ${subjectItem} and not (${readableOfAnyKind(actor)}))`
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints, type SaveAction } from '#contract/content'
 import { historyEndpoints } from '#contract/history'
+import { findActor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { itemTypes } from '../../db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { getSubject } from './subject.ts'
+import { listVersions } from './versions.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -118,7 +122,7 @@ describe('the history of a thing', () => {
     expect((await refusalOf(changes(await uuidOf(3), hidden, 'changed', viewer))).code).toBe('NOT_FOUND')
   })
 
-  it('of 5,000 versions opens as fast as one of 5', async () => {
+  it('of 5,000 versions reads no more of them than one of 5', async () => {
     const now = application.clock.now().getTime()
     const fill = async (key: string, last: number) => {
       const { id } = await tenant.addItem({ kind: 'organisation', key, team: tenant.teams.haven })
@@ -136,19 +140,15 @@ describe('the history of a thing', () => {
     await fill('weinig', 5)
     await fill('veel', 5_000)
     await application.db.execute('analyze versions')
-    const open = async (key: string) => {
-      const started = performance.now()
-      const params = { type: 'organisation', key } as const
-      await application.call(historyEndpoints.list, { params, query: { limit: 5 } }, { token: manager })
-      return performance.now() - started
+    const actor = await findActor(application.db, manager, application.clock.now())
+    if (actor === undefined) throw new Error('no actor')
+    const readFor = async (key: string) => {
+      const subject = await getSubject(application.db, actor, 'organisation', key)
+      return rowsRead(application.store, (tx) => listVersions(tx, tenant.id, subject, { limit: 5 }))
     }
-    const times: Record<'weinig' | 'veel', number[]> = { weinig: [], veel: [] }
-    // By turns, and the best of each: other work on the machine slows down both.
-    for (let round = 0; round < 40; round += 1) {
-      times.weinig.push(await open('weinig'))
-      times.veel.push(await open('veel'))
-    }
-    expect(Math.min(...times.veel)).toBeLessThan(Math.min(...times.weinig) * 1.5)
+    const few = await readFor('weinig')
+    expect(few).toBeGreaterThan(0)
+    expect(await readFor('veel')).toBeLessThanOrEqual(few + 10)
   })
 })
 
