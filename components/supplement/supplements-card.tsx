@@ -51,11 +51,11 @@ export function SupplementsCard({ user, attached, mayChange, words }: Supplement
   return (
     <Card title={words.title}>
       {attached.length === 0 ? <p className="text-muted">{words.none}</p> : null}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {attached.map((supplement) => (
           <li key={`${supplement.key} ${supplement.byField}`} className="flex items-center gap-2">
             <TypeIcon name={supplement.typeIcon} />
-            <span className="min-w-0 flex-1">
+            <span className="wrap-anywhere min-w-0 flex-1">
               <AppLink href={to.supplement(supplement.key)}>{supplement.title}</AppLink>
               <span className="field-help block">
                 {supplement.byField ? words.byField : supplement.typeNames.join(', ')}
