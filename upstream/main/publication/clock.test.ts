@@ -18,7 +18,7 @@ const standing = z.object({
 })
 
 async function place(name: string) {
-  const server = process.env.TEST_DATABASE_URL
+  const server = process.env.TEST_DATABASE_URL || undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-clock-'))
   const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_${name}_${process.pid}`)]
   const start = () => startChild('carry-out-plans.ts', dataDir, String(plans), ...url)
