@@ -50,6 +50,8 @@ export const auditActions = [
   'calendarUnsubscribed',
   'signedIn',
   'signedOut',
+  'viewingStarted',
+  'viewingEnded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

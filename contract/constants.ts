@@ -8,6 +8,8 @@ export const chunkLoadTimeOut = 120_000
 /** A session ends after an hour without use, or 12 hours after sign-in (quality 1.5); milliseconds. */
 export const sessionIdleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
+/** An administrator looks on as another user for an hour at most; milliseconds. */
+export const viewingLifetime = 60 * 60_000
 /** The reader is warned this long before an idle session ends (WCAG 2.2.1). */
 export const sessionWarningTime = 2 * 60_000
 

@@ -57,3 +57,10 @@ export function changeOn(before: readonly Grant[], after: readonly Grant[], part
     beneath: beneath === undefined ? { gains: [], losses: [] } : changeAt(before, after, beneath),
   }
 }
+
+/** A role that somebody holds, with where. */
+type HeldGift = RoleGift & { party: PartyPlace }
+
+/** True when nobody would see or do more as the other than as themselves: all the rights of the other are theirs too. */
+export const holdsAll = (own: readonly Grant[], other: readonly HeldGift[]): boolean =>
+  other.every((gift) => permissionsBeyond(own, gift, gift.party).length === 0)

@@ -34,6 +34,8 @@ export type EndpointParts = {
   idempotent?: boolean
   /** A POST that only reads, and that somebody waits for as for a page. */
   reads?: boolean
+  /** A write that an administrator may do who looks on as another user: it concerns the session alone. */
+  whileViewing?: boolean
   /** The body is judged and never stored, so text that can't be stored is told like any other fault. */
   judges?: boolean
   /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */

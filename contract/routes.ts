@@ -137,8 +137,8 @@ const organisationRoutes: Route[] = [
   ofOrganisation('/relations', organisationReaders, { current: 'Relaties' }),
   ofOrganisation('/planning', organisationManagers, { current: 'Planning', own: true }),
   ofOrganisation('/agenda', organisationReaders, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
-  ofOrganisation('/agenda/new', organisationEditors, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
-  ofOrganisation('/agenda/{agenda}', itemReaders, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
+  ofOrganisation('/agenda/new', organisationEditors, { current: 'Agenda' }),
+  ofOrganisation('/agenda/{agenda}', itemReaders, { page: '/agenda/[item]', current: 'Agenda' }),
   ofOrganisation('/agenda/{agenda}/20261125T1430', itemReaders, {
     page: '/agenda/[[...occurrence]]',
     current: 'Agenda',

@@ -54,6 +54,8 @@ export const sessionUserSchema = z.object({
   invites: z.array(inviteSchema),
   tasks: z.array(taskSchema),
   locale: z.enum(locales),
+  /** The administrator who looks on as this user, and may change nothing; null in the user's own session. */
+  viewer: z.object({ name: z.string() }).nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
@@ -115,6 +117,15 @@ export const sessionEndpoints = {
     body: credentialsSchema.extend({ href: z.url().optional() }),
     response: startedSession,
   }),
+  view: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/viewing/{user}',
+    summary: 'Look on as another user, for an administrator who holds all the rights of that user; changes nothing',
+    access: 'session',
+    params: z.object({ user: z.uuid() }),
+    response: startedSession,
+  }),
   delete: defineEndpoint({
     api: 'access',
     method: 'DELETE',
@@ -123,6 +134,7 @@ export const sessionEndpoints = {
     access: 'identity',
     response: z.undefined(),
     status: 204,
+    whileViewing: true,
   }),
   extend: defineEndpoint({
     api: 'access',
@@ -131,6 +143,7 @@ export const sessionEndpoints = {
     summary: 'Stay signed in: counts as use of the session',
     access: 'session',
     response: z.object({ idleExpiresAt: instant }),
+    whileViewing: true,
   }),
   startProvider: defineEndpoint({
     api: 'access',

@@ -21,6 +21,9 @@ export type UserRow = z.infer<typeof userRowSchema>
 /** `none` in the filter on roles: people without an active role (spec section 6). */
 export const withoutRole = 'none'
 
+export const viewingAnswers = ['allowed', 'moreRights', 'noRole'] as const
+export type ViewingAnswer = (typeof viewingAnswers)[number]
+
 export const userSchema = z.object({
   user: z.string(),
   name: z.string(),
@@ -28,6 +31,8 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   lastLogin: instant.nullable(),
   isSelf: z.boolean(),
+  /** Whether the caller may look on as this person, and why not; null for who is no administrator, and for oneself. */
+  viewing: z.enum(viewingAnswers).nullable(),
   assignments: z.array(roleAssignmentSchema),
 })
 export type User = z.infer<typeof userSchema>

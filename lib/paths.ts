@@ -144,6 +144,7 @@ export const filePaths = {
 export const apiPaths = {
   session: () => path(['api', 'session']),
   sessionExtension: () => path(['api', 'session', 'extension']),
+  viewing: () => path(['api', 'session', 'viewing']),
   signOut: () => path(['api', 'session', 'sign-out']),
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
   preferences: () => path(['api', 'preferences']),

@@ -73,9 +73,14 @@ async function authenticate(context: Context<{ Variables: Variables }>, endpoint
   const actor = token === undefined ? undefined : await context.var.findActor(token)
   if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
   if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
+  if (actor.viewer !== null && isWrite(endpoint)) throw new AppError('VIEWING_ONLY')
   if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)
   return actor
 }
+
+/** What a session in which somebody looks on may not do: anything but reading and what concerns the session alone. */
+const isWrite = ({ method, reads, whileViewing }: Endpoint) =>
+  method !== 'GET' && reads !== true && whileViewing !== true
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
@@ -158,11 +163,11 @@ export function mount<const E extends Endpoint>(
     }
     const run = async (db: Database) => readAnswer(endpoint, await handler(callWith(db)))
     await options.before?.(callWith(services.store.db))
-    const isWrite = endpoint.method !== 'GET' && !options.ownTransaction
+    const isInTransaction = endpoint.method !== 'GET' && !options.ownTransaction
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     const key = endpoint.idempotent ? keyFrom(context.req.header('idempotency-key')) : undefined
-    const answer = !isWrite
+    const answer = !isInTransaction
       ? await run(services.store.db)
       : await services.store.withTransaction(async (tx) => {
           if (key === undefined) return run(tx)

@@ -8,9 +8,8 @@ import { Card } from '#components/ui/card'
 import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
-import { invitationEndpoints } from '#contract/invitation'
 import type { SessionUser } from '#contract/session'
-import { request } from '#lib/bff/request'
+import { answerInvitation } from '#lib/browser/invitation-api'
 import { toast } from '#lib/browser/toast'
 import { formatDate } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
@@ -40,7 +39,7 @@ export function InvitesCard({ invites, words }: InvitesCardProps) {
     setBusy(invite.id)
     setError(undefined)
     try {
-      await request(invitationEndpoints.answer, { params: { invitation: invite.id }, body: { accept } })
+      await answerInvitation(invite.id, accept)
       const message = fillText(accept ? words.accepted : words.declined, { role: invite.role, party: invite.party })
       toast({ message, closeLabel: words.close })
       router.refresh()

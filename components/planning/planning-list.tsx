@@ -1,8 +1,6 @@
-import { Ellipsis } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
 import { AppLink } from '#components/ui/app-link'
-import { IconButton } from '#components/ui/icon-button'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Planning, PlanStep } from '#contract/planning'
@@ -77,9 +75,7 @@ export async function PlanningList({ data, cursor, hrefOf, withOrganisation = fa
                   actions={plan.actions}
                   hasWorkflow
                   words={words}
-                  trigger={
-                    <IconButton label={t('actionsFor', { title: plan.title })} icon={<Ellipsis />} size="small" />
-                  }
+                  inRow={t('actionsFor', { title: plan.title })}
                 />
               </Cell>
             </Row>

@@ -1,8 +1,9 @@
 'use client'
 
-import { CalendarClock, CalendarX, CircleCheck, Clock, EyeOff, Globe, RotateCcw } from 'lucide-react'
+import { CalendarClock, CalendarX, CircleCheck, Clock, Ellipsis, EyeOff, Globe, RotateCcw } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button'
+import { IconButton } from '#components/ui/icon-button'
 import { Menu } from '#components/ui/menu'
 import { Notice } from '#components/ui/notice'
 import type { Publication } from '#contract/publication'
@@ -23,8 +24,8 @@ export type PublicationMenuProps = {
   actions: readonly string[]
   hasWorkflow: boolean
   words: PublicationWords
-  /** The button that opens it; a plain one when there is none. */
-  trigger?: ReactNode
+  /** The name of a small button with dots, for in a row; without it the button has a text. */
+  inRow?: string
 }
 
 const icons: Record<PublicationOffer, ReactNode> = {
@@ -39,7 +40,7 @@ const icons: Record<PublicationOffer, ReactNode> = {
 
 /** Everything that can be done to the publication of an item now; nothing at all when there is nothing. */
 export function PublicationMenu(props: PublicationMenuProps) {
-  const { target, title, publication, actions, hasWorkflow, words, trigger } = props
+  const { target, title, publication, actions, hasWorkflow, words, inRow } = props
   const { send, isBusy } = usePublication(target, title, words)
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
@@ -78,10 +79,12 @@ export function PublicationMenu(props: PublicationMenuProps) {
       <Menu
         label={words.menu}
         trigger={
-          trigger ?? (
+          inRow === undefined ? (
             <Button icon={<Globe />} busy={isBusy && words.dialog.busy}>
               {words.menu}
             </Button>
+          ) : (
+            <IconButton label={inRow} icon={<Ellipsis />} size="small" />
           )
         }
         items={offers.map((offer) => ({

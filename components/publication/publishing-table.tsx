@@ -1,10 +1,9 @@
 'use client'
 
-import { Clock, Ellipsis, EyeOff, Globe } from 'lucide-react'
+import { Clock, EyeOff, Globe } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Button } from '#components/ui/button'
-import { IconButton } from '#components/ui/icon-button'
 import { SelectCheckbox } from '#components/ui/select-checkbox'
 import { SelectionBar } from '#components/ui/selection-bar'
 import { StateBadge } from '#components/ui/state-badge'
@@ -134,13 +133,7 @@ export function PublishingTable({
                   actions={row.actions}
                   hasWorkflow={hasWorkflow}
                   words={publication}
-                  trigger={
-                    <IconButton
-                      label={fillText(words.actions, { title: row.title })}
-                      icon={<Ellipsis />}
-                      size="small"
-                    />
-                  }
+                  inRow={fillText(words.actions, { title: row.title })}
                 />
               </Cell>
             </Row>

@@ -11,9 +11,9 @@ export type BarChartProps = {
 
 const height = 26
 const barHeight = 16
-const labelWidth = 168
-const width = 560
-const numberWidth = 52
+const labelWidth = 160
+const width = 440
+const numberWidth = 48
 
 /**
  * Horizontal bars, drawn by the server as SVG with sizes as attributes, and the same figures as a table. Screen readers

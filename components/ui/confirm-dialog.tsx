@@ -15,7 +15,7 @@ export type TypeName = {
 }
 
 export type ConfirmDialogProps = {
-  open?: boolean
+  open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode

@@ -1,15 +1,13 @@
 'use client'
 
-import * as RadixDialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { IconButton } from './icon-button'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { usePart } from '#lib/browser/use-part'
 
 export type DialogProps = {
-  open?: boolean
+  open: boolean
   onOpenChange?: (open: boolean) => void
   /** The button that opens it, when nothing else does. */
-  trigger?: ReactNode
+  trigger?: ReactElement<{ onClick?: () => void }>
   /** The question that the dialog asks. */
   title: string
   /** The consequence, read out with the title. */
@@ -23,45 +21,12 @@ export type DialogProps = {
   focus?: 'first-action' | 'first-field'
 }
 
-export function Dialog({ trigger, title, description, children, actions, closeLabel, ...props }: DialogProps) {
-  const { open, onOpenChange, width = 'normal', focus = 'first-action' } = props
-  const content = useRef<HTMLDivElement>(null)
-  const focusFirst = (event: Event) => {
-    const scope = focus === 'first-field' ? '.dialog-body' : '.dialog-actions'
-    const target = content.current?.querySelector<HTMLElement>(`${scope} :is(input, select, textarea, button, a[href])`)
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
-  return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="dialog-overlay" />
-        <RadixDialog.Content
-          ref={content}
-          className="dialog"
-          data-width={width}
-          onOpenAutoFocus={focusFirst}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
-          {description || children ? (
-            <div className="dialog-body">
-              {description ? (
-                <RadixDialog.Description asChild>
-                  <div>{description}</div>
-                </RadixDialog.Description>
-              ) : null}
-              {children}
-            </div>
-          ) : null}
-          {actions ? <div className="dialog-actions">{actions}</div> : null}
-          <RadixDialog.Close asChild>
-            <IconButton className="dialog-close" size="small" label={closeLabel} icon={<X />} />
-          </RadixDialog.Close>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  )
+const load = async () => (await import('./dialog-window')).DialogWindow
+
+/** A window over the page. Its script comes when it opens first, so that pages with a dialog weigh no more. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger } = props
+  const Window = usePart(load, open)
+  if (Window !== undefined) return <Window {...props} />
+  return trigger === undefined ? null : cloneElement(trigger, { onClick: () => onOpenChange?.(true) })
 }

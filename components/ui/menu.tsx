@@ -1,8 +1,15 @@
 'use client'
 
-import * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
-import { AppLink as Link } from './app-link'
+import {
+  type ComponentProps,
+  cloneElement,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { usePart } from '#lib/browser/use-part'
 
 export type MenuItem = {
   key: string
@@ -18,61 +25,38 @@ export type MenuItem = {
   separated?: boolean
 }
 
-export type MenuProps = { trigger: ReactNode; label: string; items: MenuItem[]; align?: 'start' | 'center' | 'end' }
+/** Made in a component of the browser: one that comes from the server can't be given its handlers. */
+type MenuTrigger = ReactElement<ComponentProps<'button'>>
 
-function ItemBody({ icon, label, note, reason }: MenuItem) {
-  return (
-    <>
-      {icon}
-      <span>
-        {label}
-        {(note ?? reason) ? <span className="menu-item-note">{reason ?? note}</span> : null}
-      </span>
-    </>
-  )
-}
+export type MenuProps = { trigger: MenuTrigger; label: string; items: MenuItem[]; align?: 'start' | 'center' | 'end' }
 
-function Item({ item }: { item: MenuItem }) {
-  const look = { className: 'menu-item', 'data-danger': item.danger ? '' : undefined }
-  if (item.href && !item.reason) {
-    return (
-      <RadixMenu.Item asChild {...look}>
-        <Link href={item.href}>
-          <ItemBody {...item} />
-        </Link>
-      </RadixMenu.Item>
-    )
+const load = async () => (await import('./menu-list')).MenuList
+
+/**
+ * A button that opens a menu. The script of the menu comes when somebody points at the button or tabs to it; a press that
+ * is faster than that opens the menu as soon as it is there.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const List = usePart(load, isWanted)
+  if (List !== undefined) return <List {...props} isOpened={isOpened} before={button} />
+  const want = () => setWanted(true)
+  const open = () => {
+    setWanted(true)
+    setOpened(true)
   }
-  // Not Radix's `disabled`: that makes an item unreachable, and its reason unreadable.
-  const select = item.reason ? (event: Event) => event.preventDefault() : item.onSelect
-  return (
-    <RadixMenu.Item {...look} aria-disabled={item.reason ? true : undefined} onSelect={select}>
-      <ItemBody {...item} />
-    </RadixMenu.Item>
-  )
-}
-
-export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
-  return (
-    <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          className="floating menu"
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-        >
-          {items.map((item) => (
-            <div key={item.key} role="presentation">
-              {item.separated ? <RadixMenu.Separator className="menu-separator" /> : null}
-              <Item item={item} />
-            </div>
-          ))}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
-  )
+  return cloneElement(props.trigger, {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: want,
+    onFocus: want,
+    // As the loaded menu does it: at the press. The keyboard and assistive technology only click.
+    onPointerDown: ({ button: pressed, ctrlKey }: PointerEvent) => {
+      if (pressed === 0 && !ctrlKey) open()
+    },
+    onClick: open,
+  })
 }

@@ -5,16 +5,18 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/icon-button'
 import { Menu } from '#components/ui/menu'
-import { type AssignableRole, assignmentEndpoints, type RoleAssignment } from '#contract/assignment'
+import type { AssignableRole, RoleAssignment } from '#contract/assignment'
 import { AppError } from '#contract/errors'
-import { request } from '#lib/bff/request'
+import { resendInvitation } from '#lib/browser/assignment-api'
 import { toast } from '#lib/browser/toast'
+import { usePart } from '#lib/browser/use-part'
 import { fillText } from '#lib/forms/fill-text'
-import { AssignmentChangeDialog } from './assignment-change-dialog'
-import { AssignmentRemoveDialog } from './assignment-remove-dialog'
 import type { UserWords } from './user-words'
 
 export type AssignmentProps = { assignment: RoleAssignment; words: UserWords }
+
+const loadChange = async () => (await import('./assignment-change-dialog')).AssignmentChangeDialog
+const loadRemove = async () => (await import('./assignment-remove-dialog')).AssignmentRemoveDialog
 
 /** Where the calls about an assignment go. */
 export const paramsOf = ({ partyType, partyKey, id }: RoleAssignment) => ({
@@ -27,13 +29,14 @@ export const paramsOf = ({ partyType, partyKey, id }: RoleAssignment) => ({
 export function AssignmentMenu({ assignment, roles, words }: AssignmentProps & { roles: AssignableRole[] }) {
   const router = useRouter()
   const [open, setOpen] = useState<'change' | 'remove'>()
+  const ChangeDialog = usePart(loadChange, open === 'change')
+  const RemoveDialog = usePart(loadRemove, open === 'remove')
   const { name, actions } = assignment
   const facts = { name, role: assignment.role, party: assignment.party }
 
   async function resend() {
     try {
-      const params = paramsOf(assignment)
-      await request(assignmentEndpoints.resend, { params, idempotencyKey: crypto.randomUUID() })
+      await resendInvitation(assignment, crypto.randomUUID())
       toast({ message: fillText(words.resend.done, facts), closeLabel: words.close })
       router.refresh()
     } catch (error) {
@@ -66,16 +69,11 @@ export function AssignmentMenu({ assignment, roles, words }: AssignmentProps & {
             : []),
         ]}
       />
-      {open === 'change' ? (
-        <AssignmentChangeDialog
-          assignment={assignment}
-          roles={roles}
-          words={words}
-          onClose={() => setOpen(undefined)}
-        />
+      {ChangeDialog && open === 'change' ? (
+        <ChangeDialog assignment={assignment} roles={roles} words={words} onClose={() => setOpen(undefined)} />
       ) : null}
-      {open === 'remove' ? (
-        <AssignmentRemoveDialog assignment={assignment} words={words} onClose={() => setOpen(undefined)} />
+      {RemoveDialog && open === 'remove' ? (
+        <RemoveDialog assignment={assignment} words={words} onClose={() => setOpen(undefined)} />
       ) : null}
     </>
   )

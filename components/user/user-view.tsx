@@ -1,4 +1,6 @@
+import { Eye } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
@@ -6,6 +8,7 @@ import type { AssignableRole, RoleAssignment } from '#contract/assignment'
 import { phoneToText } from '#contract/fields/phone-number'
 import type { User } from '#contract/user'
 import { formatDateTime } from '#lib/format'
+import { apiPaths } from '#lib/paths'
 import { AssignmentTable } from './assignment-table'
 import type { UserWords } from './user-words'
 
@@ -25,6 +28,7 @@ export async function UserView({ user, assignments, title, roles, words }: UserV
   return (
     <div className="stack gap-6">
       {isSelf ? <Notice kind="info">{t('self')}</Notice> : null}
+      <ViewAs user={user} />
       <Card title={t('facts')}>
         <KeyValues
           items={[
@@ -38,5 +42,20 @@ export async function UserView({ user, assignments, title, roles, words }: UserV
         <AssignmentTable caption={title} assignments={assignments} roles={roles} words={words} />
       </Card>
     </div>
+  )
+}
+
+/** For administrators: to see the product as this person does, or why that can't be. */
+async function ViewAs({ user: { user, name, viewing } }: { user: User }) {
+  if (viewing === null) return null
+  const t = await getTranslations('user')
+  return (
+    <form action={apiPaths.viewing()} method="post">
+      <input type="hidden" name="user" value={user} />
+      <Button type="submit" icon={<Eye />} reason={viewing === 'allowed' ? undefined : t(`view.${viewing}`)}>
+        {t('view.start', { name })}
+      </Button>
+      {viewing === 'allowed' ? <p className="mt-2 text-muted text-small">{t('view.note')}</p> : null}
+    </form>
   )
 }

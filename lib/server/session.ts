@@ -20,6 +20,8 @@ import { sendToUpstream } from './upstream-transport.ts'
 /** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
 export type CookieSession = {
   token?: string
+  /** The administrator's own session, while looking on as somebody else. */
+  ownToken?: string
   /** The site that the session was started on: brought to another site, the cookie opens nothing (quality 1.5). */
   site?: string
   providerState?: string

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/session'
 import { savePreferences } from './preferences.ts'
-import { cookieSession, publicUpstream, sessionOf, siteHref } from './session.ts'
+import { cookieSession, publicUpstream, requireSession, sessionOf, siteHref } from './session.ts'
 import { currentSite } from './site.ts'
 
 /** How long a failed try is remembered, to show the address again that was typed; milliseconds. */
@@ -13,6 +13,7 @@ const rememberFor = 2 * 60_000
 export async function keepSession(session: { token: string; locale: Locale }): Promise<void> {
   const cookie = await cookieSession()
   cookie.token = session.token
+  cookie.ownToken = undefined
   cookie.site = (await currentSite()).id
   cookie.failedSignIn = undefined
   cookie.typed = undefined
@@ -49,13 +50,37 @@ export async function failedSignInEmail(): Promise<string> {
 /** Ends the session upstream at once, then the cookie; an upstream that is down doesn't keep anybody signed in here. */
 export async function signOut(): Promise<void> {
   const cookie = await cookieSession()
-  const { token } = cookie
+  const { token, ownToken } = cookie
   cookie.destroy()
-  if (token === undefined) return
+  for (const open of [token, ownToken]) if (open !== undefined) await endSession(open)
+}
+
+async function endSession(token: string): Promise<void> {
   const { call } = await sessionOf(token)
   await call(sessionEndpoints.delete, {}).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })
+}
+
+/** Looks on as another user from now on; the administrator's own session waits in the sealed cookie. */
+export async function startViewing(user: string): Promise<void> {
+  const { call } = await requireSession()
+  const { token } = await call(sessionEndpoints.view, { params: { user } })
+  const cookie = await cookieSession()
+  cookie.ownToken = cookie.token
+  cookie.token = token
+  await cookie.save()
+}
+
+/** Goes back to the administrator's own session. */
+export async function stopViewing(): Promise<void> {
+  const cookie = await cookieSession()
+  const { token, ownToken } = cookie
+  if (ownToken === undefined) return
+  cookie.token = ownToken
+  cookie.ownToken = undefined
+  await cookie.save()
+  if (token !== undefined) await endSession(token)
 }
 
 /** Starts signing in with a provider: gives the address to go to and binds the browser to the attempt. */

@@ -27,6 +27,8 @@ export type Actor = {
   participantsFeature: boolean
   typeRestrictionsEnabled: boolean
   tokenHash: string
+  /** The administrator who looks on in this session, and may only read. */
+  viewer: { id: string; name: string } | null
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
@@ -69,11 +71,20 @@ type SessionRow = {
   allow_login: boolean
   participants_feature: boolean
   type_restrictions: boolean
+  viewer_id: string | null
+  viewer_name: string | null
   created_at: Date | string
   last_used_at: Date | string
   expires_at: Date | string
   grants: GrantRow[]
 }
+
+/** Who looks on must still assign roles on the root of the tenant: what was taken away ends the looking on at once. */
+const stillAdministers = sql`exists (select 1 from role_assignments va
+  join roles vr on vr.id = va.role_id and vr.depth <> 'beneath' and not vr.website_only
+    and vr.permissions @> '["team.roleAssignment"]'::jsonb
+  join teams vt on vt.id = va.party_id and vt.tenant_root
+  where va.user_id = s.viewer_id and va.tenant_id = st.tenant_id and va.status = 'active' and va.party_type = 'team')`
 
 /**
  * The actor of a session token, in one query; undefined when the session is unknown, revoked, idle too long or
@@ -90,7 +101,7 @@ export function findActor(db: Database, token: string, now: Date): Promise<Actor
 /** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */
 export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {
   const tokenHash = hashToken(token)
-  const from = sql`(select user_id, site_id, token_hash, created_at, created_at as last_used_at,
+  const from = sql`(select user_id, site_id, token_hash, null::uuid as viewer_id, created_at, created_at as last_used_at,
       created_at as expires_at from calendar_subscriptions) s`
   return findHolder(db, tokenHash, { from, where: sql`s.token_hash = ${tokenHash}` })
 }
@@ -103,6 +114,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
       coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
       coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
+      s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
       s.created_at, s.last_used_at, s.expires_at,
       coalesce((
         select json_agg(json_build_object(
@@ -121,7 +133,8 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     join users u on u.id = s.user_id and u.disabled_at is null
     join sites st on st.id = s.site_id
     join tenants tn on tn.id = st.tenant_id and tn.active
-    where ${where}`)
+    left join users w on w.id = s.viewer_id
+    where ${where} and (s.viewer_id is null or (w.disabled_at is null and ${stillAdministers}))`)
   const row = result.rows[0]
   if (row === undefined) return undefined
   const grants = row.grants.map(({ partyType, partyId, teamPath, partyKey, partyName, ...grant }) => ({
@@ -146,6 +159,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     participantsFeature: row.participants_feature,
     typeRestrictionsEnabled: row.type_restrictions,
     tokenHash,
+    viewer: row.viewer_id === null ? null : { id: row.viewer_id, name: row.viewer_name ?? '' },
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),
     expiresAt: new Date(row.expires_at),

@@ -12,6 +12,7 @@ import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
 import { sessionEvent } from './session-event.ts'
 import { checkCredentials, startSession } from './sign-in.ts'
 import { getHomeSite, getSiteOf, toSiteSettings } from './site.ts'
+import { recordViewingEnd, startViewing } from './viewing.ts'
 
 const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
 
@@ -53,9 +54,12 @@ export function mountAccess(app: Application): void {
     ownTransaction,
   )
 
+  mount(app, sessionEndpoints.view, ({ db, actor, params, now }) => startViewing(db, actor, params.user, now))
+
   mount(app, sessionEndpoints.delete, async ({ db, actor, now }) => {
     await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, actor.tokenHash))
-    await recordEvent(db, actor, now, sessionEvent('signedOut', actor.userId, actor.name))
+    if (actor.viewer === null) await recordEvent(db, actor, now, sessionEvent('signedOut', actor.userId, actor.name))
+    else await recordViewingEnd(db, actor, actor.viewer, now)
     return undefined
   })
 

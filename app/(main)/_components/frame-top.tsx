@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ImportantMessage } from '#components/frame/important-message'
 import { SessionWatch } from '#components/frame/session-watch'
 import { TopBar } from '#components/frame/top-bar'
+import { ViewingBanner } from '#components/frame/viewing-banner'
 import { fullName } from '#contract/session'
 import { apiPaths } from '#lib/paths'
 import { currentPreferences } from '#lib/server/preferences'
@@ -20,6 +21,7 @@ export async function FrameTop() {
   return (
     <>
       <TopBar user={user} name={fullName(user)} favorites={favorites} site={site} preferences={preferences} />
+      {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
       <SessionWatch
         userId={user.id}

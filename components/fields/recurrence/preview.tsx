@@ -1,7 +1,8 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
+import { parseLocal } from '#contract/agenda/local-time'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { fullDayName } from '#lib/calendar-names'
 import { fillText } from '#lib/forms/fill-text'
@@ -9,7 +10,7 @@ import type { WhenPartProps } from './editor'
 import type { WhenFacts } from './when-facts'
 import { partsOfStart } from './when-value'
 
-/** The engine is a chunk of its own, and is asked when somebody stops typing. */
+/** The engine is a chunk of its own: it comes with the first recurrence that is seen, and is asked when somebody stops typing. */
 const restAfterTyping = 250
 
 /** A recurrence in a sentence, and the dates that come next. */
@@ -17,8 +18,12 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
   const texts = words.recurrence
   const [facts, setFacts] = useState<WhenFacts | 'failed'>()
   const asked = JSON.stringify(recurrence)
+  const isFilled = parseLocal(recurrence.start) !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the recurrence, which is new each time
   useEffect(() => {
+    if (!isFilled || !isSeen) return
     let isOver = false
     const timer = setTimeout(async () => {
       try {
@@ -32,11 +37,17 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked, locale, sources?.openingTimes])
+  }, [asked, isFilled, isSeen, locale, sources?.openingTimes])
 
   if (facts === 'failed') return <Notice kind="error">{texts.failed}</Notice>
-  if (facts === undefined) return <Notice>{texts.previewLoading}</Notice>
-  if (facts.sentence === undefined) return <Notice>{facts.isFilled ? texts.previewNone : texts.previewFill}</Notice>
+  if (!isFilled) return <Notice>{texts.previewFill}</Notice>
+  if (facts === undefined)
+    return (
+      <div ref={place}>
+        <Notice>{texts.previewLoading}</Notice>
+      </div>
+    )
+  if (facts.sentence === undefined) return <Notice>{texts.previewNone}</Notice>
   const { first } = facts
   return (
     <div className="when-preview" aria-live="polite">
@@ -75,4 +86,19 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
       </ol>
     </div>
   )
+}
+
+/** Whether something has come near the screen. */
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  // Each time it is drawn: what is to be seen comes and goes with what is filled in.
+  useEffect(() => {
+    if (isSeen || place.current === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  })
+  return isSeen
 }

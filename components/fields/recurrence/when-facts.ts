@@ -1,6 +1,6 @@
 import { checkRecurrence } from '#contract/agenda/check'
 import { expandOccurrences, firstStart } from '#contract/agenda/expand'
-import { isDateOnly, localText, parseLocal } from '#contract/agenda/local-time'
+import { isDateOnly, localText } from '#contract/agenda/local-time'
 import type { Recurrence } from '#contract/agenda/recurrence'
 import { recurrenceSentence } from '#contract/agenda/sentence'
 import { type DateWarning, dateWarning } from '#contract/agenda-warnings'
@@ -12,7 +12,6 @@ import { openingsBetween } from '#contract/opening-hours/schedule'
 const shownDates = 12
 
 export type WhenFacts = {
-  isFilled: boolean
   /** Absent while something is wrong. */
   sentence?: string
   /** The first date, when the rule does not hit the start itself. */
@@ -23,18 +22,15 @@ export type WhenFacts = {
 
 export type WhenContext = { locale: Locale; now: Date; openingTimes?: OpeningTimes | undefined }
 
-/** What a recurrence comes to; loaded when an editor first shows it, as it brings the engine. */
+/** What a recurrence that has a start comes to; loaded when an editor first shows it, as it brings the engine. */
 export function whenFacts(recurrence: Recurrence, { locale, now, openingTimes: times }: WhenContext): WhenFacts {
-  const isFilled = parseLocal(recurrence.start) !== undefined
-  if (!isFilled || checkRecurrence(recurrence, { today: now.toISOString().slice(0, 10) }).length > 0)
-    return { isFilled, dates: [] }
+  if (checkRecurrence(recurrence, { today: now.toISOString().slice(0, 10) }).length > 0) return { dates: [] }
   const sentence = recurrenceSentence(recurrence, locale)
-  if (recurrence.followsOpeningHours) return { isFilled, sentence, dates: openingDates(recurrence, times, now) }
+  if (recurrence.followsOpeningHours) return { sentence, dates: openingDates(recurrence, times, now) }
   const allDay = isDateOnly(recurrence.start)
   const first = recurrence.rrule === undefined ? undefined : firstStart(recurrence)
   const dates = expandOccurrences(recurrence, { from: now.toISOString(), limit: shownDates })
   return {
-    isFilled,
     sentence,
     first: first === recurrence.start ? undefined : first,
     dates: dates.map(({ start, end }) => ({

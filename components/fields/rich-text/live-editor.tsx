@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { richTextHeadings } from '#contract/fields/rich-text-tags'
 import { textOf } from '../read-value'
 import type { LiveEditorProps } from './editor'
+import { cleanPasted } from './pasted'
 import { htmlOfNodes, isLinkAddress, parseRichText } from './rich-nodes'
 import { Toolbar } from './toolbar'
 
@@ -44,6 +45,7 @@ export function LiveEditor({ field, value, onChange, onBlur, control, words, loc
     // The page's style sheet has these rules: a style element of its own would need a nonce.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: { ...attributesOf(control), 'aria-label': field.label[locale], class: 'input rich-text' },
     },
     onUpdate: ({ editor: current }) => {

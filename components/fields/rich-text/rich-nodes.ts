@@ -28,13 +28,16 @@ const decode = (text: string) =>
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const encode = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
+/** No text needs to go deeper, and walking through it would overflow. */
+const deepest = 64
+
 /** Reads HTML without a browser; never gives more than the allowed tags. */
 export function parseRichText(html: string): RichNode[] {
   const root: RichElement = { tag: 'p', children: [] }
   const open: RichElement[] = [root]
   let skipped: string | undefined
   for (const [, end, name = '', rest = '', text] of html.matchAll(
-    /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi,
+    /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|([^<]+|<)/gi,
   )) {
     if (skipped !== undefined) {
       if (end && name.toLowerCase() === skipped) skipped = undefined
@@ -55,7 +58,7 @@ export function parseRichText(html: string): RichNode[] {
       const element: RichElement = { tag, children: [] }
       if (tag === 'a') element.href = decode(/href\s*=\s*["']?([^"'\s>]*)/i.exec(rest)?.[1] ?? '')
       parent.children.push(element)
-      if (tag !== 'br') open.push(element)
+      if (tag !== 'br' && open.length < deepest) open.push(element)
     }
   }
   return root.children

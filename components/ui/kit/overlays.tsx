@@ -14,10 +14,13 @@ import { kitWords as words } from './words'
 
 export function KitOverlays() {
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Card title="Vensters, menu’s en meldingen">
       <div className="flex flex-wrap gap-2">
         <Dialog
+          open={isAsking}
+          onOpenChange={setAsking}
           trigger={<Button>Venster openen</Button>}
           title="Wilt u deze wijziging bewaren?"
           description="Ilse Bakker wijzigde Telefoonnummer om 10:31. Kies welke waarde geldt."

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Account, AccountInput, PasswordChange } from '#contract/account'
 import { sessionIdleTime } from '#contract/constants'
 import { AppError } from '#contract/errors'
@@ -13,6 +13,8 @@ import { type Author, recordEvent } from '../audit/record.ts'
 
 /** A site can leave accounts to another system: then there is nothing to see or change here. */
 export async function requireOwnProfile(db: Database, actor: Actor): Promise<void> {
+  // Looking on is for what somebody sees of the content; their own details are theirs.
+  if (actor.viewer !== null) throw new AppError('FORBIDDEN')
   const [site] = await db.select({ isAllowed: sites.allowMyProfile }).from(sites).where(eq(sites.id, actor.siteId))
   if (site?.isAllowed !== true) throw new AppError('NOT_FOUND')
 }
@@ -84,7 +86,14 @@ export async function endSessions(tx: Database, userId: string, now: Date, excep
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), ne(sessions.tokenHash, except)))
+    // Those in which the user looks on as somebody else too.
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.viewerId, userId)),
+        isNull(sessions.revokedAt),
+        ne(sessions.tokenHash, except),
+      ),
+    )
     .returning({ expiresAt: sessions.expiresAt })
   return ended.filter(({ expiresAt }) => expiresAt > now).length
 }

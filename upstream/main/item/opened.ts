@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000
 export async function noteOpened(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<void> {
   const since = new Date(now.getTime() - day)
   if (item.lastOpenedAt !== null && item.lastOpenedAt > since) return
-  if (!mayEdit(actor, item)) return
+  if (actor.viewer !== null || !mayEdit(actor, item)) return
   await db
     .update(items)
     .set({ lastOpenedAt: now })

@@ -11,6 +11,8 @@ export function mountSessionUser(app: Application): void {
     sessionEndpoints.info,
     async ({ db, actor, body, now }) => {
       const { locale, timeZone } = body
+      // Who looks on leaves the language of the other as it is.
+      if (actor.viewer !== null) return sessionUser(db, actor, now)
       const isNew = locale !== actor.locale || timeZone !== actor.timeZone
       if (isNew) await db.update(users).set({ locale, timeZone }).where(eq(users.id, actor.userId))
       return sessionUser(db, { ...actor, locale, timeZone }, now)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PartyType } from '#contract/permissions'
 import type { HeldRole, SessionUser } from '#contract/session'
 import type { Actor, HeldGrant } from '../../access/actor.ts'
+import { isAdministrator, onRoot } from '../../access/administrator.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
@@ -54,12 +55,6 @@ async function invitesOf(db: Database, actor: Actor, now: Date) {
   }))
 }
 
-/** What the actor may do on the tenant root itself, whose path has a single step. */
-const onRoot = (actor: Actor) =>
-  actor.grants
-    .filter(({ party, depth }) => party.type === 'team' && depth !== 'beneath' && /^\/\d+\/$/.test(party.teamPath))
-    .flatMap(({ permissions }) => permissions)
-
 const tenantActionsOf = (actor: Actor) => [
   ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
 ]
@@ -84,7 +79,7 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     sitesRoles,
     tenantId: actor.tenantId,
     // True with role assignment on a tenant root (design section 6).
-    administrator: onRoot(actor).includes('team.roleAssignment'),
+    administrator: isAdministrator(actor),
     tenantActions: tenantActionsOf(actor),
     maintenance: actor.maintenance,
     teamRoles: heldOn(actor, 'team'),
@@ -92,5 +87,6 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     invites,
     tasks,
     locale: actor.locale,
+    viewer: actor.viewer === null ? null : { name: actor.viewer.name },
   }
 }

@@ -5,6 +5,7 @@ import type { ListQuery } from '#contract/list'
 import type { PartyType } from '#contract/permissions'
 import { type User, type UserRow, withoutRole } from '#contract/user'
 import type { Actor } from '../../access/actor.ts'
+import { mayView } from '../../access/viewing.ts'
 import type { Database } from '../../db/store.ts'
 import { filterConditions, manageableAssignments } from '../assignment/list.ts'
 import { selectAssignments, statusAt, toAssignment } from '../assignment/rows.ts'
@@ -123,6 +124,7 @@ export async function getUser(db: Database, actor: Actor, userId: string, now: D
     phoneNumber: isKnown ? (found[0]?.phone_number ?? '') : '',
     lastLogin: lastLogin == null ? null : new Date(lastLogin).toISOString(),
     isSelf,
+    viewing: await mayView(db, actor, userId),
     assignments: rows.map((row) => toAssignment(actor, row)),
   }
 }

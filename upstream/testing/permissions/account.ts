@@ -1,4 +1,4 @@
-import { favorite, href, identity, type Line, link, personal, publishTask, same } from './callers.ts'
+import { favorite, href, identity, type Line, link, personal, publishTask, type Statuses, same } from './callers.ts'
 
 const account = {
   firstName: 'Jo',
@@ -8,6 +8,9 @@ const account = {
   locale: 'nl',
   notificationFrequency: 'daily',
 }
+
+// Nobody by that id: administrators of the tenant meet that.
+const viewing: Statuses = [412, 401, 403, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403]
 
 export const accountLines: Record<string, Line> = {
   'account.get': { statuses: personal },
@@ -31,6 +34,7 @@ export const accountLines: Record<string, Line> = {
   'session.identity': { statuses: identity },
   'session.create': { body: { email: '', password: '' }, statuses: same(400) },
   'session.delete': { statuses: identity },
+  'session.view': { params: { user: link.userId }, statuses: viewing },
   'session.extend': { statuses: personal },
   'session.startProvider': { params: { provider: 'geen' }, body: { href, redirect: '/' }, statuses: same(421) },
   'session.finishProvider': { params: { provider: 'geen' }, body: { href }, statuses: same(421) },

@@ -32,7 +32,7 @@ export default async function ExpiringPage({ params, searchParams }: PageProps<'
   ]
   return (
     <TeamFrame menu={menu} place="expiring" title={pages('titles.expiring')} width="wide">
-      <p className="max-w-[70ch] text-text-2">{t('expiringLead')}</p>
+      <p className="mb-4 max-w-[70ch] text-text-2">{t('expiringLead')}</p>
       <TabLinks label={t('steps')} tabs={tabs} />
       <ExpiringCard page={data} cursor={cursor} self={to.expiring({ phase })} isNarrowed={phase !== undefined} />
     </TeamFrame>

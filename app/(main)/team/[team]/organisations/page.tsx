@@ -33,7 +33,9 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
     <TeamFrame menu={menu} place="organisations" title={t('titles.organisations')} width="wide">
       <OrganisationsFilter team={team} setting={setting} status={status} unopened={unopened !== undefined} />
       {unopened !== undefined && data.items.length > 0 ? (
-        <Notice kind="warning">{overview('unopenedNotice')}</Notice>
+        <div className="mb-4">
+          <Notice kind="warning">{overview('unopenedNotice')}</Notice>
+        </div>
       ) : null}
       <PublishingList
         kind="organisation"

@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation'
 import { organisationTitle } from '#lib/server/titles'
 import { GonePage } from '../../_components/gone-page'
 import { CalendarPage } from './_components/calendar-page'
-import { ItemPage } from './_components/item-page'
-import { NewItemPage } from './_components/new-item-page'
 
 export const generateMetadata = organisationTitle('agenda')
 
@@ -14,8 +12,7 @@ export default async function AgendaPage({ params, searchParams }: AgendaProps) 
   const [item, start, ...more] = occurrence
   // This folder takes every address below `agenda`, so the "not available any more" page of an item as well.
   if (start === 'notfound' && more.length === 0) return <GonePage organisation={organisation} kind="agenda" />
+  // A date of an item stands beside the calendar. The forms have folders of their own, which keeps their script from it.
   if (more.length > 0 || (start !== undefined && !/^\d{8}T\d{4}$/.test(start))) notFound()
-  if (item === 'new') return <NewItemPage organisation={organisation} search={search} />
-  if (item !== undefined && start === undefined) return <ItemPage organisation={organisation} item={item} />
   return <CalendarPage organisation={organisation} search={search} item={item} start={start} />
 }

@@ -20,9 +20,13 @@ import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
+import { organisationTitle } from '#lib/server/titles'
+
+export const generateMetadata = organisationTitle('agenda')
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
-export async function ItemPage({ organisation, item: key }: { organisation: string; item: string }) {
+export default async function ItemPage({ params }: PageProps<'/organisation/[organisation]/agenda/[item]'>) {
+  const { organisation, item: key } = await params
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const query = { limit: 200 }
     const [item, products, supplements, owner, attached] = await Promise.all([

@@ -13,11 +13,16 @@ import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
+import { organisationTitle } from '#lib/server/titles'
 
-type NewItemPageProps = { organisation: string; search: Record<string, string | string[] | undefined> }
+export const generateMetadata = organisationTitle('agenda')
 
 /** A new agenda item, on the day or time from where somebody came. */
-export async function NewItemPage({ organisation, search }: NewItemPageProps) {
+export default async function NewItemPage({
+  params,
+  searchParams,
+}: PageProps<'/organisation/[organisation]/agenda/new'>) {
+  const [{ organisation }, search] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'agenda', async (call) => {
     const query = { limit: 200 }
     const [products, supplements, owner] = await Promise.all([

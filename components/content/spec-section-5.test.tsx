@@ -1,0 +1,91 @@
+import { prerender } from 'react-dom/static'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#contract/constants'
+import { check } from '#contract/fields/testing/check-one'
+import { section5 } from '#contract/fields/testing/section-5'
+import { sortErrors } from '#lib/forms/content-errors'
+import { createContentStore } from '#lib/forms/content-store'
+import { fillMessage } from '#lib/forms/fill-message'
+import en from '#messages/en/validation.json'
+import nlFields from '#messages/nl/fields.json'
+import publication from '#messages/nl/publication.json'
+import ui from '#messages/nl/ui.json'
+import nl from '#messages/nl/validation.json'
+import { ContentField } from './content-field'
+
+// As a person meets the rules: the bad value stands in the field, and beside it is said what is wrong.
+
+const words = {
+  ...nlFields,
+  ...ui,
+  validation: {},
+  publication: { ...publication, field: ui, close: ui.close },
+}
+
+function messageOf(texts: object, key: string): string {
+  let branch: unknown = texts
+  for (const name of key.split('.'))
+    branch = typeof branch === 'object' && branch !== null ? Reflect.get(branch, name) : undefined
+  expect(typeof branch).toBe('string')
+  return String(branch)
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
+
+async function shown(rule: (typeof section5)[number] | undefined, locale: Locale) {
+  if (rule === undefined) throw new Error('no such rule')
+  const [, field, , invalid] = rule
+  const texts = locale === 'nl' ? nl : en
+  const messages: string[] = []
+  const { fields } = sortErrors(check(field, invalid).details, new Set([field.name]), ({ code, params }) => {
+    messages.push(fillMessage(messageOf(texts, code), params ?? {}, locale))
+    return messages.at(-1) ?? ''
+  })
+  const store = createContentStore(invalid === undefined ? {} : { [field.name]: invalid })
+  store.setAllErrors(fields)
+  const { prelude } = await prerender(
+    <ContentField field={field} store={store} onLeave={() => {}} isReadOnly={false} words={words} locale={locale} />,
+  )
+  const html = (await new Response(prelude).text()).replaceAll('<!-- -->', '')
+  return { html, messages, kept: store.values()[field.name] }
+}
+
+/** How a stored part can stand in a control: as it is, or as people write it. */
+function spellings(part: unknown): string[] {
+  if (typeof part === 'number') return [String(part), String(part).replace('.', ','), `${part / 100},00`]
+  if (typeof part !== 'string') return []
+  if (part === 'MO') return ['maandag']
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(part) ?? []
+  return [escaped(part), ...(year === undefined ? [] : [`${day}-${month}-${year}`])]
+}
+
+const leaves = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value]
+
+const sentences = section5.map(([sentence], index) => [sentence, index] as const)
+
+describe('spec section 5, through the form', () => {
+  it.each(sentences)('%s: is said beside the field, in both languages', async (_sentence, index) => {
+    for (const locale of ['nl', 'en'] as const) {
+      const { html, messages } = await shown(section5[index], locale)
+      expect(messages).toHaveLength(1)
+      for (const message of messages) expect(html).toContain(escaped(message))
+      // The control says that it is wrong and what describes it, or the group around it does.
+      expect(html).toMatch(/aria-invalid="true"|role="group"|<fieldset/)
+      expect(html).toMatch(/id="field-[^"]*-error"/)
+    }
+  })
+
+  // A yes or no is chosen and a file comes whole: nobody can type those wrong.
+  const typed = sentences.filter(([, index]) => !['yesNo', 'file'].includes(section5[index]?.[1].type ?? ''))
+  it.each(typed)('%s: what was typed stays in the field', async (_sentence, index) => {
+    const rule = section5[index]
+    const { html, kept } = await shown(rule, 'nl')
+    expect(kept).toEqual(rule?.[3])
+    for (const part of leaves(rule?.[3])) {
+      const known = spellings(part)
+      if (known.length > 0 && part !== '') expect(known.some((text) => html.includes(text))).toBe(true)
+    }
+  })
+})

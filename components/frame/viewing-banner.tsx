@@ -1,0 +1,20 @@
+import { Eye } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { apiPaths } from '#lib/paths'
+
+/** Says on every page that an administrator looks on as somebody else, and ends that. */
+export async function ViewingBanner({ name }: { name: string }) {
+  const t = await getTranslations('frame')
+  return (
+    <aside className="viewing-banner" aria-label={t('viewingLabel')}>
+      <Eye />
+      <p>{t('viewing', { name })}</p>
+      <form action={apiPaths.viewing()} method="post">
+        <Button type="submit" size="small">
+          {t('viewingStop')}
+        </Button>
+      </form>
+    </aside>
+  )
+}

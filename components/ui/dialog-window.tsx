@@ -1,0 +1,51 @@
+'use client'
+
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import type { DialogProps } from './dialog'
+import { IconButton } from './icon-button'
+
+/** The window of a dialog itself; use `Dialog`, which loads it. */
+export function DialogWindow({ trigger, title, description, children, actions, closeLabel, ...props }: DialogProps) {
+  const { open, onOpenChange, width = 'normal', focus = 'first-action' } = props
+  const content = useRef<HTMLDivElement>(null)
+  const focusFirst = (event: Event) => {
+    const scope = focus === 'first-field' ? '.dialog-body' : '.dialog-actions'
+    const target = content.current?.querySelector<HTMLElement>(`${scope} :is(input, select, textarea, button, a[href])`)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="dialog-overlay" />
+        <RadixDialog.Content
+          ref={content}
+          className="dialog"
+          data-width={width}
+          onOpenAutoFocus={focusFirst}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
+          {description || children ? (
+            <div className="dialog-body">
+              {description ? (
+                <RadixDialog.Description asChild>
+                  <div>{description}</div>
+                </RadixDialog.Description>
+              ) : null}
+              {children}
+            </div>
+          ) : null}
+          {actions ? <div className="dialog-actions">{actions}</div> : null}
+          <RadixDialog.Close asChild>
+            <IconButton className="dialog-close" size="small" label={closeLabel} icon={<X />} />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

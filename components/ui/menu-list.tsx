@@ -1,0 +1,78 @@
+'use client'
+
+import * as RadixMenu from '@radix-ui/react-dropdown-menu'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { AppLink as Link } from './app-link'
+import type { MenuItem, MenuProps } from './menu'
+
+export type MenuListProps = MenuProps & {
+  /** It was opened before its script was there. */
+  isOpened: boolean
+  /** What stood in its place until now, which may have the focus. */
+  before: RefObject<HTMLButtonElement | null>
+}
+
+function ItemBody({ icon, label, note, reason }: MenuItem) {
+  return (
+    <>
+      {icon}
+      <span>
+        {label}
+        {(note ?? reason) ? <span className="menu-item-note">{reason ?? note}</span> : null}
+      </span>
+    </>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const look = { className: 'menu-item', 'data-danger': item.danger ? '' : undefined }
+  if (item.href && !item.reason) {
+    return (
+      <RadixMenu.Item asChild {...look}>
+        <Link href={item.href}>
+          <ItemBody {...item} />
+        </Link>
+      </RadixMenu.Item>
+    )
+  }
+  // Not Radix's `disabled`: that makes an item unreachable, and its reason unreadable.
+  const select = item.reason ? (event: Event) => event.preventDefault() : item.onSelect
+  return (
+    <RadixMenu.Item {...look} aria-disabled={item.reason ? true : undefined} onSelect={select}>
+      <ItemBody {...item} />
+    </RadixMenu.Item>
+  )
+}
+
+/** The trigger and list of a menu themselves; use `Menu`, which loads them. */
+export function MenuList({ trigger, label, items, align = 'end', isOpened, before }: MenuListProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [hadFocus] = useState(() => before.current !== null && before.current === document.activeElement)
+  useLayoutEffect(() => {
+    if (hadFocus) button.current?.focus()
+  }, [hadFocus])
+  return (
+    <RadixMenu.Root modal={false} defaultOpen={isOpened}>
+      <RadixMenu.Trigger ref={button} asChild>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          className="floating menu"
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+        >
+          {items.map((item) => (
+            <div key={item.key} role="presentation">
+              {item.separated ? <RadixMenu.Separator className="menu-separator" /> : null}
+              <Item item={item} />
+            </div>
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { Send, UserPlus } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { RadioGroup } from '#components/ui/radio-group'
+import { Select } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import { assignmentEndpoints } from '#contract/assignment'
+import { locales } from '#contract/constants'
+import { request } from '#lib/bff/request'
+import { fillText } from '#lib/forms/fill-text'
+import { type PersonOption, PersonPicker } from './person-picker'
+import { RoleSelect } from './role-select'
+import { useAssignmentCall } from './use-assignment-call'
+import type { UserAddProps } from './user-add'
+
+const formId = 'user-add'
+
+/** The questions of giving a role, by mail or to somebody who works here already. */
+export function UserAddDialog({ parties, roles, locale, words, onClose }: UserAddProps & { onClose: () => void }) {
+  const [way, setWay] = useState<'invite' | 'assign'>('invite')
+  const [email, setEmail] = useState('')
+  const [person, setPerson] = useState<PersonOption>()
+  const [role, setRole] = useState('')
+  const [language, setLanguage] = useState<'nl' | 'en'>(locale)
+  const [at, setAt] = useState(0)
+  const [isTried, setTried] = useState(false)
+  const idempotencyKey = useRef('')
+  const { run, isBusy, refusal, errorOf } = useAssignmentCall({
+    onDone: onClose,
+    closeLabel: words.close,
+    fallback: words.failed,
+  })
+  // Another content is another request: only a retry of the same has the same key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these makes another request
+  useEffect(() => {
+    idempotencyKey.current = crypto.randomUUID()
+  }, [way, email, person, role, language, at, refusal])
+  const party = parties[at] ?? parties[0]
+  const params = { partyType: party.type, party: party.key }
+  const facts = { role: roles.find(({ key }) => key === role)?.name ?? '', party: party.name }
+
+  const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
+  const fieldError = (path: string) => {
+    const found = errorOf(path)
+    return found === undefined ? undefined : (words.validation[found.code] ?? words.validation.invalid)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const key = idempotencyKey.current
+    if (role === '' || (way === 'invite' ? email.trim() === '' : person === undefined)) return
+    if (way === 'invite') {
+      const body = { email, role, locale: language }
+      void run(
+        () => request(assignmentEndpoints.invite, { params, body, idempotencyKey: key }),
+        fillText(words.add.invited, { ...facts, name: email }),
+      )
+    } else if (person !== undefined) {
+      const body = { user: person.user, role }
+      void run(
+        () => request(assignmentEndpoints.assign, { params, body, idempotencyKey: key }),
+        fillText(words.add.assigned, { ...facts, name: person.name }),
+      )
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={words.add.open}
+      closeLabel={words.close}
+      focus="first-field"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            icon={way === 'invite' ? <Send /> : <UserPlus />}
+            busy={isBusy && words.busy}
+          >
+            {way === 'invite' ? words.add.invite : words.add.assign}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="stack gap-5">
+        {refusal === undefined || refusal.options.fields !== undefined ? null : (
+          <Notice kind="error" announce>
+            {refusal.message}
+          </Notice>
+        )}
+        <RadioGroup
+          id="add-way"
+          label={words.add.who}
+          words={words}
+          look="list"
+          options={[
+            { value: 'invite', label: words.add.byMail, note: words.add.byMailNote },
+            { value: 'assign', label: words.add.known, note: words.add.knownNote },
+          ]}
+          radio={{ name: 'way', onChange: (event) => setWay(event.target.value === 'assign' ? 'assign' : 'invite') }}
+          value={way}
+        />
+        {way === 'invite' ? (
+          <Field
+            id="add-email"
+            label={words.email}
+            words={words}
+            error={isMissing(email.trim()) ?? fieldError('email')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <PersonPicker
+            id="add-person"
+            selected={person}
+            onSelect={setPerson}
+            error={isMissing(person?.user) ?? fieldError('user')}
+            words={words}
+          />
+        )}
+        {parties.length === 1 ? null : (
+          <Field id="add-party" label={words.party} words={words}>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(at)}
+                onChange={(event) => setAt(Number(event.target.value))}
+                options={parties.map(({ type, name }, index) => ({
+                  value: String(index),
+                  label: `${name} (${words.parties[type].toLowerCase()})`,
+                }))}
+              />
+            )}
+          </Field>
+        )}
+        <RoleSelect
+          id="add-role"
+          roles={roles}
+          value={role}
+          onChange={setRole}
+          error={isMissing(role) ?? fieldError('role')}
+          words={words}
+        />
+        {way === 'invite' ? (
+          <Field id="add-locale" label={words.add.language} words={words} help={words.add.languageHelp}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'nl')}
+                options={locales.map((value) => ({ value, label: words.languages[value] }))}
+              />
+            )}
+          </Field>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

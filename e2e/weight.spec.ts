@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, urlOf } from './fixtures.ts'
+
+// What a page makes a browser fetch. The bars are in bytes of gzip above a bare page, which has the frameworks alone.
+const readBar = 35_000
+const haven = '/organisation/bibliotheek-aan-de-haven'
+
+const readPages = [
+  '/home',
+  '/search',
+  '/team/demo',
+  '/team/demo/organisations',
+  '/team/demo/users',
+  '/team/demo/planning',
+  haven,
+  `${haven}/products`,
+  `${haven}/agenda`,
+  `${haven}/auditlog`,
+  `${haven}/users`,
+  `${haven}/relations`,
+  `${haven}/planning`,
+  `${haven}/supplements/locatie`,
+]
+
+const forms = [
+  { path: `${haven}/edit`, bar: 90_000 },
+  { path: `${haven}/product/new/alle-velden`, bar: 90_000 },
+  { path: `${haven}/agenda/new`, bar: 60_000 },
+  { path: `${haven}/settings`, bar: 90_000 },
+  { path: '/team/noord/edit', bar: 90_000 },
+  { path: '/account', bar: 90_000 },
+]
+
+/** All script that comes with a page until it is at rest: what its tags name, and what that asks for by itself. */
+async function scriptOf(page: Page, path: string) {
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+  const answer = await page.goto(urlOf(path))
+  expect(answer?.status(), path).toBe(200)
+  await page.waitForLoadState('networkidle')
+  page.removeAllListeners('response')
+  const bodies = await Promise.all(scripts.values())
+  return {
+    bytes: bodies.reduce((total, body) => total + gzipSync(body).length, 0),
+    text: bodies.map((body) => body.toString()).join('\n'),
+  }
+}
+
+/** What only the library says. */
+const zodMark = /invalid_union|ZodError/
+
+test('pages ship no more script than their bar, and reading pages no schemas', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const weigh = async (path: string) => {
+    // A context of its own: nothing is in its cache.
+    const context = await browser.newContext()
+    await signIn(context, 'beheer@demo.example')
+    const script = await scriptOf(await context.newPage(), path)
+    await context.close()
+    return script
+  }
+  const bare = await weigh('/bare')
+  expect(zodMark.test(bare.text)).toBe(false)
+  for (const path of readPages) {
+    const { bytes, text } = await weigh(path)
+    expect.soft(bytes - bare.bytes, path).toBeLessThanOrEqual(readBar)
+    expect.soft(zodMark.test(text), `${path} ships zod`).toBe(false)
+  }
+  for (const { path, bar } of forms) {
+    const { bytes } = await weigh(path)
+    expect.soft(bytes - bare.bytes, path).toBeLessThanOrEqual(bar)
+  }
+})
