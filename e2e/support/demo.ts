@@ -30,7 +30,8 @@ async function changeTeam(team: string, token: string): Promise<void> {
 
 /** What stands for the `{names}` in the list of routes, looked up in the demo content. */
 export async function demoValues(): Promise<Values> {
-  const token = await upstreamToken(accounts.beheer)
+  // Versions that every reader sees: another test may just have written a draft.
+  const [token, reader] = await Promise.all([upstreamToken(accounts.beheer), upstreamToken(accounts.lezer)])
   const organisation = 'bibliotheek-aan-de-haven'
   const team = 'noord'
   await changeTeam(team, token)
@@ -38,7 +39,7 @@ export async function demoValues(): Promise<Values> {
   type Versions = { items: { uuid: string }[] }
   type Users = { items: { user: string }[] }
   const [versions, teamVersions, users, teamUsers] = await Promise.all([
-    get<Versions>(`/main/history/organisation/${organisation}`, token),
+    get<Versions>(`/main/history/organisation/${organisation}`, reader),
     get<Versions>(`/main/history/team/${team}`, token),
     get<Users>(`/main/party/organisation/${organisation}/user`, token),
     get<Users>(`/main/party/team/${team}/user`, token),
