@@ -141,7 +141,11 @@ test('a copy is archived and deleted for good by typing its name', async ({ as, 
   await page.goto('/organisation/proefdorpshuis')
   await page.getByRole('button', { name: 'Acties' }).click()
   await expect(page.getByText('Kan alleen vanuit het archief')).toBeVisible()
-  await page.keyboard.press('Escape')
+  // A menu that has only just come hears keys a moment later.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await chooseAction(page, /^Archiveren/)
   await page.getByRole('dialog').getByRole('button', { name: 'Archiveren', exact: true }).click()
   await expect(page.getByText('is gearchiveerd')).toBeVisible()

@@ -34,8 +34,7 @@ export default async function globalSetup() {
       importantMessage: { level: 'warning', text: importantText, from: null, until: null },
     },
   })
-  // With the bare page, beside which the others are weighed.
-  const product = startPart('all', address, { KAARTENBAK_BENCH: '1' })
+  const product = startPart('all', address)
   await product.ready
   process.env.KAARTENBAK_E2E = JSON.stringify(address)
   return async () => {
