@@ -75,7 +75,8 @@ beforeEach(async () => {
 })
 
 const queue = () => queueConfirmationMails(application.services)
-const mails = () => application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id))
+const mails = () =>
+  application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id)).orderBy(mailOutbox.createdAt)
 
 /** The path of the link in the newest mail to a user. */
 async function linkPath(address = keeper.email): Promise<string> {
