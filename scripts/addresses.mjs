@@ -10,12 +10,13 @@ async function main() {
   const { positionals: files } = parseArgs({ allowPositionals: true })
   if (files.length === 0) throw new Stop('Usage: npm run addresses -- FILE…   (CSV with a header, plain, .zst or .gz)')
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
+  const { runningLoader } = await import('./lib/running-loader.mjs')
   const settings = readSettings()
   prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   const { readAddressFile } = await import('../upstream/regions/read-address-file.ts')
   const loader =
-    (await runningLoader(settings)) ??
+    (await runningLoader(settings, 'addresses')) ??
     (await (await import('../upstream/regions/without-server.ts')).openAddressLoader())
   const started = Date.now()
   let [loaded, left] = [0, 0]
@@ -32,27 +33,6 @@ async function main() {
   await loader.load({ rows: [], isLast: true })
   process.stdout.write('\n')
   await loader.finish()
-}
-
-/** Loads through the upstream on loopback; undefined when it is not running. */
-async function runningLoader(settings) {
-  const { addressOf } = await import('./lib/network.mjs')
-  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
-  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-  if (!isRunning) return undefined
-  const { readEnvironment } = await import('../upstream/env.ts')
-  const headers = { Authorization: `Bearer ${readEnvironment().installationToken}`, 'Content-Type': 'application/json' }
-  return {
-    async load(batch) {
-      const body = JSON.stringify(batch)
-      const response = await fetch(`${upstream}/tenants/installation/addresses`, { method: 'POST', headers, body })
-      if (!response.ok) throw new Stop((await response.json()).message)
-    },
-    async finish() {},
-  }
 }
 
 main().then(() => process.exit(0), endWith)

@@ -25,12 +25,13 @@ function readCommand() {
 async function main() {
   await runOnPinnedNode(import.meta.url)
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
+  const { runningLoader } = await import('./lib/running-loader.mjs')
   const { tenant, counts } = readCommand()
   const settings = readSettings()
   prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   const loader =
-    (await runningLoader(settings)) ?? (await (await import('../upstream/load/without-server.ts')).openLoader())
+    (await runningLoader(settings, 'load')) ?? (await (await import('../upstream/load/without-server.ts')).openLoader())
   const last = Object.entries(counts).findLast(([, count]) => count > 0)?.[0]
   const started = Date.now()
   for (const [kind, count] of Object.entries(counts)) {
@@ -49,30 +50,6 @@ async function main() {
     if (count > 0) process.stdout.write('\n')
   }
   await loader.finish()
-}
-
-/** Loads through the upstream on loopback; undefined when it is not running. */
-async function runningLoader(settings) {
-  const { addressOf } = await import('./lib/network.mjs')
-  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
-  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-  if (!isRunning) return undefined
-  const { readEnvironment } = await import('../upstream/env.ts')
-  const headers = { Authorization: `Bearer ${readEnvironment().installationToken}`, 'Content-Type': 'application/json' }
-  return {
-    async load(batch) {
-      const response = await fetch(`${upstream}/tenants/installation/load`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(batch),
-      })
-      if (!response.ok) throw new Stop((await response.json()).message)
-    },
-    async finish() {},
-  }
 }
 
 main().then(() => process.exit(0), endWith)

@@ -2,15 +2,13 @@
 
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
-import { Notice } from '#components/ui/notice'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
 import { localParts } from '#lib/forms/local-moment'
 import { formatDate } from '#lib/forms/parse-date'
 import { emptyMoment, type ReadWindow, readWindow, type TypedMoment } from './moment'
 import { MomentFields } from './moment-fields'
+import { PublicationDialog } from './publication-dialog'
 import type { PublicationWords } from './publication-words'
 
 export type WindowDialogProps = {
@@ -37,8 +35,6 @@ export function WindowDialog({ kind, title, plan, onClose, onConfirm, words }: W
   const [from, setFrom] = useState(() => (plan ? typed(plan.from) : { date: '', time: '09:00' }))
   const [until, setUntil] = useState(() => typed(plan?.until))
   const [isShown, setShown] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const read: ReadWindow = readWindow(from, until, Date.now())
   const problems = isShown ? read.problems : {}
   const isRight = Object.keys(read.problems).length === 0
@@ -52,62 +48,41 @@ export function WindowDialog({ kind, title, plan, onClose, onConfirm, words }: W
         ? dialog.confirmMoveEmpty
         : fillText(dialog.confirmMove, { from: says })
 
-  const confirm = async () => {
+  const confirm = () => {
     setShown(true)
-    if (!isRight || read.from === undefined || isBusy) return
-    setBusy(true)
-    setRefusal(undefined)
-    const refused = await onConfirm({ from: read.from, until: read.until })
-    setBusy(false)
-    if (refused === undefined) onClose()
-    else setRefusal(refused)
+    return isRight && read.from !== undefined ? onConfirm({ from: read.from, until: read.until }) : undefined
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <PublicationDialog
       title={kind === 'publish' ? dialog.publishTitle : dialog.moveTitle}
       description={fillText(kind === 'publish' ? dialog.publishText : dialog.moveText, {
         title,
         from: plan ? formatDateTime(plan.from) : '',
       })}
-      closeLabel={words.close}
-      focus="first-field"
-      actions={
-        <>
-          <Button onClick={onClose}>{dialog.cancel}</Button>
-          <Button look="primary" icon={<Clock />} busy={isBusy && dialog.busy} onClick={() => void confirm()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      action={{ look: 'primary', icon: <Clock />, label: confirmLabel }}
+      onClose={onClose}
+      onConfirm={confirm}
+      words={words}
     >
-      <div className="stack gap-4">
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
-        <MomentFields
-          id="plan-from"
-          label={dialog.from}
-          help={dialog.dateHelp}
-          value={from}
-          onChange={setFrom}
-          problem={problems.from}
-          words={words}
-        />
-        <MomentFields
-          id="plan-until"
-          label={dialog.until}
-          help={dialog.untilHelp}
-          optional
-          value={until}
-          onChange={setUntil}
-          problem={problems.until}
-          words={words}
-        />
-      </div>
-    </Dialog>
+      <MomentFields
+        id="plan-from"
+        label={dialog.from}
+        help={dialog.dateHelp}
+        value={from}
+        onChange={setFrom}
+        problem={problems.from}
+        words={words}
+      />
+      <MomentFields
+        id="plan-until"
+        label={dialog.until}
+        help={dialog.untilHelp}
+        optional
+        value={until}
+        onChange={setUntil}
+        problem={problems.until}
+        words={words}
+      />
+    </PublicationDialog>
   )
 }

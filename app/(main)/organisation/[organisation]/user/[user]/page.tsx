@@ -3,11 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { RightsTable } from '#components/rights/rights-table'
 import { UserView } from '#components/user/user-view'
-import { assignmentEndpoints } from '#contract/assignment'
-import { effectiveRightsEndpoints } from '#contract/effective-rights'
-import { userEndpoints } from '#contract/user'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
+import { userAtParty } from '#lib/server/user-at-party'
 import { userWords } from '#lib/server/user-words'
 
 export const generateMetadata = organisationTitle('user')
@@ -15,15 +13,7 @@ export const generateMetadata = organisationTitle('user')
 export default async function UserPage({ params }: PageProps<'/organisation/[organisation]/user/[user]'>) {
   const { organisation, user } = await params
   const party = { partyType: 'organisation' as const, party: organisation }
-  const { menu, data } = await openOrganisationPage(organisation, 'users', async (call) => {
-    const [found, page, roles, { rights }] = await Promise.all([
-      call(userEndpoints.get, { params: { user } }),
-      call(assignmentEndpoints.list, { params: party, query: { user, scope: 'beneath', limit: 200 } }),
-      call(assignmentEndpoints.roles, { params: party }),
-      call(effectiveRightsEndpoints.ofUser, { params: { ...party, user } }),
-    ])
-    return { user: found, assignments: page.items, roles: roles.items, rights }
-  })
+  const { menu, data } = await openOrganisationPage(organisation, 'users', (call) => userAtParty(call, party, user))
   if (data.assignments.length === 0) notFound()
   const { rights, ...view } = data
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])

@@ -1,0 +1,70 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { Notice } from '#components/ui/notice'
+import type { PublicationWords } from './publication-words'
+
+export type PublicationDialogProps = {
+  title: string
+  description: string
+  /** The button that does it: its text states the effect. */
+  action: Pick<ButtonProps, 'look' | 'icon'> & { label: string }
+  onClose: () => void
+  /** Undefined at once when something must be filled in first; a refusal is shown, and the dialog stays. */
+  onConfirm: () => Promise<string | undefined> | undefined
+  words: PublicationWords
+  children: ReactNode
+}
+
+/** Asks for what a change of publication needs, and closes when it is done. */
+export function PublicationDialog(props: PublicationDialogProps) {
+  const { title, description, action, onClose, onConfirm, words, children } = props
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const confirm = async () => {
+    if (isBusy) return
+    const answer = onConfirm()
+    if (answer === undefined) return
+    setBusy(true)
+    setRefusal(undefined)
+    const refused = await answer
+    setBusy(false)
+    if (refused === undefined) onClose()
+    else setRefusal(refused)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={title}
+      description={description}
+      closeLabel={words.close}
+      focus="first-field"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.dialog.cancel}</Button>
+          <Button
+            look={action.look}
+            icon={action.icon}
+            busy={isBusy && words.dialog.busy}
+            onClick={() => void confirm()}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-4">
+        {refusal === undefined ? null : (
+          <Notice kind="error" announce>
+            {refusal}
+          </Notice>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  )
+}
