@@ -9,9 +9,9 @@ import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { requirePermission, teamsWith } from '../scope.ts'
-import { teamIdsIn } from './path.ts'
+import { teamIdsIn, within } from './path.ts'
 import { conflictWith, countBelow, getTeam, subjectOf, type TeamRecord } from './repository.ts'
-import { lockTree, within } from './tree.ts'
+import { lockTree } from './tree.ts'
 
 const maximumTargets = 500
 const maximumPeople = 100
