@@ -104,7 +104,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
   const rows = await db
     .select({ item: items, organisation: ownerColumns })
     .from(items)
-    .leftJoin(owners, eq(owners.id, items.organisationId))
+    // An organisation has no owner; the planner reckons with the join all the same.
+    .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
     .where(
       and(
         ...conditions,
