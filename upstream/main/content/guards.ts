@@ -20,5 +20,6 @@ export async function requireConceptOfOwn(db: Database, actor: Actor, item: Item
   if (item.kind !== 'organisation' || item.conceptVersion === null) return
   if (hasPermission(actor.grants, 'organisation.changeConcept', place)) return
   const concept = await findVersion(db, item, item.conceptVersion)
-  if (concept?.authorId !== actor.userId) throw new AppError('FORBIDDEN')
+  if (concept?.authorId !== actor.userId)
+    throw new AppError('FORBIDDEN', { details: { permission: 'organisation.changeConcept' } })
 }

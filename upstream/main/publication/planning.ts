@@ -3,13 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { itemKinds } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { FailedPlan, Planning, PlanRow, PlanStep } from '#contract/planning'
-import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
-import { titleFor } from '../item/views.ts'
+import { actionsOn, titleFor } from '../item/views.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
 import { clockIsLateAfter, lastBeat } from './clock.ts'
@@ -76,7 +74,7 @@ const toSubject = (actor: Actor, { item, owner }: Subject, now: Date) => ({
   organisation: owner ?? { key: item.key, title: titleFor(actor, item) },
   version: item.version,
   publication: publicationOf(item, now),
-  actions: actionsAt(actor.grants, item.kind, placeOf(item)),
+  ...actionsOn(actor, item),
 })
 
 async function failedIn(db: Database, actor: Actor, condition: SQL | undefined, now: Date): Promise<FailedPlan[]> {
