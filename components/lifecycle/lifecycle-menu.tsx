@@ -17,15 +17,15 @@ export type LifecycleMenuProps = {
   isArchived: boolean
   /** Archiving can still be undone exactly. */
   canUndo: boolean
-  /** What the caller may do with the organisation. */
-  actions: readonly string[]
+  /** Why the caller can't do now what is named; all the rest they can. */
+  reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
   words: LifecycleWords
 }
 
 type Open = LifecycleDialogsProps['open']
 
 /** What can become of an organisation: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu({ organisation, title, isArchived, canUndo, actions, words }: LifecycleMenuProps) {
+export function LifecycleMenu({ organisation, title, isArchived, canUndo, reasons, words }: LifecycleMenuProps) {
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
@@ -53,27 +53,31 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, action
     onSelect: () => void show(key),
     ...more,
   })
-  const mayArchive = actions.includes('archive')
+  const { archive, copy } = reasons
   const items: MenuItem[] = [
-    ...(actions.includes('copy') ? [item('copy', { icon: <Copy /> })] : []),
-    ...(mayArchive && !isArchived ? [item('transfer', { icon: <ArrowRightLeft /> })] : []),
-    ...(mayArchive && isArchived && canUndo
-      ? [{ key: 'undo', label: words.undo, note: words.undoNote, icon: <Undo2 />, onSelect: () => void undo() }]
-      : []),
-    ...(mayArchive && isArchived ? [item('restore', { icon: <ArchiveRestore /> })] : []),
-    ...(mayArchive && !isArchived ? [item('archive', { icon: <Archive />, danger: true, separated: true })] : []),
-    ...(actions.includes('delete')
+    item('copy', { icon: <Copy />, reason: copy }),
+    ...(isArchived
       ? [
-          item('delete', {
-            icon: <Trash2 />,
-            danger: true,
-            separated: isArchived,
-            reason: isArchived ? undefined : words.deleteLocked,
-          }),
+          ...(canUndo
+            ? [
+                {
+                  key: 'undo',
+                  label: words.undo,
+                  note: words.undoNote,
+                  icon: <Undo2 />,
+                  reason: archive,
+                  onSelect: () => void undo(),
+                },
+              ]
+            : []),
+          item('restore', { icon: <ArchiveRestore />, reason: archive }),
         ]
-      : []),
+      : [
+          item('transfer', { icon: <ArrowRightLeft />, reason: archive }),
+          item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
+        ]),
+    item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),
   ]
-  if (items.length === 0) return null
   return (
     <>
       <Menu label={words.menu} trigger={<Button icon={<Ellipsis />}>{words.menu}</Button>} items={items} />

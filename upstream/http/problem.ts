@@ -13,7 +13,7 @@ export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 function messageOf(code: ErrorCode, details: Details | undefined, texts: Translate): string {
   const permission = code === 'FORBIDDEN' ? details?.permission : undefined
   return isPermission(permission)
-    ? texts('errors.FORBIDDEN.needs', { right: rightName(texts, permission) })
+    ? texts('errors.missingRight', { right: rightName(texts, permission) })
     : texts(`errors.${code}.message`)
 }
 
