@@ -35,6 +35,12 @@ function refuse(code: string, params?: Record<string, string | number>): never {
   throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code, params }] })
 }
 
+/** A moving picture says in its first bytes how large one frame is, not how many there are. */
+function refuseUnreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+  return isTooLarge ? refuse('file.tooManyPixels', { maximum: pixelMaximum }) : refuse('file.broken')
+}
+
 const megabytes = { maximum: Math.floor(uploadMaximum / 1_000_000) }
 
 /** A name to show, without what no name may hold. It is never a name on our disk. */
@@ -108,7 +114,7 @@ export async function receiveFile(
     const pixels = (size?.width ?? 0) * (size?.height ?? 0)
     if (pixels > pixelMaximum) refuse('file.tooManyPixels', { maximum: pixelMaximum, amount: pixels })
     const id = store.newId()
-    const cleaned = await cleanPicture(temporary, mediaType, targets).catch(() => refuse('file.broken'))
+    const cleaned = await cleanPicture(temporary, mediaType, targets).catch(refuseUnreadable)
     const bytes = cleaned === undefined ? written.bytes : (await stat(targets.original)).size
     await store.keep(cleaned === undefined ? temporary : targets.original, id, 'original')
     if (cleaned !== undefined) await store.keep(targets.thumbnail, id, 'thumbnail')
