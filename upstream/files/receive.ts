@@ -9,6 +9,7 @@ import { pixelMaximum, uploadMaximum, uploadTypes } from '#contract/upload-limit
 import { isImage, readDimensions } from './dimensions.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanPicture } from './pictures.ts'
+import { isPngBomb } from './png-data.ts'
 
 export type Received = {
   id: string
@@ -113,6 +114,7 @@ export async function receiveFile(
     if (isImage(mediaType) && size === undefined) refuse('file.broken')
     const pixels = (size?.width ?? 0) * (size?.height ?? 0)
     if (pixels > pixelMaximum) refuse('file.tooManyPixels', { maximum: pixelMaximum, amount: pixels })
+    if (mediaType === 'image/png' && (await isPngBomb(temporary, head))) refuse('file.bloated')
     const id = store.newId()
     const cleaned = await cleanPicture(temporary, mediaType, targets).catch(refuseUnreadable)
     const bytes = cleaned === undefined ? written.bytes : (await stat(targets.original)).size
