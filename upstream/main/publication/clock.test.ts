@@ -7,7 +7,7 @@ import { startChild } from '../../testing/child.ts'
 import { createDatabase } from '../../testing/test-store.ts'
 import { plansInBatch } from './clock.ts'
 
-const plans = 2000
+const plans = 1000
 const standing = z.object({
   planned: z.number(),
   published: z.number(),
@@ -33,9 +33,9 @@ const carriedOut = (batches: number) => {
 test('plans are carried out once each, also when the process is killed half-way', { timeout: 120_000 }, async () => {
   const { start, clear } = await place('kill')
   try {
-    // Killed in the second batch, and after the restart in its first and in its third.
+    // Killed in the second batch, and after the restart in its third.
     let batches = 0
-    for (const killAt of [2, 1, 3]) {
+    for (const killAt of [2, 3]) {
       const child = start(killAt)
       expect(read(await child.line(), child.errors())).toMatchObject(carriedOut(batches))
       expect(await child.line()).toBeUndefined()
