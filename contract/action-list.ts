@@ -16,12 +16,27 @@ export type Refused = z.infer<typeof refusedSchema>
 /** What the caller may do with a thing now, and why not the rest. */
 export type ActionList = { actions: string[]; refused: Refused }
 
+/** Whether something is in the archive: itself, or the organisation that it lies in. */
+export type Archived = 'itself' | 'owner' | 'no'
+
+/** Where something stands by when it, and its organisation, were archived. */
+export function archivedState(own: Date | null, owner?: Date | null): Archived {
+  if (own !== null) return 'itself'
+  return owner == null ? 'no' : 'owner'
+}
+
+/** How a change of something in the archive is refused. */
+export function archivedRefusal(entity: PermissionEntity, archived: Archived): ErrorCode | undefined {
+  if (archived === 'no') return undefined
+  return archived === 'itself' && entity === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED'
+}
+
 /** What stands in the way of those who have the right. */
 export type Obstacles = {
   /** The caller looks on as somebody else. */
   viewing: boolean
   /** Left out where there is no one organisation to ask. */
-  archived?: boolean
+  archived?: Archived
   /** The team at the top of the tree. */
   root?: boolean
 }
@@ -46,10 +61,12 @@ function obstacleOf(entity: PermissionEntity, action: string, at: Obstacles): Er
   if (action === 'read') return undefined
   if (at.viewing) return 'VIEWING_ONLY'
   if (at.root && entity === 'team' && action === 'delete') return 'TEAM_IS_ROOT'
-  if (at.archived) return stoppedInArchive[entity]?.includes(action) ? 'ORGANISATION_ARCHIVED' : undefined
-  return at.archived === false && entity === 'organisation' && action === 'delete'
-    ? 'ORGANISATION_NOT_ARCHIVED'
-    : undefined
+  if (at.archived === undefined) return undefined
+  if (at.archived === 'no')
+    return entity === 'organisation' && action === 'delete' ? 'ORGANISATION_NOT_ARCHIVED' : undefined
+  // The right to delete a product is that to archive it: what is in the archive already can be deleted from there.
+  const isArchiving = entity === 'product' && action === 'delete' && at.archived === 'owner'
+  return isArchiving || stoppedInArchive[entity]?.includes(action) ? archivedRefusal(entity, at.archived) : undefined
 }
 
 /** The action list of one entity at a place, from the assignments of the caller and what stands in the way. */

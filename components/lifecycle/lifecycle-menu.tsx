@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Menu, type MenuItem } from '#components/ui/menu'
+import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
@@ -12,20 +13,23 @@ import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleWords } from './lifecycle-words'
 
 export type LifecycleMenuProps = {
-  organisation: string
+  target: LifecycleTarget
   title: string
   isArchived: boolean
   /** Archiving can still be undone exactly. */
   canUndo: boolean
   /** Why the caller can't do now what is named; all the rest they can. */
   reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
+  /** A product has no team of its own: it is never transferred. */
+  isTransferable?: boolean
   words: LifecycleWords
 }
 
 type Open = LifecycleDialogsProps['open']
 
-/** What can become of an organisation: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu({ organisation, title, isArchived, canUndo, reasons, words }: LifecycleMenuProps) {
+/** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
+export function LifecycleMenu(props: LifecycleMenuProps) {
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false, words } = props
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
@@ -39,7 +43,7 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, reason
   const undo = async () => {
     const chunk = await load()
     if (chunk === undefined) return
-    const message = await chunk.undoArchiving(organisation).then(
+    const message = await chunk.undoArchiving(target).then(
       () => words.undone,
       () => words.failed,
     )
@@ -73,7 +77,7 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, reason
           item('restore', { icon: <ArchiveRestore />, reason: archive }),
         ]
       : [
-          item('transfer', { icon: <ArrowRightLeft />, reason: archive }),
+          ...(isTransferable ? [item('transfer', { icon: <ArrowRightLeft />, reason: archive })] : []),
           item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
         ]),
     item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),
@@ -82,13 +86,7 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, reason
     <>
       <Menu label={words.menu} trigger={<Button icon={<Ellipsis />}>{words.menu}</Button>} items={items} />
       {Dialogs && open ? (
-        <Dialogs
-          open={open}
-          organisation={organisation}
-          title={title}
-          onClose={() => setOpen(undefined)}
-          words={words}
-        />
+        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
       ) : null}
     </>
   )

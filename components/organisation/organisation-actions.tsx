@@ -19,10 +19,11 @@ export async function OrganisationActions({ menu }: { menu: OrganisationMenu }) 
         {t('edit')}
       </ButtonLink>
       <LifecycleMenu
-        organisation={menu.key}
+        target={{ organisation: menu.key }}
         title={menu.title}
         isArchived={menu.archived}
         canUndo={Date.now() - archivedAt < archivingUndoTime}
+        isTransferable
         reasons={{ archive: why('archive'), copy: why('copy'), delete: why('delete') }}
         words={words}
       />

@@ -14,6 +14,7 @@ export async function publicationWords() {
       update: needs('update'),
       VIEWING_ONLY: errors.VIEWING_ONLY.message,
       ORGANISATION_ARCHIVED: errors.ORGANISATION_ARCHIVED.message,
+      PRODUCT_ARCHIVED: errors.PRODUCT_ARCHIVED.message,
     },
   }
 }

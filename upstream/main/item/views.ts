@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { actionList } from '#contract/action-list'
+import { actionList, archivedState } from '#contract/action-list'
 import type { Locale } from '#contract/constants'
 import type { Item, ItemKind, ItemRow } from '#contract/item'
 import type { Actor } from '../../access/actor.ts'
@@ -27,11 +27,13 @@ const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVer
 const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
   item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
 
+type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }
+
 /** What the actor may do with an item now, and why not the rest. */
-export const actionsOn = (actor: Actor, item: ItemRecord) =>
+export const actionsOn = (actor: Actor, { item, organisation }: Owned) =>
   actionList(actor.grants, item.kind, placeOf(item), {
     viewing: actor.viewer !== null,
-    archived: item.archivedAt !== null,
+    archived: archivedState(item.archivedAt, organisation?.archivedAt),
   })
 
 /** Who saved the shared versions of items with a concept that the actor may not know of, and when. */
@@ -67,7 +69,7 @@ export async function toRows(
     organisation: owner(row),
     publication: publicationOf(asSeen(actor, row.item), context.now),
     version: row.item.version,
-    ...actionsOn(actor, row.item),
+    ...actionsOn(actor, row),
     changedAt: (changes.get(sharedVersion(row.item))?.at ?? row.item.updatedAt).toISOString(),
     changedBy: changes.get(sharedVersion(row.item))?.author ?? row.item.updatedBy,
     lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,
@@ -97,7 +99,8 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     publication: publicationOf(seen, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
     planFailure: planFailureOf(item),
-    ...actionsOn(actor, item),
+    archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
+    ...actionsOn(actor, found),
     version: item.version,
     changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),
     changedBy: hidesConcept ? version.authorName : item.updatedBy,

@@ -1,4 +1,4 @@
-import { type ActionList, actionList, type Obstacles } from '#contract/action-list'
+import { type ActionList, actionList, archivedState, type Obstacles } from '#contract/action-list'
 import { menuEndpoints, type TypeReference } from '#contract/menu'
 import type { Permission, PermissionEntity } from '#contract/permissions'
 import { hasPermission, type Place } from '#contract/rights'
@@ -61,11 +61,12 @@ export function mountMenus(app: Application): void {
     const beneath = beneathOrganisation(organisation)
     const archived = organisation.archivedAt !== null
     const list = listsOf(actor)
+    const within = { archived: archivedState(null, organisation.archivedAt) }
     const lists = {
-      organisation: list('organisation', place, { archived }),
-      product: list('product', beneath, { archived }),
-      supplement: list('supplement', beneath, { archived }),
-      agenda: list('agenda', beneath, { archived }),
+      organisation: list('organisation', place, { archived: archivedState(organisation.archivedAt) }),
+      product: list('product', beneath, within),
+      supplement: list('supplement', beneath, within),
+      agenda: list('agenda', beneath, within),
       team: list('team', { teamPath: organisation.teamPath }),
     }
     return {

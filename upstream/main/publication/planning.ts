@@ -59,27 +59,28 @@ const owners = alias(items, 'owners')
 async function subjectsOf(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, Subject>()
   const rows = await db
-    .select({ item: items, owner: { key: owners.key, title: owners.title } })
+    .select({ item: items, owner: { key: owners.key, title: owners.title, archivedAt: owners.archivedAt } })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(inArray(items.id, ids))
   return new Map(rows.map((row) => [row.item.id, row]))
 }
-type Subject = { item: ItemRecord; owner: { key: string; title: string } | null }
+type Subject = { item: ItemRecord; owner: { key: string; title: string; archivedAt: Date | null } | null }
 
 const toSubject = (actor: Actor, { item, owner }: Subject, now: Date) => ({
   kind: item.kind,
   key: item.key,
   title: titleFor(actor, item),
-  organisation: owner ?? { key: item.key, title: titleFor(actor, item) },
+  organisation:
+    owner === null ? { key: item.key, title: titleFor(actor, item) } : { key: owner.key, title: owner.title },
   version: item.version,
   publication: publicationOf(item, now),
-  ...actionsOn(actor, item),
+  ...actionsOn(actor, { item, organisation: owner }),
 })
 
 async function failedIn(db: Database, actor: Actor, condition: SQL | undefined, now: Date): Promise<FailedPlan[]> {
   const rows = await db
-    .select({ item: items, owner: { key: owners.key, title: owners.title } })
+    .select({ item: items, owner: { key: owners.key, title: owners.title, archivedAt: owners.archivedAt } })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(and(condition, isNotNull(items.planFailedAt)))

@@ -8,12 +8,11 @@ import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
-import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
+import { ArchivedNotice } from '#components/lifecycle/archived-notice'
+import { ProductLifecycle } from '#components/product/product-lifecycle'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
-import { Allowed } from '#components/rights/allowed'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
@@ -52,15 +51,15 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       types: types.items.filter(({ key }) => item.types.includes(key)),
     }
   })
-  const [{ favorites, user }, { types: typeWords, consumers }, words, copyWords, locale, reason] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
-    lifecycleWords(),
     currentLocale(),
     reasons(),
   ])
   const { item, types, attached, relations } = data
+  const isArchived = item.archived !== null || menu.archived
   const cards = (
     <>
       <AttachedSupplements
@@ -113,13 +112,6 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             label={(await getTranslations('calendar'))('plan')}
             reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
           />
-          <Allowed
-            reason={reason(item, 'product', 'copyFrom') ?? reason(menuList(menu, 'product'), 'product', 'copyTo')}
-            label={copyWords.productCopy}
-            icon="copy"
-          >
-            <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
-          </Allowed>
           <HistoryLink subject={{ type: 'product', key: item.key }} />
           {menu.participantsFeature ? (
             <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
@@ -132,12 +124,14 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             hasWorkflow={menu.enableProductWorkflow}
             words={words.publication}
           />
+          <ProductLifecycle menu={menu} item={item} />
         </>
       }
     >
       <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
+      <ArchivedNotice menu={menu} item={item} />
       <PublicationNotices item={item} />
-      <ReadOnlyNotice reason={reason(item, 'product', 'update')} />
+      {isArchived ? null : <ReadOnlyNotice reason={reason(item, 'product', 'update')} />}
       {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
