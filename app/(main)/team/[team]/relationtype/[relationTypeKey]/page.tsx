@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
 import { relationTypeEndpoints } from '#contract/relation-type'
 import { teamPaths } from '#lib/paths'
+import { conflictWords } from '#lib/server/conflict-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -35,7 +36,7 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
         <RelationTypeForm
           team={team}
           type={data}
-          words={{ ...words, required: validation.required, leave: fields.form.leave }}
+          words={{ ...words, required: validation.required, leave: fields.form.leave, choice: await conflictWords() }}
         />
       )}
     </TeamFrame>
