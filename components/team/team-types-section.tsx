@@ -2,6 +2,7 @@ import { getMessages } from 'next-intl/server'
 import type { Locale } from '#contract/constants'
 import type { TeamTypes } from '#contract/team-types'
 import type { MergeWords } from '../conflict/merge-choice'
+import { HistoryLink } from '../history/history-link'
 import { TeamTypesForm } from './team-types-form'
 
 type TeamTypesSectionProps = { team: string; types: TeamTypes; locale: Locale; choice: MergeWords }
@@ -12,6 +13,9 @@ export async function TeamTypesSection({ team, types, locale, choice }: TeamType
   const { ui, team: words } = messages
   return (
     <div className="mt-[72px]">
+      <div className="mb-4 flex max-w-[760px] justify-end">
+        <HistoryLink subject={{ type: 'teamTypes', key: team }} of={messages.types.team.title} />
+      </div>
       <TeamTypesForm
         team={team}
         types={types}

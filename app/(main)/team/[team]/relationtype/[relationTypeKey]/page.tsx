@@ -1,5 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { RelationTypeForm } from '#components/relation/relation-type-form'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
@@ -20,7 +21,12 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
   const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
   const owner = data.team.name
   return (
-    <TeamFrame menu={menu} place="relationtypes" title={data.output.source}>
+    <TeamFrame
+      menu={menu}
+      place="relationtypes"
+      title={data.output.source}
+      actions={<HistoryLink subject={{ type: 'relationType', key: data.key }} />}
+    >
       {data.inherited ? (
         <Notice
           kind="info"
