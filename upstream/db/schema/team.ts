@@ -46,3 +46,19 @@ export const teams = pgTable(
     uniqueIndex('teams_root').on(table.tenantId).where(sql`tenant_root`),
   ],
 )
+
+/**
+ * How many organisations stand in each team itself, so that nobody counts a branch row by row. Triggers on the items keep
+ * it, in the transaction that changes them; a team without organisations has no row.
+ */
+export const teamCounts = pgTable(
+  'team_counts',
+  {
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    teamPath: text().notNull(),
+    organisations: integer().notNull(),
+  },
+  (table) => [uniqueIndex('team_counts_path').on(table.teamPath.op('text_pattern_ops'))],
+)

@@ -17,8 +17,8 @@ export type TeamRecord = typeof teams.$inferSelect
 // The table is named in full: drizzle leaves it out where only one is selected from.
 /** Everything below a path as a range that the prefix index can serve; `:` follows the digits and the slash. */
 const counts = {
-  organisations: sql<number>`(select count(*)::int from items i where i.tenant_id = teams.tenant_id
-    and i.kind = 'organisation' and i.team_path ~>=~ teams.path and i.team_path ~<~ (teams.path || ':'))`,
+  organisations: sql<number>`(select coalesce(sum(c.organisations), 0)::int from team_counts c
+    where c.team_path ~>=~ teams.path and c.team_path ~<~ (teams.path || ':'))`,
   subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = teams.id)`,
 }
 

@@ -39,8 +39,8 @@ export async function holdTeam(tx: Database, tenantId: number, path: string): Pr
 /** All teams below a team that the actor may read, parents before children. */
 export async function listTree(db: Database, actor: Actor, team: TeamRecord) {
   const parents = sql<string>`(select p.key from teams p where p.id = teams.parent_id)`
-  const organisations = sql<number>`(select count(*)::int from items i where i.tenant_id = teams.tenant_id
-    and i.kind = 'organisation' and i.team_path = teams.path)`
+  const organisations = sql<number>`coalesce((select c.organisations from team_counts c
+    where c.team_path = teams.path), 0)`
   const rows = await db
     .select({ key: teams.key, name: teams.name, parent: parents, organisations })
     .from(teams)

@@ -37,6 +37,8 @@ export const lost = 409
 export const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
 export const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
 export const teamCreate: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
+// A file that is none: who may add an organisation is told so.
+export const teamUpload: Statuses = [412, 401, x, x, 400, 400, 400, _, _, x, _, _, _]
 export const teamSettings: Statuses = [412, 401, x, x, x, lost, lost, _, _, x, _, _, _]
 export const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
 export const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]
