@@ -80,6 +80,16 @@ export async function saveOwnSettings(
     .onConflictDoUpdate({ target: organisationSettings.itemId, set: values })
 }
 
+/** The kinds of content for which an organisation stops publishing in steps when it comes under other teams. */
+export function workflowsEnding(
+  before: readonly SettingsLevel[],
+  after: readonly SettingsLevel[],
+  own: OrganisationSettings,
+) {
+  const change: Change = { before: [...before], after: [...after], beforeOwn: own, afterOwn: own }
+  return switches.flatMap(([name, kind]) => (isSwitchedOff(change, name) ? [kind] : []))
+}
+
 /** Where a change of a team's settings ends publishing in steps: its own team, those below, and organisations with settings of their own. */
 async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings, name: Switch): Promise<WorkflowEnds> {
   const above = (await teamLine(db, team.path)).filter(({ path }) => path !== team.path)
