@@ -21,7 +21,7 @@ export type PartyPickerProps = {
 
 const pause = 200
 
-const valueOf = ({ partyType, party }: FoundParty) => `${partyType} ${party}`
+const idOf = ({ partyType, party }: FoundParty) => `${partyType} ${party}`
 
 /** Finds a team, organisation, product or supplement on which the user assigns roles. */
 export function PartyPicker({ id, selected, onSelect, error, words }: PartyPickerProps) {
@@ -47,7 +47,7 @@ export function PartyPicker({ id, selected, onSelect, error, words }: PartyPicke
       abort.abort()
     }
   }, [question, words.parties])
-  const toOption = (party: FoundParty) => ({ value: valueOf(party), label: party.name, note: party.note })
+  const toOption = (party: FoundParty) => ({ value: idOf(party), label: party.name, note: party.note })
   return (
     <Field id={id} label={words.party} words={words} help={words.give.partyHelp} error={error}>
       {(control) => (
@@ -56,7 +56,7 @@ export function PartyPicker({ id, selected, onSelect, error, words }: PartyPicke
           label={words.party}
           options={found.map(toOption)}
           selected={selected === undefined ? [] : [toOption(selected)]}
-          onSelectedChange={([chosen]) => onSelect(found.find((party) => valueOf(party) === chosen?.value))}
+          onSelectedChange={([chosen]) => onSelect(found.find((party) => idOf(party) === chosen?.value))}
           onQueryChange={setQuestion}
           words={{
             open: words.add.openList,
