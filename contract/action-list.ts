@@ -1,16 +1,25 @@
 import { z } from 'zod'
-import { type ErrorCode, isErrorCode } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
 import type { PermissionEntity } from './permissions.ts'
 import { actionsAt, type Grant, type Place } from './rights.ts'
+
+/** What can stand in the way of somebody who has the right, as codes of the calls that are refused. */
+export const obstacles = [
+  'VIEWING_ONLY',
+  'ORGANISATION_ARCHIVED',
+  'ORGANISATION_NOT_ARCHIVED',
+  'PRODUCT_ARCHIVED',
+  'TEAM_IS_ROOT',
+  'BEYOND_OWN_RIGHTS',
+  'INVITATION_CANNOT_BE_RESENT',
+] as const satisfies ErrorCode[]
+export type Obstacle = (typeof obstacles)[number]
 
 /**
  * What somebody has the right to but can't do now, each with the code that the call would be refused with. An action
  * that stands neither here nor among the actions takes a right that the caller lacks: that needs no words of its own.
  */
-export const refusedSchema = z.record(
-  z.string(),
-  z.custom<ErrorCode>((code) => isErrorCode(String(code))),
-)
+export const refusedSchema = z.record(z.string(), z.enum(obstacles))
 export type Refused = z.infer<typeof refusedSchema>
 
 /** What the caller may do with a thing now, and why not the rest. */
@@ -26,13 +35,13 @@ export function archivedState(own: Date | null, owner?: Date | null): Archived {
 }
 
 /** How a change of something in the archive is refused. */
-export function archivedRefusal(entity: PermissionEntity, archived: Archived): ErrorCode | undefined {
+export function archivedRefusal(entity: PermissionEntity, archived: Archived): Obstacle | undefined {
   if (archived === 'no') return undefined
   return archived === 'itself' && entity === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED'
 }
 
 /** What stands in the way of those who have the right. */
-export type Obstacles = {
+export type Situation = {
   /** The caller looks on as somebody else. */
   viewing: boolean
   /** Left out where there is no one organisation to ask. */
@@ -57,7 +66,7 @@ const stoppedInArchive: Partial<Record<PermissionEntity, readonly string[]>> = {
   agenda: ['entryCreate', 'update', 'delete'],
 }
 
-function obstacleOf(entity: PermissionEntity, action: string, at: Obstacles): ErrorCode | undefined {
+function obstacleOf(entity: PermissionEntity, action: string, at: Situation): Obstacle | undefined {
   if (action === 'read') return undefined
   if (at.viewing) return 'VIEWING_ONLY'
   if (at.root && entity === 'team' && action === 'delete') return 'TEAM_IS_ROOT'
@@ -74,11 +83,11 @@ export function actionList(
   grants: readonly Grant[],
   entity: PermissionEntity,
   place: Place,
-  obstacles: Obstacles,
+  situation: Situation,
 ): ActionList {
   const refused: Refused = {}
   const actions = actionsAt(grants, entity, place).filter((action) => {
-    const code = obstacleOf(entity, action, obstacles)
+    const code = obstacleOf(entity, action, situation)
     if (code !== undefined) refused[action] = code
     return code === undefined
   })
@@ -86,6 +95,9 @@ export function actionList(
 }
 
 /** Why an action of a list can't be done; undefined when it can. `FORBIDDEN` means that the right is missing. */
-export function refusalOf({ actions, refused }: Readonly<ActionList>, action: string): ErrorCode | undefined {
+export function refusalOf(
+  { actions, refused }: Readonly<ActionList>,
+  action: string,
+): Obstacle | 'FORBIDDEN' | undefined {
   return actions.includes(action) ? undefined : (refused[action] ?? 'FORBIDDEN')
 }

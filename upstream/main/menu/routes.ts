@@ -1,4 +1,4 @@
-import { type ActionList, actionList, archivedState, type Obstacles } from '#contract/action-list'
+import { type ActionList, actionList, archivedState, type Situation } from '#contract/action-list'
 import { menuEndpoints, type TypeReference } from '#contract/menu'
 import type { Permission, PermissionEntity } from '#contract/permissions'
 import { hasPermission, type Place } from '#contract/rights'
@@ -20,8 +20,8 @@ const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPer
 
 const listsOf =
   (actor: Actor) =>
-  (entity: PermissionEntity, place: Place, obstacles: Omit<Obstacles, 'viewing'> = {}) =>
-    actionList(actor.grants, entity, place, { ...obstacles, viewing: actor.viewer !== null })
+  (entity: PermissionEntity, place: Place, situation: Omit<Situation, 'viewing'> = {}) =>
+    actionList(actor.grants, entity, place, { ...situation, viewing: actor.viewer !== null })
 
 type Lists = Partial<Record<PermissionEntity, ActionList>>
 
