@@ -111,7 +111,12 @@ export async function CalendarCard(props: CalendarCardProps) {
             {query.view === 'week' ? <WeekView state={state} /> : <MonthView state={state} />}
           </CalendarGrid>
           {query.view === 'week' ? <PhoneWeek state={state} /> : null}
-          {isEmpty ? null : <CalendarLegend days={days} hasClosed={state.closed.size > 0} />}
+          {isEmpty ? null : (
+            <CalendarLegend
+              days={days}
+              hasClosed={state.closed.size > 0 || (query.view === 'week' && (times?.weekly.length ?? 0) > 0)}
+            />
+          )}
         </>
       )}
       {isEmpty ? (
