@@ -47,6 +47,8 @@ export const itemSchema = z.object({
   planFailure: z
     .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })
     .nullable(),
+  /** Since when it is in the archive, and who put it there. */
+  archived: z.object({ at: instant, by: z.string() }).nullable(),
   actions: z.array(z.string()),
   version: z.number().int(),
   changedAt: instant,

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Menu, type MenuItem } from '#components/ui/menu'
+import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
@@ -12,20 +13,20 @@ import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleWords } from './lifecycle-words'
 
 export type LifecycleMenuProps = {
-  organisation: string
+  target: LifecycleTarget
   title: string
   isArchived: boolean
   /** Archiving can still be undone exactly. */
   canUndo: boolean
-  /** What the caller may do with the organisation. */
-  actions: readonly string[]
+  /** What the caller may do with it. */
+  may: Readonly<Partial<Record<'copy' | 'archive' | 'delete' | 'transfer', boolean>>>
   words: LifecycleWords
 }
 
 type Open = LifecycleDialogsProps['open']
 
-/** What can become of an organisation: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu({ organisation, title, isArchived, canUndo, actions, words }: LifecycleMenuProps) {
+/** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
+export function LifecycleMenu({ target, title, isArchived, canUndo, may, words }: LifecycleMenuProps) {
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
@@ -39,7 +40,7 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, action
   const undo = async () => {
     const chunk = await load()
     if (chunk === undefined) return
-    const message = await chunk.undoArchiving(organisation).then(
+    const message = await chunk.undoArchiving(target).then(
       () => words.undone,
       () => words.failed,
     )
@@ -53,16 +54,15 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, action
     onSelect: () => void show(key),
     ...more,
   })
-  const mayArchive = actions.includes('archive')
   const items: MenuItem[] = [
-    ...(actions.includes('copy') ? [item('copy', { icon: <Copy /> })] : []),
-    ...(mayArchive && !isArchived ? [item('transfer', { icon: <ArrowRightLeft /> })] : []),
-    ...(mayArchive && isArchived && canUndo
+    ...(may.copy ? [item('copy', { icon: <Copy /> })] : []),
+    ...(may.transfer && !isArchived ? [item('transfer', { icon: <ArrowRightLeft /> })] : []),
+    ...(may.archive && isArchived && canUndo
       ? [{ key: 'undo', label: words.undo, note: words.undoNote, icon: <Undo2 />, onSelect: () => void undo() }]
       : []),
-    ...(mayArchive && isArchived ? [item('restore', { icon: <ArchiveRestore /> })] : []),
-    ...(mayArchive && !isArchived ? [item('archive', { icon: <Archive />, danger: true, separated: true })] : []),
-    ...(actions.includes('delete')
+    ...(may.archive && isArchived ? [item('restore', { icon: <ArchiveRestore /> })] : []),
+    ...(may.archive && !isArchived ? [item('archive', { icon: <Archive />, danger: true, separated: true })] : []),
+    ...(may.delete
       ? [
           item('delete', {
             icon: <Trash2 />,
@@ -78,13 +78,7 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, action
     <>
       <Menu label={words.menu} trigger={<Button icon={<Ellipsis />}>{words.menu}</Button>} items={items} />
       {Dialogs && open ? (
-        <Dialogs
-          open={open}
-          organisation={organisation}
-          title={title}
-          onClose={() => setOpen(undefined)}
-          words={words}
-        />
+        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
       ) : null}
     </>
   )

@@ -10,6 +10,7 @@ import { lifecycleWords } from '../lifecycle/lifecycle-words'
 /** What can be done from an organisation's heading. */
 export async function OrganisationActions({ menu }: { menu: OrganisationMenu }) {
   const [t, words] = await Promise.all([getTranslations('item'), lifecycleWords()])
+  const can = (action: string) => menu.organisationActions.includes(action)
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   return (
     <>
@@ -19,11 +20,11 @@ export async function OrganisationActions({ menu }: { menu: OrganisationMenu }) 
         </ButtonLink>
       ) : null}
       <LifecycleMenu
-        organisation={menu.key}
+        target={{ organisation: menu.key }}
         title={menu.title}
         isArchived={menu.archived}
         canUndo={Date.now() - archivedAt < archivingUndoTime}
-        actions={menu.organisationActions}
+        may={{ copy: can('copy'), archive: can('archive'), transfer: can('archive'), delete: can('delete') }}
         words={words}
       />
     </>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError, type ErrorCode } from '#contract/errors'
 import { hasPermission, type Place } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
@@ -7,12 +7,28 @@ import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
 
-/** What is archived, or lies in an organisation that is, can't be saved (spec section 8). */
+/** Why something in the archive, or in an organisation that is, can't be changed; nothing when it can (spec section 8). */
+export async function archivedRefusal(db: Database, item: ItemRecord): Promise<ErrorCode | undefined> {
+  if (item.archivedAt !== null) return item.kind === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED'
+  return (await isOwnerArchived(db, item)) ? 'ORGANISATION_ARCHIVED' : undefined
+}
+
+/** True when the organisation that something lies in is archived: then it stays as it is, archived itself or not. */
+export async function isOwnerArchived(db: Database, { organisationId }: ItemRecord): Promise<boolean> {
+  if (organisationId === null) return false
+  const [owner] = await db.select({ at: items.archivedAt }).from(items).where(eq(items.id, organisationId))
+  return owner?.at != null
+}
+
+/** Refuses to change what is archived, or lies in an organisation that is. */
 export async function requireActiveOrganisation(db: Database, item: ItemRecord): Promise<void> {
-  if (item.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
-  if (item.organisationId === null) return
-  const [owner] = await db.select({ at: items.archivedAt }).from(items).where(eq(items.id, item.organisationId))
-  if (owner?.at != null) throw new AppError('ORGANISATION_ARCHIVED')
+  const refusal = await archivedRefusal(db, item)
+  if (refusal !== undefined) throw new AppError(refusal)
+}
+
+/** Refuses to take something out of the archive while its organisation is in there. */
+export async function requireActiveOwner(db: Database, item: ItemRecord): Promise<void> {
+  if (await isOwnerArchived(db, item)) throw new AppError('ORGANISATION_ARCHIVED')
 }
 
 /** Going on with a concept that somebody else made takes a right of its own (design section 6, Permissions). */

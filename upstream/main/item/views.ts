@@ -91,6 +91,7 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     publication: publicationOf(seen, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
     planFailure: planFailureOf(item),
+    archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
     actions,
     version: item.version,
     changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),

@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
@@ -51,14 +52,17 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
       actions={
-        <PublicationMenu
-          target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
-          title={item.title}
-          publication={item.publication}
-          actions={item.actions}
-          hasWorkflow={menu.enableOrganisationWorkflow}
-          words={words.publication}
-        />
+        <>
+          <HistoryLink subject={{ type: 'organisation', key: item.key }} />
+          <PublicationMenu
+            target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
+            title={item.title}
+            publication={item.publication}
+            actions={item.actions}
+            hasWorkflow={menu.enableOrganisationWorkflow}
+            words={words.publication}
+          />
+        </>
       }
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />

@@ -8,8 +8,8 @@ import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
-import { ProductCopyButton } from '#components/lifecycle/product-copy-button'
+import { ArchivedNotice } from '#components/lifecycle/archived-notice'
+import { ProductLifecycle } from '#components/product/product-lifecycle'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
@@ -47,20 +47,20 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       types: types.items.filter(({ key }) => item.types.includes(key)),
     }
   })
-  const [{ favorites, user }, { types: typeWords, consumers }, words, copyWords, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, locale] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
-    lifecycleWords(),
     currentLocale(),
   ])
   const { item, types, attached, relations } = data
+  const isLocked = item.archived !== null || menu.archived
   const cards = (
     <>
       <AttachedSupplements
         user={{ organisation, kind: 'product', item: product }}
         attached={attached}
-        mayChange={item.actions.includes('update') && menu.supplementActions.includes('use')}
+        mayChange={item.actions.includes('update') && !isLocked && menu.supplementActions.includes('use')}
       />
       <RelationsSection of={{ organisation, product }} list={relations} locale={locale} />
       <CalendarFilesCard
@@ -97,14 +97,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             isFavorite={favorites.products.some(({ key }) => key === item.key)}
             words={await favoriteWords(item.title)}
           />
-          {menu.agendaActions.includes('entryCreate') && menu.productActions.includes('useInAgenda') ? (
+          {!isLocked && menu.agendaActions.includes('entryCreate') && menu.productActions.includes('useInAgenda') ? (
             <PlanButton
               href={organisationPaths(organisation).agendaNew({ product })}
               label={(await getTranslations('calendar'))('plan')}
             />
-          ) : null}
-          {menu.productActions.includes('copyTo') && item.actions.includes('copyFrom') ? (
-            <ProductCopyButton organisation={organisation} product={item.key} title={item.title} words={copyWords} />
           ) : null}
           <HistoryLink subject={{ type: 'product', key: item.key }} />
           {menu.participantsFeature ? (
@@ -118,12 +115,14 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             hasWorkflow={menu.enableProductWorkflow}
             words={words.publication}
           />
+          <ProductLifecycle menu={menu} item={item} />
         </>
       }
     >
       <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
+      <ArchivedNotice menu={menu} item={item} />
       <PublicationNotices item={item} />
-      {item.actions.includes('update') ? (
+      {item.actions.includes('update') && !isLocked ? (
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
           types={types}
