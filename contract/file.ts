@@ -15,6 +15,15 @@ export const storedFileSchema = z.object({
 })
 export type StoredFile = z.infer<typeof storedFileSchema>
 
+const fileQuery = {
+  name: z.string().min(1).max(255),
+  /** Of the bytes, in hexadecimal: when given, what arrives must be the same. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+}
+
 export const fileEndpoints = {
   upload: defineEndpoint({
     api: 'main',
@@ -24,16 +33,23 @@ export const fileEndpoints = {
     access: 'session',
     params: z.object({ organisation: keySchema }),
     query: z.object({
-      name: z.string().min(1).max(255),
+      ...fileQuery,
       /** What the file is for, when that is a part of the organisation that is there already. */
       product: keySchema.optional(),
       supplement: keySchema.optional(),
-      /** Of the bytes, in hexadecimal: when given, what arrives must be the same. */
-      sha256: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
     }),
+    response: storedFileSchema,
+    status: 201,
+    transfer: 'upload',
+  }),
+  uploadToTeam: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/file',
+    summary: 'Give a file for an organisation that is being added to a team; the body is its bytes',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    query: z.object(fileQuery),
     response: storedFileSchema,
     status: 201,
     transfer: 'upload',

@@ -20,18 +20,24 @@ const times = z
 
 const isoDuration = /^P(?:(\d{1,5})W|(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?)$/
 
-function minutesOf(text: string): number | undefined {
+type Length = { duration: number; exact: number }
+
+/** Weeks and days are those of the calendar, hours and smaller ones are real time (RFC 5545, section 3.3.6). */
+function lengthOf(text: string): Length | undefined {
   const [whole, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = isoDuration.exec(text) ?? []
   if (whole === undefined || whole === 'P' || whole.endsWith('T')) return undefined
-  return (Number(weeks) * 7 + Number(days)) * 1440 + Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
+  const exact = Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
+  return { duration: (Number(weeks) * 7 + Number(days)) * 1440 + exact, exact }
 }
 
-/** Minutes, or ISO 8601 such as `PT1H30M`. */
+/** Real minutes, or ISO 8601 such as `PT1H30M`. */
 const duration = z
   .union([z.number(), z.string()], { error: 'recurrence.duration' })
-  .transform((value) => (typeof value === 'number' ? value : minutesOf(value)))
-  .refine((minutes) => minutes !== undefined && minutes >= 0 && minutes <= 10 * 366 * 1440, {
-    error: 'recurrence.duration',
+  .transform((value, context): Length => {
+    const length = typeof value === 'number' ? { duration: value, exact: value } : lengthOf(value)
+    if (length && length.duration >= 0 && length.duration <= 10 * 366 * 1440) return length
+    context.addIssue({ code: 'custom', message: 'recurrence.duration' })
+    return z.NEVER
   })
 
 export const occurrencesShown = 12
@@ -63,10 +69,14 @@ export type OccurrencesInput = z.infer<typeof occurrencesInputSchema>
 
 /** The recurrence that a preview is about; whole days last one day unless it says more. */
 export function previewed({ start, zone, duration, rrule, rdate, exdate }: OccurrencesInput): Recurrence {
+  const allDay = isDateOnly(start)
+  const { duration: length, exact } = duration ?? { duration: allDay ? 1440 : 0, exact: 0 }
   return {
     start,
     zone: zoneName(zone) ?? zone,
-    duration: duration ?? (isDateOnly(start) ? 1440 : 0),
+    duration: length,
+    // Whole days end at a midnight, however they were counted.
+    exact: allDay ? 0 : exact,
     rrule: rrule ?? undefined,
     rdate,
     exdate,

@@ -102,9 +102,12 @@ beforeAll(async () => {
     return version?.uuid ?? ''
   }
   uuids.set('of bibliotheek', await versionOf('organisation', tenant.items.bibliotheek.id))
-  const [owner, id] = [{ tenantId: tenant.id, id: tenant.items.bibliotheek.id }, application.services.files.newId()]
+  const [home, id] = [
+    { tenantId: tenant.id, organisationId: tenant.items.bibliotheek.id },
+    application.services.files.newId(),
+  ]
   const facts = { id, name: 'a.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
-  await addFile(db, { name: '' }, owner, facts, application.clock.now())
+  await addFile(db, { name: '', userId: '' }, home, facts, application.clock.now())
   const written = await application.services.files.temporary()
   await writeFile(written, '%PDF')
   await application.services.files.keep(written, id, 'original')

@@ -1,6 +1,8 @@
 import type { FieldDefinition } from '#contract/type-definition'
+import { throughSignIn } from '#lib/bff/session-end'
 import { type ContentTarget, checkOutside, findAddress, findKeywords, findRegions } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
+import type { UploadTarget } from '#lib/browser/upload-file'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
 
@@ -17,17 +19,23 @@ export async function placeOfAddress(fields: FieldDefinition[], values: Readonly
   return { latitude: found.latitude, longitude: found.longitude }
 }
 
-/** Files go to the organisation that is edited; an organisation that is not there yet has nowhere to keep them. */
-export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {
-  if ('team' in target) return undefined
+/** What a file is given to. What is being added is not there yet: its files go to where it will stand. */
+function placeOfFiles(target: ContentTarget): UploadTarget {
+  if ('team' in target) return { team: target.team }
   const { organisation } = target
-  const place =
-    'key' in target && (target.part === 'product' || target.part === 'supplement')
-      ? { organisation, part: target.part, key: target.key }
-      : { organisation }
+  return 'key' in target && (target.part === 'product' || target.part === 'supplement')
+    ? { organisation, part: target.part, key: target.key }
+    : { organisation }
+}
+
+export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {
   return async (file, onProgress, signal) => {
     const { uploadFile } = await loadChunk(() => import('#lib/browser/upload-file'))
-    return uploadFile(place, file, onProgress, signal)
+    try {
+      return await throughSignIn(() => uploadFile(placeOfFiles(target), file, onProgress, signal))
+    } catch {
+      return { state: 'failed' }
+    }
   }
 }
 

@@ -36,6 +36,30 @@ describe('local times', () => {
     ]))
 })
 
+describe('an end', () => {
+  const ends = (...parts: Parameters<typeof recurrenceOf>) =>
+    expandOccurrences(recurrenceOf(...parts), { limit: 3 }).map(({ end }) => end)
+
+  it('is what the clock on the wall shows, also on the nights on which it changes', () => {
+    const nights = { duration: 480, rrule: 'FREQ=DAILY;COUNT=3' }
+    expect(ends({ ...nights, start: '2027-03-26T22:00' })).toEqual([
+      '2027-03-27T06:00:00+01:00',
+      '2027-03-28T06:00:00+02:00',
+      '2027-03-29T06:00:00+02:00',
+    ])
+    expect(ends({ ...nights, start: '2026-10-23T22:00' })[1]).toBe('2026-10-25T06:00:00+01:00')
+  })
+
+  it('is so many real minutes later where a rule of others counts those', () =>
+    expect(ends({ start: '2027-03-27T22:00', duration: 480, exact: 480 })).toEqual(['2027-03-28T07:00:00+02:00']))
+
+  it('comes after the start, also where the clock shows it no later', () => {
+    // 02:50 is read as 03:50, after the 03:10 that the clock shows twenty minutes later.
+    expect(ends({ start: '2027-03-28T02:50', duration: 20 })).toEqual(['2027-03-28T04:10:00+02:00'])
+    expect(ends({ start: '2027-03-28T01:30', duration: 60 })).toEqual(['2027-03-28T03:30:00+02:00'])
+  })
+})
+
 describe('whole days', () => {
   it('end at the next midnight of the clock, also on the day of 23 hours', () =>
     expect(

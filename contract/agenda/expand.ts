@@ -112,10 +112,15 @@ function startsOf(recurrence: Recurrence, span: Span, { limit, openings }: Expan
   return all.filter((each, index) => each.moment !== all[index - 1]?.moment)
 }
 
-/** The end of an occurrence: real minutes later, but whole days end at midnight of the clock. */
-export function endOf(zone: string, start: Start, duration: number, allDay: boolean): number {
+/**
+ * The end of an occurrence: when the clock on the wall is so much further, and then the minutes that are real ones. An
+ * end that the clock shows no later than the start, as in the hour that spring leaves out, comes as much later instead.
+ */
+export function endOf(zone: string, start: Start, duration: number, exact = 0): number {
   if (start.end !== undefined) return start.end
-  return allDay ? toMoment(zone, start.local + duration * minute) : start.moment + duration * minute
+  const byClock = (duration - exact) * minute
+  const end = byClock > 0 ? toMoment(zone, start.local + byClock) : start.moment
+  return (end > start.moment ? end : start.moment + byClock) + exact * minute
 }
 
 /** What is moved keeps its own length: that of its opening, or what all of them have. */
@@ -133,13 +138,12 @@ function changedOccurrence(
   openings: ExpandOptions['openings'],
 ): (Start & { occurrence: Occurrence }) | undefined {
   const { zone } = recurrence
-  const allDay = isAllDay(recurrence)
   const local = parseLocal(change.start ?? change.occurrence)
   if (local === undefined) return undefined
   const start = { local, moment: toMoment(zone, local) }
   const occurrence: Occurrence = {
     start: momentText(zone, start.moment),
-    end: momentText(zone, endOf(zone, start, lengthOf(recurrence, change, openings), allDay)),
+    end: momentText(zone, endOf(zone, start, lengthOf(recurrence, change, openings), recurrence.exact)),
     original: change.occurrence,
     changed: true,
   }
@@ -158,14 +162,14 @@ export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions
     from: options.from === undefined ? undefined : momentOf(options.from, zone),
     until: options.until === undefined ? undefined : momentOf(options.until, zone, true),
   }
-  // An exception of a day leaves out all that starts on it; the texts differ in form, so times are compared.
+  // The texts differ in form, so times are compared.
   const without = new Set([...exdate, ...changes.map(({ occurrence }) => occurrence)].map(parseLocal))
   const starts = startsOf(recurrence, span, { ...options, limit: options.limit + without.size })
   const plain = without.size === 0 ? starts : starts.filter(({ local }) => !without.has(local))
-  const { duration } = recurrence
+  const { duration, exact } = recurrence
   const occurrences = plain.map((start) => ({
     start: momentText(zone, start.moment),
-    end: momentText(zone, endOf(zone, start, duration, allDay)),
+    end: momentText(zone, endOf(zone, start, duration, exact)),
     original: localText(start.local, allDay),
   }))
   if (changes.length === 0) return occurrences.slice(0, options.limit)

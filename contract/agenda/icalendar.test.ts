@@ -64,6 +64,19 @@ const events: [string, Partial<Recurrence>][] = [
   ['weekly over both changes of the clock', { rrule: 'FREQ=WEEKLY;BYDAY=FR;COUNT=60' }],
   ['until a local day', { rrule: 'FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20270401T000000' }],
   ['past midnight', { rrule: 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=12', duration: 300 }],
+  [
+    'over the nights on which the clock changes',
+    { start: '2026-10-23T22:00', rrule: 'FREQ=DAILY;COUNT=200', duration: 480 },
+  ],
+  [
+    'over such a night first, with one moved',
+    {
+      start: '2026-10-24T23:00',
+      rrule: 'FREQ=WEEKLY;COUNT=60',
+      duration: 300,
+      changes: [{ occurrence: '2027-03-27T23:00', start: '2027-03-27T22:30' }],
+    },
+  ],
   ['yearly', { rrule: 'FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=27;COUNT=2' }],
   ['a start that the rule does not hit', { rrule: 'FREQ=MONTHLY;BYDAY=1MO;COUNT=5' }],
   ['exceptions', { rrule: 'FREQ=DAILY;COUNT=9', exdate: ['2026-11-29T20:00', '2026-12-01T20:00'] }],
@@ -98,6 +111,15 @@ describe('a calendar of ours', () => {
     const text = written(event)
     expect(byIcalJs(text), text).toEqual(ours(event))
     expect(byNodeIcal(text), text).toEqual(ours(event))
+  })
+
+  it('tells the end by itself on a night that is longer or shorter', () => {
+    const text = written(eventOf({ start: '2026-10-23T22:00', rrule: 'FREQ=WEEKLY;BYDAY=FR,SA', duration: 480 }))
+    expect(text).toContain(
+      'RECURRENCE-ID;TZID=Europe/Amsterdam:20270327T220000\r\n' +
+        'DTSTART;TZID=Europe/Amsterdam:20270327T220000\r\nDTEND;TZID=Europe/Amsterdam:20270328T060000',
+    )
+    expect(text.match(/RECURRENCE-ID/g)).toHaveLength(11)
   })
 
   it('has whole days as dates, with the day after as end', () => {

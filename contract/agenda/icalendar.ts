@@ -1,4 +1,5 @@
-import { expandOccurrences, firstStart, ruleStarts } from './expand.ts'
+import { clockNights } from './clock-nights.ts'
+import { endOf, expandOccurrences, firstStart, ruleStarts } from './expand.ts'
 import { untilText } from './forms.ts'
 import { clockText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import { isAllDay, type OccurrenceChange, type Recurrence } from './recurrence.ts'
@@ -23,6 +24,9 @@ export type CalendarEvent = {
   /** The openings that it follows, as local times, when it follows opening hours. */
   openings?: { start: number; end: number }[]
 }
+
+/** So far ahead the nights on which the clock changes are told one by one. */
+const yearsTold = 5
 
 const encoder = new TextEncoder()
 
@@ -68,11 +72,12 @@ function times(name: string, locals: number[], { start, zone }: Recurrence): str
 const localsOf = (texts: string[]) =>
   [...new Set(texts.flatMap((text) => parseLocal(text) ?? []))].sort((a, b) => a - b)
 
-/** The end of the first: others count the same real time from each start, and dates are exclusive. */
+/** The end, which is exclusive for dates. That of a series says how long each is: its real length, on any night. */
 function endLine(recurrence: Recurrence, start: number, duration: number): string {
-  const { zone } = recurrence
+  const { zone, rrule } = recurrence
   if (isDateOnly(recurrence.start)) return times('DTEND', [start + Math.max(duration * minute, day)], recurrence)
-  return times('DTEND', [toLocal(zone, toMoment(zone, start) + duration * minute)], recurrence)
+  const end = endOf(zone, { local: start, moment: toMoment(zone, start) }, duration, rrule === undefined ? 0 : duration)
+  return times('DTEND', [toLocal(zone, end)], recurrence)
 }
 
 /** The rule as strict readers want it: one end, and UNTIL in UTC. */
@@ -118,7 +123,7 @@ function changeLines(event: CalendarEvent, change: OccurrenceChange): string[] {
     ...sharedLines(event, Boolean(event.cancelled || change.cancelled)),
     times('RECURRENCE-ID', localsOf([change.occurrence]), recurrence),
     times('DTSTART', [start], recurrence),
-    endLine(recurrence, start, change.duration ?? recurrence.duration),
+    endLine({ ...recurrence, rrule: undefined }, start, change.duration ?? recurrence.duration),
     'END:VEVENT',
   ]
 }
@@ -162,9 +167,18 @@ function eventLines(event: CalendarEvent): string[] {
           ...ruleLines(recurrence, start),
           ...(exceptions.length > 0 ? [times('EXDATE', exceptions, recurrence)] : []),
           'END:VEVENT',
-          ...changes.flatMap((change) => changeLines(event, change)),
+          ...[...changes, ...nights(event, start)].flatMap((change) => changeLines(event, change)),
         ]
   return [...main, ...dates.flatMap((local) => dateLines(event, local))]
+}
+
+/** Some readers count real time from each start: a night on which the clock changes tells its own end. */
+function nights({ recurrence, changedAt }: CalendarEvent, start: number): OccurrenceChange[] {
+  if (recurrence.rrule === undefined || isDateOnly(recurrence.start)) return []
+  const changed = new Set(recurrence.changes.map(({ occurrence }) => parseLocal(occurrence)))
+  return clockNights(recurrence, { first: start, lastYear: Number(changedAt.slice(0, 4)) + yearsTold })
+    .filter((occurrence) => !changed.has(parseLocal(occurrence)))
+    .map((occurrence) => ({ occurrence }))
 }
 
 /** What follows opening hours has no rule that others know: each opening is an event of its own. */
@@ -172,7 +186,8 @@ function openingLines(event: CalendarEvent): string[] {
   const openings = () => event.openings ?? []
   const { recurrence } = event
   return expandOccurrences(recurrence, { limit: 1000, openings }).flatMap(({ start, end, original }) => {
-    const duration = (Date.parse(end) - Date.parse(start)) / minute
+    const [from, until] = [start, end].map((text) => parseLocal(text.slice(0, 16)) ?? 0)
+    const duration = ((until ?? 0) - (from ?? 0)) / minute
     const own = { start: start.slice(0, 16), zone: recurrence.zone, duration, rdate: [], exdate: [], changes: [] }
     return eventLines({ ...event, uid: `${compact(original)}-${event.uid}`, recurrence: own })
   })

@@ -19,15 +19,17 @@ export type OccurrenceChange = {
 
 /**
  * When something takes place, as it is stored. A `start` without a time means whole days. Local times stay local:
- * 09:00 is 09:00 in summer and in winter. Minutes of `duration` are real ones, as RFC 5545 counts them.
+ * 09:00 is 09:00 in summer and in winter, and what ends at 06:00 ends then by the clock, also on the night it changes.
  */
 export type Recurrence = {
   /** `2026-11-20T09:00`, or `2026-11-20` for whole days. */
   start: string
   /** IANA name. */
   zone: string
-  /** Minutes; for whole days a multiple of 1,440. */
+  /** Minutes by the clock on the wall; for whole days a multiple of 1,440. */
   duration: number
+  /** How many of these minutes are real ones, whatever the clock does; in rules of others alone, never stored. */
+  exact?: number
   /** RFC 5545, without `RRULE:`. Occurrences are what it yields: the start is one only when the rule hits it. */
   rrule?: string
   /** Local starts that come on top; without a rule the start counts as one of them. */

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors'
 import { uploadMaximum } from '#contract/upload-limits'
 import { apiPaths } from '#lib/paths'
 
@@ -6,7 +7,8 @@ export type UploadAnswer =
   | { state: 'given'; file: GivenFile }
   | { state: 'refused'; message: string }
   | { state: 'failed' }
-export type UploadTarget = { organisation: string; part?: 'product' | 'supplement'; key?: string }
+/** What a file is for: something of an organisation, or an organisation that is being added to a team. */
+export type UploadTarget = { team: string } | { organisation: string; part?: 'product' | 'supplement'; key?: string }
 
 type Progress = (sent: number, total: number) => void
 
@@ -17,7 +19,10 @@ async function sumOf(file: File): Promise<string | undefined> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const signInStatus = 412
+
 function readAnswer(request: XMLHttpRequest): UploadAnswer {
+  if (request.status === signInStatus) throw new AppError('SIGN_IN_REQUIRED')
   if (request.status === 201) return { state: 'given', file: JSON.parse(request.responseText) }
   try {
     const problem: { message?: string; fields?: { message: string }[] } = JSON.parse(request.responseText)
@@ -28,7 +33,16 @@ function readAnswer(request: XMLHttpRequest): UploadAnswer {
   }
 }
 
-/** Sends a file to the BFF and says how far it is: fetch can't tell that, so this is the older request. */
+function pathOf(target: UploadTarget, query: URLSearchParams): string {
+  if ('team' in target) return apiPaths.endpoint('main', `/team/${encodeURIComponent(target.team)}/file?${query}`)
+  if (target.part !== undefined && target.key !== undefined) query.set(target.part, target.key)
+  return apiPaths.endpoint('main', `/organisation/${encodeURIComponent(target.organisation)}/file?${query}`)
+}
+
+/**
+ * Sends a file to the BFF and says how far it is: fetch can't tell that, so this is the older request. Rejects with
+ * `SIGN_IN_REQUIRED` when the session has ended.
+ */
 export async function uploadFile(
   target: UploadTarget,
   file: File,
@@ -38,14 +52,19 @@ export async function uploadFile(
   if (file.size > uploadMaximum) return { state: 'failed' }
   const sha256 = await sumOf(file)
   const query = new URLSearchParams({ name: file.name, ...(sha256 === undefined ? {} : { sha256 }) })
-  if (target.part !== undefined && target.key !== undefined) query.set(target.part, target.key)
-  const path = apiPaths.endpoint('main', `/organisation/${encodeURIComponent(target.organisation)}/file?${query}`)
-  return new Promise((resolve) => {
+  const path = pathOf(target, query)
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
-    request.onload = () => resolve(readAnswer(request))
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request))
+      } catch (error) {
+        reject(error)
+      }
+    }
     request.onerror = () => resolve({ state: 'failed' })
     request.onabort = () => resolve({ state: 'failed' })
     signal.addEventListener('abort', () => request.abort(), { once: true })

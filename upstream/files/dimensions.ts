@@ -1,7 +1,7 @@
 export type Dimensions = { width: number; height: number }
 
 function ofPng(head: Buffer): Dimensions | undefined {
-  if (head.length < 24 || head.toString('latin1', 12, 16) !== 'IHDR') return undefined
+  if (head.length < 26 || head.toString('latin1', 12, 16) !== 'IHDR') return undefined
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
 }
 

@@ -1,10 +1,12 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { pixelMaximum } from '#contract/upload-limits'
 import type { Dimensions } from './dimensions.ts'
 
 // Only what we take is ever read; every other loader of the library is shut.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+})
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -13,6 +15,7 @@ const encoders = {
   'image/jpeg': (picture: Sharp) => picture.jpeg({ quality: 90 }),
   'image/png': (picture: Sharp) => picture.png(),
   'image/webp': (picture: Sharp) => picture.webp({ quality: 90 }),
+  'image/gif': (picture: Sharp) => picture.gif({ effort: 1 }),
 }
 
 const canEncode = (mediaType: string): mediaType is keyof typeof encoders => Object.hasOwn(encoders, mediaType)
@@ -27,7 +30,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Writes the picture anew without what it carries along (place, camera, hidden text), upright, and a small one beside
- * it. Throws when it is no whole picture. A GIF stays as it is: only its header was read, and it has no small one.
+ * it. Throws when it is no whole picture. A moving picture goes on moving; the small one of it stands still.
  */
 export async function cleanPicture(
   source: string,
@@ -36,8 +39,12 @@ export async function cleanPicture(
 ): Promise<Dimensions | undefined> {
   if (!canEncode(mediaType)) return undefined
   return inTurn(async () => {
-    const open = () => sharp(source, { limitInputPixels: pixelMaximum, failOn: 'error' }).rotate()
-    const { width, height } = await encoders[mediaType](open()).toFile(targets.original)
+    // Frames lie below each other as one tall picture: the limit counts them all.
+    const animated = mediaType === 'image/gif' || mediaType === 'image/webp'
+    const open = (options: SharpOptions = {}) =>
+      sharp(source, { limitInputPixels: pixelMaximum, failOn: 'error', ...options }).autoOrient()
+    const whole = await encoders[mediaType](open({ animated })).toFile(targets.original)
+    const { width, pageHeight: height = whole.height } = whole
     await open()
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })

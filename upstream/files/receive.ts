@@ -9,6 +9,7 @@ import { pixelMaximum, uploadMaximum, uploadTypes } from '#contract/upload-limit
 import { isImage, readDimensions } from './dimensions.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanPicture } from './pictures.ts'
+import { isPngBomb } from './png-data.ts'
 
 export type Received = {
   id: string
@@ -33,6 +34,12 @@ const headBytes = 512 * 1024
 
 function refuse(code: string, params?: Record<string, string | number>): never {
   throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code, params }] })
+}
+
+/** A moving picture says in its first bytes how large one frame is, not how many there are. */
+function refuseUnreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+  return isTooLarge ? refuse('file.tooManyPixels', { maximum: pixelMaximum }) : refuse('file.broken')
 }
 
 const megabytes = { maximum: Math.floor(uploadMaximum / 1_000_000) }
@@ -107,8 +114,9 @@ export async function receiveFile(
     if (isImage(mediaType) && size === undefined) refuse('file.broken')
     const pixels = (size?.width ?? 0) * (size?.height ?? 0)
     if (pixels > pixelMaximum) refuse('file.tooManyPixels', { maximum: pixelMaximum, amount: pixels })
+    if (mediaType === 'image/png' && (await isPngBomb(temporary, head))) refuse('file.bloated')
     const id = store.newId()
-    const cleaned = await cleanPicture(temporary, mediaType, targets).catch(() => refuse('file.broken'))
+    const cleaned = await cleanPicture(temporary, mediaType, targets).catch(refuseUnreadable)
     const bytes = cleaned === undefined ? written.bytes : (await stat(targets.original)).size
     await store.keep(cleaned === undefined ? temporary : targets.original, id, 'original')
     if (cleaned !== undefined) await store.keep(targets.thumbnail, id, 'thumbnail')

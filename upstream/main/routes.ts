@@ -19,6 +19,7 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
+import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
@@ -80,4 +81,5 @@ export function mountMain(app: Application): void {
   mountHistory(app)
   mountConflicts(app)
   mountLifecycle(app)
+  mountProductLifecycle(app)
 }

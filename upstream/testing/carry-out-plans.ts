@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { migrateStore } from '../db/migrate.ts'
 import { teams } from '../db/schema/team.ts'
+import { countStatements } from '../db/statement-count.ts'
 import { openStore } from '../db/store.ts'
 import { createLog } from '../log.ts'
 import { runPublicationClock } from '../main/publication/clock.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
 
-// Child of clock.test.ts: carries out due plans in a data directory. Makes them first, when there is no tenant yet. Prints
-// what stands before, and again with the milliseconds after. Parameters: the directory, how many plans, a server or none.
+// Child of clock.test.ts and plans.bench.ts: carries out due plans in a data directory. Makes them first, when there is no
+// tenant yet. Prints what stands before, and again with what it cost after. Parameters: the directory, how many plans, in
+// which batch the process is to be killed before it is committed (0: in none), a server or none.
 
-const [dataDir = '', amount = '0', databaseUrl] = process.argv.slice(2)
+const [dataDir = '', amount = '0', killAt = '0', databaseUrl] = process.argv.slice(2)
 const log = createLog('silent')
 const store = await openStore({ dataDir, databaseUrl, log })
 await migrateStore(store)
@@ -57,9 +59,28 @@ async function standing() {
   return rows[0]
 }
 
+/** The store, of which one transaction is done but for its last word when the process is killed. */
+function mortal(at: number): typeof store {
+  let begun = 0
+  return {
+    ...store,
+    withTransaction: (work) => {
+      begun += 1
+      if (begun !== at) return store.withTransaction(work)
+      return store.withTransaction(async (tx) => {
+        await work(tx)
+        process.kill(process.pid, 'SIGKILL')
+        return new Promise<never>(() => undefined)
+      })
+    },
+  }
+}
+
 console.log(JSON.stringify(await standing()))
 const started = performance.now()
-await runPublicationClock({ store, jobs, now, log })
+const statements = await countStatements(async () => {
+  await runPublicationClock({ store: mortal(Number(killAt)), jobs, now, log })
+})
 const milliseconds = Math.round(performance.now() - started)
-console.log(JSON.stringify({ ...(await standing()), milliseconds }))
+console.log(JSON.stringify({ ...(await standing()), statements, milliseconds }))
 await store.close()

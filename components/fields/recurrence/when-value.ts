@@ -1,7 +1,7 @@
 import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from '#contract/agenda/forms'
 import { day, localText, minute, parseLocal } from '#contract/agenda/local-time'
 import type { OccurrenceChange, Recurrence } from '#contract/agenda/recurrence'
-import { toLocal, toMoment, zoneName } from '#contract/agenda/zone'
+import { zoneName } from '#contract/agenda/zone'
 import { defaultTimeZone } from '#contract/constants'
 import { isRecord, listOf, recordOf, textOf, textsOf } from '../read-value'
 
@@ -45,19 +45,19 @@ export const startOf = (date: string, time: string, allDay: boolean): string =>
   date === '' && time === '' ? '' : allDay ? date : `${date}T${time}`
 
 /** The local end; whole days end on their last day, as people say it. */
-export function endOf({ start, duration, zone }: Recurrence, allDay: boolean): { date: string; time: string } {
+export function endOf({ start, duration }: Recurrence, allDay: boolean): { date: string; time: string } {
   const local = parseLocal(start)
   if (local === undefined || duration < 0) return { date: '', time: '' }
   if (allDay) return { date: localText(local + Math.max(duration * minute - day, 0), true), time: '' }
-  return partsOfStart(localText(toLocal(zone, toMoment(zone, local) + duration * minute)))
+  return partsOfStart(localText(local + duration * minute))
 }
 
 /** Minutes up to a local end; one that can't be read gives a length that is refused. */
-export function durationUntil({ start, zone }: Recurrence, end: { date: string; time: string }, allDay: boolean) {
+export function durationUntil({ start }: Recurrence, end: { date: string; time: string }, allDay: boolean) {
   const [from, until] = [parseLocal(start), parseLocal(allDay ? end.date : `${end.date}T${end.time}`)]
   if (from === undefined || until === undefined) return -1
   if (allDay) return (until + day - from) / minute
-  return Math.round((toMoment(zone, until) - toMoment(zone, from)) / minute)
+  return Math.round((until - from) / minute)
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
+import { users } from './user.ts'
 
 /** Counters of the rate limits; in the database, so that they hold over restarts and processes (quality 1.10). */
 export const rateLimits = pgTable(
@@ -47,15 +48,31 @@ export const files = pgTable(
     height: integer(),
     createdAt: instant().notNull(),
     createdBy: text().notNull(),
-    /** The organisation that it was given to: who may read something of it, may read the file. */
-    organisationId: reference().references(() => items.id, { onDelete: 'cascade' }),
+    /** Who gave it for something that was not there yet: until that is saved, nobody else may read or use it. */
+    givenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Since when content names it; what no content ever named is cleaned up. */
     attachedAt: instant(),
   },
   (table) => [
     index('files_tenant').on(table.tenantId),
-    index('files_organisation').on(table.organisationId),
     index('files_unused').on(table.createdAt).where(sql`attached_at is null`),
+  ],
+)
+
+/** Where a file is at home: who may read something of one of these organisations, may read the file. A copy shares it. */
+export const filePlaces = pgTable(
+  'file_places',
+  {
+    fileId: text()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    organisationId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.organisationId] }),
+    index('file_places_organisation').on(table.organisationId),
   ],
 )
 

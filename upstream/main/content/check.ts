@@ -55,7 +55,13 @@ export async function checkContent(
   const isAsked = outside.isOn && purpose === 'publish'
   const world = isAsked ? judgeKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken, links] = await Promise.all([
-    outsideChecks(db, actor, { types, values: checked.values, itemId: item?.id }),
+    outsideChecks(db, actor.tenantId, {
+      reader: actor,
+      types,
+      values: checked.values,
+      itemId: item?.id,
+      organisationId: within.organisationId ?? item?.id,
+    }),
     kind === 'supplement' ? takenTitle(db, types, checked.values, { ...within, itemId: item?.id }) : [],
     kind === 'agenda'
       ? linkProblems(db, actor, checked.values, before)

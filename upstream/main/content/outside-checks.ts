@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import type { Database } from '../../db/store.ts'
 import { findPostalAddress } from '../../regions/postal-table.ts'
+import { regionsNotIn } from '../../regions/region-table.ts'
 import { findFiles } from '../file/repository.ts'
 
 export type Problem = Omit<FieldError, 'message'>
@@ -82,11 +83,11 @@ export function filesIn(types: TypeDefinition[], values: Record<string, unknown>
 /** What a form says of a file is not believed: it must be one that was given here, and be as it was measured. */
 async function checkFiles(
   db: Database,
-  actor: Pick<Actor, 'tenantId'>,
   given: ReturnType<typeof filesIn>,
+  within: Parameters<typeof findFiles>[2],
 ): Promise<Problem[]> {
   const ids = given.map(({ id }) => id)
-  const known = new Map((await findFiles(db, actor.tenantId, ids)).map((file) => [file.id, file]))
+  const known = new Map((await findFiles(db, ids, within)).map((file) => [file.id, file]))
   return given
     .filter(({ id, mediaType, bytes }) => {
       const file = known.get(id)
@@ -95,20 +96,53 @@ async function checkFiles(
     .map(({ path }) => ({ path, code: 'file.unknown' }))
 }
 
-/** The checks of values that need the store: the postal table, codes that occur once, and files. */
+/** Regions are chosen from a list: what it doesn't have would be found by nobody. */
+async function unknownRegions(
+  db: Database,
+  types: TypeDefinition[],
+  values: Record<string, unknown>,
+): Promise<Problem[]> {
+  const chosen = fieldsOf(types)
+    .filter(({ type }) => type === 'regions')
+    .flatMap(({ name }) => {
+      const names = z.array(z.string()).safeParse(values[name])
+      return names.success ? [{ path: `values.${name}`, names: names.data }] : []
+    })
+  const unknown = new Set(
+    await regionsNotIn(
+      db,
+      chosen.flatMap(({ names }) => names),
+    ),
+  )
+  return chosen.flatMap(({ path, names }) => {
+    const wrong = names.filter((name) => unknown.has(name))
+    return wrong.length === 0 ? [] : [{ path, code: 'regions.unknown', params: { names: wrong.join(', ') } }]
+  })
+}
+
+/** The checks of values that need the store: the postal table, regions, codes that occur once, and files. */
 export async function outsideChecks(
   db: Database,
-  actor: Pick<Actor, 'tenantId'>,
-  content: { types: TypeDefinition[]; values: Record<string, unknown>; itemId: number | undefined },
+  tenantId: number,
+  content: {
+    types: TypeDefinition[]
+    values: Record<string, unknown>
+    itemId: number | undefined
+    /** The organisation that the values belong to; none for a new one. */
+    organisationId: number | undefined
+    /** Who may name files of other organisations too: those that they may read. */
+    reader?: Actor
+  },
 ): Promise<Problem[]> {
-  const { types, values, itemId } = content
+  const { types, values, itemId, organisationId, reader } = content
   const addresses = fieldsOf(types)
     .filter(({ type }) => type === 'address')
     .map(({ name }) => checkAddress(db, `values.${name}`, values[name]))
   const found = await Promise.all([
     ...addresses,
-    takenIsil(db, actor.tenantId, isilCodesIn(types, values), itemId),
-    checkFiles(db, actor, filesIn(types, values)),
+    takenIsil(db, tenantId, isilCodesIn(types, values), itemId),
+    checkFiles(db, filesIn(types, values), { tenantId, organisationId, reader }),
+    unknownRegions(db, types, values),
   ])
   return found.flat()
 }

@@ -3,7 +3,7 @@ import { typeWith } from '#contract/fields/testing/check-one'
 import { section5 } from '#contract/fields/testing/section-5'
 import type { TypeDefinition } from '#contract/type-definition'
 import dutch from '#messages/nl/validation.json' with { type: 'json' }
-import { postalAddresses } from '../../db/schema/address.ts'
+import { postalAddresses, regions } from '../../db/schema/address.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import { itemTypes } from '../../db/schema/words.ts'
 import type { Outside } from '../../outside/outside.ts'
@@ -24,7 +24,7 @@ const outside: Outside = {
 }
 
 const label = { nl: 'Veld', en: 'Field' }
-const fieldOf = (type: 'email' | 'url' | 'address' | 'isil') => ({ name: type, type, label })
+const fieldOf = (type: 'email' | 'url' | 'address' | 'isil' | 'regions') => ({ name: type, type, label })
 
 /** Sentences that need other data than the value: they can be met here only. */
 const withData: typeof section5 = [
@@ -70,6 +70,7 @@ const withData: typeof section5 = [
     [{ code: 'NL-0847119099', startDate: '2020-01-01' }],
     '0.code: isil.exists',
   ],
+  ['Invalid value: a region that is not in the list', fieldOf('regions'), [['A'], []], ['A', 'Z'], 'regions.unknown'],
 ]
 const rules = [...section5, ...withData]
 
@@ -100,6 +101,7 @@ beforeAll(async () => {
     .insert(postalAddresses)
     .values({ ...row, postalCode: '9875XY', houseNumber: 27 })
     .onConflictDoNothing()
+  await db.insert(regions).values({ kind: 'municipality', name: 'A' }).onConflictDoNothing()
   await db.insert(isilCodes).values({
     tenantId: tenant.id,
     code: 'NL-0847119099',

@@ -66,7 +66,7 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
   await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
   await attachFiles(
     db,
-    saved.tenantId,
+    saved,
     filesIn(checked.types, checked.values).map(({ id }) => id),
     now,
   )

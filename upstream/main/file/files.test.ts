@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content'
 import type { TypeDefinition } from '#contract/type-definition'
 import { uploadMaximum } from '#contract/upload-limits'
-import { files } from '../../db/schema/protection.ts'
+import { filePlaces, files } from '../../db/schema/protection.ts'
 import { itemTypes } from '../../db/schema/words.ts'
 import { safeName } from '../../files/receive.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -51,15 +52,15 @@ beforeEach(async () => {
     .values({ tenantId: tenant.id, kind: type.kind, key: type.key, definition: type })
 })
 
-type Sending = { token?: string; headers?: Record<string, string>; query?: Record<string, string> }
+type Sending = { to?: string; token?: string; headers?: Record<string, string>; query?: Record<string, string> }
 
 async function give(
   name: string,
   body: Uint8Array<ArrayBuffer> | ReadableStream,
-  { token = editor, headers, query }: Sending = {},
+  { token = editor, headers, query, to = 'organisation/bibliotheek' }: Sending = {},
 ) {
   const search = new URLSearchParams({ name, ...query })
-  const response = await application.request(`/main/organisation/bibliotheek/file?${search}`, {
+  const response = await application.request(`/main/${to}/file?${search}`, {
     method: 'POST',
     token,
     headers: { 'Content-Type': 'application/octet-stream', ...headers },
@@ -77,6 +78,9 @@ const incoming = () => {
 }
 
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)
+const solid = (r: number) => ({
+  create: { width: 60, height: 40, channels: 3 as const, background: { r, g: 0, b: 0 } },
+})
 const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#0b7285' } })
 
 /** A PNG of any claimed size around the data given. */
@@ -95,6 +99,17 @@ function png(width: number, height: number, data: Buffer): Buffer {
   header.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A GIF of any claimed size, with frames of one pixel each. */
+function gif(width: number, height: number, frames: number): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt16LE(width, 0)
+  size.writeUInt16LE(height, 2)
+  const palette = [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+  const body = Array.from({ length: frames }, () => frame).flat()
+  return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([...palette, ...body, 0x3b])])
 }
 
 function crc(bytes: Buffer): number {
@@ -124,6 +139,22 @@ describe('a file that is given', () => {
     expect(small.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 320 })
     expect(await incoming()).toEqual([])
+  })
+
+  it('moves on when it is a moving picture, without what was hidden in it; the small one stands still', async () => {
+    const frames = await Promise.all([0, 80, 160].map((r) => sharp(solid(r)).png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [90, 90, 90] })
+      .toBuffer()
+    // Behind the picture, where readers stop, a program: what would make one file both.
+    const both = Buffer.concat([moving, Buffer.from('/*<script>geheim()</script>*/')])
+    const { status, answer } = await give('vlag.gif', bytesOf(both))
+    expect([status, answer]).toEqual([201, expect.objectContaining({ mediaType: 'image/gif', width: 60, height: 40 })])
+    const bytes = Buffer.from(await (await fetchFile(answer.id)).arrayBuffer())
+    expect(bytes.includes('geheim')).toBe(false)
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ format: 'gif', pages: 3, pageHeight: 40 })
+    const small = Buffer.from(await (await fetchFile(answer.id, editor, '?size=thumbnail')).arrayBuffer())
+    expect(await sharp(small, { animated: true }).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
   })
 
   it('is never run by a browser: no HTML, no scripts, a safe name', async () => {
@@ -179,6 +210,13 @@ describe('refused, with its reason in the language of the caller, is', () => {
     ],
     ['a path as name', '..%2f..%2fpagina.png', () => picture().png().toBuffer(), 'file.name', /schuine streep/],
     ['another path as name', '..\\pagina.png', () => picture().png().toBuffer(), 'file.name', /schuine streep/],
+    [
+      'a GIF of few bytes whose frames are more together than one may be',
+      'film.gif',
+      () => gif(2_000, 2_000, 11),
+      'file.tooManyPixels',
+      /te groot/,
+    ],
     ['an empty file', 'leeg.pdf', () => Buffer.alloc(0), 'file.empty', /leeg/],
   ]
   it.each(cases)('%s', async (_what, name, bytes, code, message) => {
@@ -195,8 +233,8 @@ describe('refused, with its reason in the language of the caller, is', () => {
     const bomb = png(5_000, 5_000, deflateSync(Buffer.alloc(200_000_000), { level: 9 }))
     expect(bomb.length).toBeLessThan(400_000)
     const before = process.memoryUsage().rss
-    const { status } = await give('bom.png', bytesOf(bomb))
-    expect([201, 400]).toContain(status)
+    const { status, field } = await give('bom.png', bytesOf(bomb))
+    expect([status, field.code, field.message]).toEqual([400, 'file.bloated', expect.stringMatching(/uitpakken/)])
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
   })
 
@@ -260,16 +298,69 @@ describe('a file', () => {
     expect(await refused(answer)).toMatchObject([{ code: 'file.unknown' }])
   })
 
-  it('stays while content names it, and is cleaned up after a day when none ever did', async () => {
+  it('of an organisation that one can not read can not be named elsewhere, not even by who knows its id', async () => {
+    const { answer } = await give('a.pdf', pdf())
+    const stranger = await tenant.tokenFor({ role: 'admin', on: tenant.on.zuid })
+    const stolen = application.call(
+      contentEndpoints.createOrganisation,
+      {
+        params: { team: 'zuid' },
+        body: { types: ['vol'], values: { title: 'X', picture: answer }, save: 'concept' },
+        idempotencyKey: randomUUID(),
+      },
+      { token: stranger },
+    )
+    const { options } = await refusalOf(stolen)
+    expect(options.fields).toMatchObject([{ path: 'values.picture', code: 'file.unknown' }])
+  })
+
+  it('is given before its organisation is there: the giver alone reads it, until it is saved', async () => {
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    const colleague = await tenant.tokenFor({ role: 'viewer', on: tenant.on.noord })
+    const to = 'team/noord'
+    const { answer } = await give('a.pdf', pdf(), { token: admin, to })
+    const status = async (token: string) => (await fetchFile(answer.id, token)).status
+    expect([await status(admin), await status(colleague)]).toEqual([200, 404])
+    expect((await give('a.pdf', pdf(), { token: colleague, to })).status).toBe(403)
+    const body = { types: ['vol'], values: { title: 'Nieuw', picture: answer }, save: 'ready' as const }
+    const add = (token: string) =>
+      application.call(
+        contentEndpoints.createOrganisation,
+        { params: { team: 'noord' }, body, idempotencyKey: randomUUID() },
+        { token },
+      )
+    const other = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    expect((await refusalOf(add(other))).options.fields).toMatchObject([{ code: 'file.unknown' }])
+    await add(admin)
+    expect([await status(admin), await status(colleague)]).toEqual([200, 200])
+  })
+
+  it('stays while content names it, and is cleaned up after a week when none ever did', async () => {
     const [kept, lost] = [(await give('a.pdf', pdf())).answer, (await give('b.pdf', pdf())).answer]
     await save(kept)
     const clean = () => removeUnusedFiles(application.store, application.services.files, application.clock.now())
     await clean()
     expect((await fetchFile(lost.id)).status).toBe(200)
-    application.clock.advance({ hours: 25 })
+    application.clock.advance({ hours: 8 * 24 })
     editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
     await clean()
     expect([(await fetchFile(kept.id)).status, (await fetchFile(lost.id)).status]).toEqual([200, 404])
     expect(await application.services.files.open(lost.id, 'original')).toBeUndefined()
+  })
+
+  it('goes, bytes and all, when the last organisation that has it is gone; a copy keeps it', async () => {
+    const { answer } = await give('a.pdf', pdf())
+    await save(answer)
+    const { db, store, services, clock } = application
+    const [home] = await db.select().from(filePlaces).where(eq(filePlaces.fileId, answer.id))
+    await db.insert(filePlaces).values({ fileId: answer.id, organisationId: tenant.items.museum.id })
+    clock.advance({ hours: 8 * 24 })
+    const remains = async (organisationId: number) => {
+      await db.delete(filePlaces).where(eq(filePlaces.organisationId, organisationId))
+      await removeUnusedFiles(store, services.files, clock.now())
+      return (await services.files.open(answer.id, 'original')) !== undefined
+    }
+    expect(await remains(home?.organisationId ?? 0)).toBe(true)
+    expect(await remains(tenant.items.museum.id)).toBe(false)
   })
 })

@@ -6,24 +6,26 @@ import { receiveFile } from '../../files/receive.ts'
 import { countTries } from '../../http/rate-limit.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { permissions } from '../content/save-rights.ts'
-import { beneathOrganisation, placeOf } from '../item/place.ts'
+import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
-import { addFile, type FileRecord, getFile, toStoredFile } from './repository.ts'
+import { getTeam } from '../team/repository.ts'
+import { addFile, type FileHome, type FileRecord, getFile, toStoredFile } from './repository.ts'
 
 const filesPerHour = 200
 
 type Uploading = Call<typeof fileEndpoints.upload>
+type UploadingToTeam = Call<typeof fileEndpoints.uploadToTeam>
 
 /** The organisation that a file is given to, once it is clear that the caller may edit what it is for. */
-async function findOwner({ db, actor, params, query }: Uploading) {
+async function findOwner({ db, actor, params, query }: Uploading): Promise<FileHome> {
   const { organisation } = params
   const kind = query.product === undefined ? 'supplement' : 'product'
   const key = query.product ?? query.supplement
   if (key !== undefined) {
     const { item } = await getItem(db, actor, { kind, key, organisation })
     requirePermission(actor, permissions[kind].update, placeOf(item))
-    return { id: item.organisationId ?? item.id, tenantId: item.tenantId }
+    return { organisationId: item.organisationId ?? item.id, tenantId: item.tenantId }
   }
   const owner = await getOrganisation(db, actor, organisation)
   const beneath = beneathOrganisation(owner)
@@ -31,7 +33,16 @@ async function findOwner({ db, actor, params, query }: Uploading) {
     hasPermission(actor.grants, permissions[part].create, beneath),
   )
   if (!mayAdd) requirePermission(actor, permissions.organisation.update, placeOf(owner))
-  return owner
+  return { organisationId: owner.id, tenantId: owner.tenantId }
+}
+
+/** Takes in the bytes that are sent, and keeps them for what they are given to. */
+async function take(call: Uploading | UploadingToTeam, home: FileHome) {
+  const { services, db, actor, query, upload, now } = call
+  await countTries(db, [{ key: `file:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
+  const { name, sha256 } = query
+  const received = await receiveFile(services.files, { name, sha256, ...upload })
+  return toStoredFile(await services.store.withTransaction((tx) => addFile(tx, actor, home, received, now)))
 }
 
 /** RFC 6266: a name for old readers, and the real one. */
@@ -56,16 +67,15 @@ function headersOf(file: FileRecord, isThumbnail: boolean, bytes: number): Recor
 
 /** Giving and fetching files. */
 export function mountFiles(app: Application): void {
+  mount(app, fileEndpoints.upload, async (call) => take(call, await findOwner(call)), { ownTransaction: true })
   mount(
     app,
-    fileEndpoints.upload,
+    fileEndpoints.uploadToTeam,
     async (call) => {
-      const { services, db, actor, query, upload, now } = call
-      const owner = await findOwner(call)
-      await countTries(db, [{ key: `file:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
-      const { name, sha256 } = query
-      const received = await receiveFile(services.files, { name, sha256, ...upload })
-      return toStoredFile(await services.store.withTransaction((tx) => addFile(tx, actor, owner, received, now)))
+      const { db, actor, params } = call
+      const team = await getTeam(db, actor, params.team)
+      requirePermission(actor, permissions.organisation.create, beneathTeam(team))
+      return take(call, { tenantId: actor.tenantId })
     },
     { ownTransaction: true },
   )

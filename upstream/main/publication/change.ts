@@ -14,7 +14,7 @@ import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
-import { requireActiveOrganisation } from '../content/guards.ts'
+import { archivedRefusal } from '../content/guards.ts'
 import type { Problem } from '../content/outside-checks.ts'
 import { permissions } from '../content/save-rights.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
@@ -57,6 +57,8 @@ export async function judgeAct(
   const facts = factsOf(item)
   const right = publicationRight(actor, item)
   const outcome = publicationOutcome(facts, act, { now: now.getTime(), workflow, right })
+  const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
+  if (archived !== undefined) return { refusal: archived }
   if (outcome.facts === undefined) return outcome
   const version = act.action === 'publish' ? candidateOf(facts) : null
   if (version === null) return { facts: outcome.facts }
@@ -128,7 +130,8 @@ export async function changePublication(
 ): Promise<ItemRecord> {
   const judged = await judgeAct(db, actor, item, toAct(input), now)
   if (judged.refusal === 'FORBIDDEN') throw new AppError('FORBIDDEN')
-  await requireActiveOrganisation(db, item)
+  if (judged.refusal === 'ORGANISATION_ARCHIVED' || judged.refusal === 'PRODUCT_ARCHIVED')
+    throw new AppError(judged.refusal)
   if (item.version !== version) {
     const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })

@@ -43,7 +43,12 @@ export async function checkVersions(
     const types = item.kind === 'agenda' ? agendaTypes : keys.flatMap((key) => ofKind.get(key) ?? [])
     const values = found?.values ?? {}
     const own = checkValues({ types, values, purpose: 'publish', today: localDate(now) })
-    const outside = await outsideChecks(db, item, { types, values: own.values, itemId: item.id })
+    const outside = await outsideChecks(db, item.tenantId, {
+      types,
+      values: own.values,
+      itemId: item.id,
+      organisationId: item.organisationId ?? item.id,
+    })
     const isTyped = keys.length > 0 || item.kind === 'agenda'
     const missing = found === undefined || !isTyped || types.length < keys.length ? [unknownType] : []
     checked.set(item.id, { types, values, problems: [...missing, ...own.errors, ...outside] })

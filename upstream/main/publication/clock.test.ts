@@ -1,66 +1,65 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startChild } from '../../testing/child.ts'
 import { createDatabase } from '../../testing/test-store.ts'
+import { plansInBatch } from './clock.ts'
 
-const plans = Number(process.env.DUE_PLANS ?? 2000)
-const rounds = 3
+const plans = 1000
 const standing = z.object({
   planned: z.number(),
   published: z.number(),
   events: z.number(),
   doubled: z.number(),
-  milliseconds: z.number().optional(),
+  statements: z.number().optional(),
 })
 
 async function place(name: string) {
   const server = process.env.TEST_DATABASE_URL || undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-clock-'))
   const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_${name}_${process.pid}`)]
-  const start = () => startChild('carry-out-plans.ts', dataDir, String(plans), ...url)
+  const start = (killAt = 0) => startChild('carry-out-plans.ts', dataDir, String(plans), String(killAt), ...url)
   return { start, clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
 const read = (line: string | undefined, errors: string) => standing.parse(JSON.parse(line ?? JSON.stringify(errors)))
+const carriedOut = (batches: number) => {
+  const published = batches * plansInBatch
+  return { planned: plans - published, published, events: published, doubled: 0 }
+}
 
 test('plans are carried out once each, also when the process is killed half-way', { timeout: 120_000 }, async () => {
   const { start, clear } = await place('kill')
   try {
-    for (let round = 0; round < rounds; round += 1) {
-      const child = start()
-      const before = read(await child.line(), child.errors())
-      expect(before).toMatchObject({ published: plans - before.planned, events: plans - before.planned, doubled: 0 })
-      const moment = delay(Math.random() * 300).then(() => child.process.kill('SIGKILL'))
-      await child.line()
-      await moment
+    // Killed in the second batch, and after the restart in its third.
+    let batches = 0
+    for (const killAt of [2, 3]) {
+      const child = start(killAt)
+      expect(read(await child.line(), child.errors())).toMatchObject(carriedOut(batches))
+      expect(await child.line()).toBeUndefined()
       await child.ended
+      batches += killAt - 1
     }
     const last = start()
-    await last.line()
-    expect(read(await last.line(), last.errors())).toMatchObject({
-      planned: 0,
-      published: plans,
-      events: plans,
-      doubled: 0,
-    })
+    expect(read(await last.line(), last.errors())).toMatchObject(carriedOut(batches))
+    expect(read(await last.line(), last.errors())).toMatchObject(carriedOut(plans / plansInBatch))
     await last.ended
   } finally {
     await clear()
   }
 })
 
-test('ten thousand plans of one minute would take less than that minute', { timeout: 120_000 }, async () => {
+test('plans of one minute cost a few statements a batch, however many there are', { timeout: 120_000 }, async () => {
   const { start, clear } = await place('minute')
   try {
     const child = start()
     expect(read(await child.line(), child.errors()).planned).toBe(plans)
-    const { milliseconds = Number.POSITIVE_INFINITY, published } = read(await child.line(), child.errors())
+    const { statements = Number.POSITIVE_INFINITY, published } = read(await child.line(), child.errors())
     expect(published).toBe(plans)
-    expect((milliseconds / plans) * 10_000).toBeLessThan(60_000)
+    // A plan of its own statement would make more than 250 of a batch.
+    expect(statements / (plans / plansInBatch)).toBeLessThan(12)
     await child.ended
   } finally {
     await clear()

@@ -7,7 +7,7 @@ import { carryOut } from './carry-out.ts'
 import { mailFailures } from './failure-mail.ts'
 
 /** So many in one transaction: a plan is never lost for longer than one batch takes, and each batch costs few statements. */
-const batch = 250
+export const plansInBatch = 250
 export const clockHeartbeat = 'publication'
 
 type Clock = Pick<Services, 'store' | 'jobs' | 'now' | 'log'>
@@ -69,7 +69,7 @@ export async function runPublicationClock(
 ): Promise<{ done: number; failed: number }> {
   const total = { done: 0, failed: 0 }
   const stuck: number[] = []
-  let limit = batch
+  let limit = plansInBatch
   while (!signal?.aborted) {
     try {
       const { taken, done, failed } = await sweep(clock, stuck, limit)

@@ -42,6 +42,15 @@ describe('the preview of a recurrence', () => {
     )
   })
 
+  it('counts hours of a length as real time, and days as those of the calendar', async () => {
+    const night = { start: '2027-03-27T22:00', limit: 1 }
+    const ends = async (duration: string | number) => (await preview({ ...night, duration })).occurrences[0]?.end
+    expect(await ends('PT8H')).toBe('2027-03-28T07:00:00+02:00')
+    expect(await ends(480)).toBe('2027-03-28T07:00:00+02:00')
+    expect(await ends('P1D')).toBe('2027-03-28T22:00:00+02:00')
+    expect(await ends('P1DT2H')).toBe('2027-03-29T00:00:00+02:00')
+  })
+
   it('takes a window, extra dates and exceptions', async () => {
     const { occurrences } = await preview({
       rrule: 'FREQ=DAILY;BYHOUR=9,18;BYMINUTE=0',

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
-import { AuditLog } from '#components/audit/audit-log'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { HistoryLink } from '#components/history/history-link'
-import { auditEndpoints } from '#contract/audit'
-import { apiPaths, organisationPaths } from '#lib/paths'
-import { auditQueryOf } from '#lib/server/audit-query'
-import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
+import { auditlogPage } from '../../../_party/auditlog'
+import { organisationParty } from '../../../_party/party'
 
 export const generateMetadata = organisationTitle('auditlog')
 
@@ -15,26 +9,5 @@ export default async function AuditlogPage({
   searchParams,
 }: PageProps<'/organisation/[organisation]/auditlog'>) {
   const { organisation } = await params
-  const { filters, cursor } = await auditQueryOf(searchParams)
-  const { menu, data } = await openOrganisationPage(organisation, 'auditlog', (call) =>
-    call(auditEndpoints.organisation, { params: { organisation }, query: { ...filters, cursor } }),
-  )
-  const t = await getTranslations('pages')
-  return (
-    <OrganisationFrame
-      menu={menu}
-      place="auditlog"
-      title={t('titles.auditlog')}
-      actions={<HistoryLink subject={{ type: 'organisation', key: organisation }} />}
-    >
-      <AuditLog
-        page={data}
-        filters={filters}
-        cursor={cursor}
-        self={organisationPaths(organisation).auditlog()}
-        exportHref={apiPaths.auditExport('organisation', organisation)}
-        changesOf={organisationPaths(organisation).auditchanges}
-      />
-    </OrganisationFrame>
-  )
+  return auditlogPage(organisationParty(organisation), searchParams)
 }

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { Comparison } from '#components/history/comparison'
-import { HistoryLink } from '#components/history/history-link'
-import { historyEndpoints } from '#contract/history'
-import { organisationPaths } from '#lib/paths'
-import { openOrganisationPage } from '#lib/server/organisation-page'
-import { textsOf } from '#lib/server/search-texts'
 import { organisationTitle } from '#lib/server/titles'
+import { changesPage } from '../../../../../_party/changes'
+import { organisationParty } from '../../../../../_party/party'
 
 export const generateMetadata = organisationTitle('compare')
 
@@ -15,24 +9,5 @@ export default async function ComparePage({
   searchParams,
 }: PageProps<'/organisation/[organisation]/auditchanges/[first]/[second]'>) {
   const { organisation, first, second } = await params
-  const fields = (await textsOf(searchParams, 'fields')).fields === 'all' ? 'all' : 'changed'
-  const { menu, data } = await openOrganisationPage(organisation, 'auditlog', (call) =>
-    call(historyEndpoints.organisationCompare, { params: { organisation, first, second }, query: { fields } }),
-  )
-  const t = await getTranslations('history')
-  const to = organisationPaths(organisation)
-  return (
-    <OrganisationFrame
-      menu={menu}
-      place="auditlog"
-      title={t('changesOf', { title: data.subject.title })}
-      actions={<HistoryLink subject={data.subject} />}
-    >
-      <Comparison
-        comparison={data}
-        showsAll={fields === 'all'}
-        hrefOf={(next) => to.auditchanges(first, second, next)}
-      />
-    </OrganisationFrame>
-  )
+  return changesPage(organisationParty(organisation), { first, second }, searchParams)
 }

@@ -1,12 +1,6 @@
-import { getTranslations } from 'next-intl/server'
-import { TeamFrame } from '#components/frame/team-frame'
-import { Comparison } from '#components/history/comparison'
-import { HistoryLink } from '#components/history/history-link'
-import { historyEndpoints } from '#contract/history'
-import { teamPaths } from '#lib/paths'
-import { textsOf } from '#lib/server/search-texts'
-import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
+import { changesPage } from '../../../../../_party/changes'
+import { teamParty } from '../../../../../_party/party'
 
 export const generateMetadata = teamTitle('compare')
 
@@ -15,24 +9,5 @@ export default async function ComparePage({
   searchParams,
 }: PageProps<'/team/[team]/auditchanges/[first]/[second]'>) {
   const { team, first, second } = await params
-  const fields = (await textsOf(searchParams, 'fields')).fields === 'all' ? 'all' : 'changed'
-  const { menu, data } = await openTeamPage(team, 'auditlog', (call) =>
-    call(historyEndpoints.teamCompare, { params: { team, first, second }, query: { fields } }),
-  )
-  const t = await getTranslations('history')
-  const to = teamPaths(team)
-  return (
-    <TeamFrame
-      menu={menu}
-      place="auditlog"
-      title={t('changesOf', { title: data.subject.title })}
-      actions={<HistoryLink subject={data.subject} />}
-    >
-      <Comparison
-        comparison={data}
-        showsAll={fields === 'all'}
-        hrefOf={(next) => to.auditchanges(first, second, next)}
-      />
-    </TeamFrame>
-  )
+  return changesPage(teamParty(team), { first, second }, searchParams)
 }

@@ -1,0 +1,70 @@
+import { AppError } from '#contract/errors'
+import { mergeRecords, withFields } from '#contract/merge-records'
+
+/** What somebody else made of it, as the refusal of a lost race tells it. */
+export type Theirs<V> = { version: number; values: V; name: string; at: string }
+
+/** Values of one version: those that the form was opened with. */
+export type Based<V> = { version: number; values: V }
+
+/** Both changed the same: what stays is chosen field by field. */
+export type LostRace<V> = { base: V; mine: V; theirs: Theirs<V>; conflicts: string[] }
+
+export type Merged<V, Saved> = { saved: Saved; values: V; isMerged: boolean } | { race: LostRace<V> }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What a refusal tells of the other; undefined when it is another one. `read` takes what it does not know for nothing. */
+export function readTheirs<V>(error: unknown, read: (values: unknown) => V | undefined): Theirs<V> | undefined {
+  if (!(error instanceof AppError) || error.code !== 'CONFLICT') return undefined
+  const { details } = error.options
+  const theirs = isRecord(details) && isRecord(details.theirs) ? details.theirs : {}
+  const values = read(theirs.values)
+  if (values === undefined || typeof theirs.version !== 'number') return undefined
+  return { version: theirs.version, values, name: String(theirs.changedBy ?? ''), at: String(theirs.changedAt ?? '') }
+}
+
+/** Others may save again and again meanwhile; after so many times somebody must look. */
+const attempts = 5
+
+type Saving<V, Saved> = {
+  base: Based<V>
+  mine: V
+  /** Undefined for what is none of this form's values. */
+  read: (values: unknown) => V | undefined
+  save: (values: V, version: number) => Promise<Saved>
+}
+
+/**
+ * Saves what was changed on top of whatever stands there now: changes to different fields are merged, and where both
+ * changed the same nothing is saved and the choice is answered. Nobody's change is overwritten, and nothing typed is lost.
+ */
+export async function saveMerged<V extends object, Saved>(saving: Saving<V, Saved>): Promise<Merged<V, Saved>> {
+  const { read, save } = saving
+  let { base, mine } = saving
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { saved: await save(mine, base.version), values: mine, isMerged: attempt > 1 }
+    } catch (error) {
+      const theirs = attempt < attempts ? readTheirs(error, read) : undefined
+      if (theirs === undefined) throw error
+      const { values, conflicts } = mergeRecords({ base: base.values, theirs: theirs.values, mine })
+      if (conflicts.length > 0) return { race: { base: base.values, mine, theirs, conflicts } }
+      mine = values
+      base = theirs
+    }
+  }
+}
+
+/** What is saved once the choice is made: theirs, with mine where they did not change it, and where it was chosen. */
+export function chooseFields<V extends object>(
+  { base, mine, theirs, conflicts }: LostRace<V>,
+  taken: readonly string[],
+): V {
+  const { values } = mergeRecords({ base, theirs: theirs.values, mine })
+  return withFields(
+    values,
+    mine,
+    conflicts.filter((name) => !taken.includes(name)),
+  )
+}
