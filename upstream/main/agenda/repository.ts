@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/list'
 import { type OccurrenceFilter, occurrencesPerDayMaximum } from '#contract/occurrence'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { items } from '../../db/schema/item.ts'
 import { occurrences } from '../../db/schema/occurrence.ts'
 import type { Database } from '../../db/store.ts'
@@ -25,74 +26,96 @@ const visibleVersion = (mayEdit: boolean) =>
     ? sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
     : sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
 
+/** What of somebody's rights decides which rows are seen. */
+const rightsOf = ({ organisation, actor }: Wanted) => ({
+  mayRead: hasPermission(actor.grants, 'agenda.read', beneathOrganisation(organisation)),
+  mayEdit: mayEditAgenda(actor, organisation),
+})
+
+/** The values that rows are chosen by, or their places in a prepared query. */
+type Chosen = {
+  organisation: number | Placeholder
+  tenant: number | Placeholder
+  now: Date | Placeholder
+  product?: string | Placeholder
+  state?: string | Placeholder
+}
+
+const chosenBy = ({ organisation, actor, filter, now }: Wanted): Chosen => ({
+  organisation: organisation.id,
+  tenant: actor.tenantId,
+  now,
+  product: filter.product,
+  state: filter.state,
+})
+
 /** Which rows of the index somebody sees: none, as in any list, without the right to read the agenda. */
-export function visible({ organisation, actor, filter, now }: Wanted): SQL | undefined {
-  const mayRead = hasPermission(actor.grants, 'agenda.read', beneathOrganisation(organisation))
+export const visible = (wanted: Wanted): SQL | undefined => seen(rightsOf(wanted), chosenBy(wanted))
+
+function seen({ mayRead, mayEdit }: ReturnType<typeof rightsOf>, chosen: Chosen): SQL | undefined {
   return and(
     mayRead ? undefined : sql`false`,
-    eq(occurrences.organisationId, organisation.id),
-    eq(items.tenantId, actor.tenantId),
+    eq(occurrences.organisationId, chosen.organisation),
+    eq(items.tenantId, chosen.tenant),
     // Most rows are of the version that is seen. Said this way the planner expects so too, and stops where the limit is.
-    sql`coalesce(${occurrences.version} = ${visibleVersion(mayEditAgenda(actor, organisation))}, false)`,
+    sql`coalesce(${occurrences.version} = ${visibleVersion(mayEdit)}, false)`,
     isNull(items.archivedAt),
-    filter.product === undefined ? undefined : eq(occurrences.product, filter.product),
-    filter.state === undefined ? undefined : sql`${stateSql(now)} = ${filter.state}`,
+    chosen.product === undefined ? undefined : eq(occurrences.product, chosen.product),
+    chosen.state === undefined ? undefined : sql`${stateSql(chosen.now)} = ${chosen.state}`,
   )
 }
 
 export type Days = { from: string; until: string; perDay: number }
 
+type DaysShape = ReturnType<typeof rightsOf> & { ofProduct: boolean; inState: boolean }
+
+const daysOf = preparedQuery(
+  (shape: DaysShape) => JSON.stringify(shape),
+  (db, { ofProduct, inState, ...rights }) => {
+    const place = (name: string) => sql.placeholder(name)
+    const isSeen = seen(rights, {
+      organisation: place('organisation'),
+      tenant: place('tenant'),
+      now: place('now'),
+      product: ofProduct ? place('product') : undefined,
+      state: inState ? place('state') : undefined,
+    })
+    const { localStart, itemId, version, original, day } = occurrences
+    const order = sql`${localStart}, ${itemId}`
+    const counted = sql`select ${version}, ${original}, ${localStart}, ${itemId} from ${occurrences}
+      join ${items} on ${items.id} = ${itemId} where ${and(isSeen, sql`${day} = days.day`)}
+      order by ${order} limit ${occurrencesPerDayMaximum}`
+    const listed = sql`(select counted.*, count(*) over ()::int as total,
+      row_number() over (order by counted.local_start, counted.item_id) as rank from (${counted}) counted) listed`
+    return db
+      .select({
+        day: sql<string>`days.day::text`,
+        total: sql<number>`listed.total`,
+        item: items,
+        occurrence: occurrences,
+      })
+      .from(
+        sql`(select d::date as day from generate_series(${place('from')}::date, ${place('until')}::date - 1,
+          interval '1 day') d) days`,
+      )
+      .innerJoinLateral(listed, sql`listed.rank <= ${place('perDay')}::int`)
+      .innerJoin(
+        occurrences,
+        and(sql`${version} = listed.version and ${original} = listed.original`, sql`${day} = days.day`),
+      )
+      .innerJoin(items, eq(items.id, itemId))
+      .orderBy(sql`days.day`, asc(localStart), asc(itemId))
+  },
+)
+
 /**
  * Occurrences by day, each day cut off after `perDay`. One statement, and each day reads the index only as far as it is
- * shown: thousands of series in one organisation cost no more than a few.
+ * counted: thousands of series in one organisation cost no more than a few.
  */
-export async function listDays(db: Database, wanted: Wanted, { from, until, perDay }: Days) {
-  const days = sql`(select d::date as day from generate_series(${from}::date, ${until}::date - 1, interval '1 day') d) days`
-  const ofDay = and(visible(wanted), sql`${occurrences.day} = days.day`)
-  const counted = db
-    .select({ one: sql`1`.as('one') })
-    .from(occurrences)
-    .innerJoin(items, eq(items.id, occurrences.itemId))
-    .where(ofDay)
-    .limit(occurrencesPerDayMaximum)
-    .as('counted')
-  const totals = db
-    .select({ total: sql<number>`count(*)::int`.as('total') })
-    .from(counted)
-    .as('totals')
-  const listed = db
-    .select({
-      version: occurrences.version,
-      original: occurrences.original,
-      localStart: occurrences.localStart,
-      itemId: occurrences.itemId,
-    })
-    .from(occurrences)
-    .innerJoin(items, eq(items.id, occurrences.itemId))
-    .where(ofDay)
-    .orderBy(asc(occurrences.localStart), asc(occurrences.itemId))
-    .limit(perDay)
-    .as('listed')
-  return db
-    .select({
-      day: sql<string>`days.day::text`,
-      total: totals.total,
-      item: items,
-      occurrence: occurrences,
-    })
-    .from(days)
-    .innerJoinLateral(totals, sql`true`)
-    .innerJoinLateral(listed, sql`true`)
-    .innerJoin(
-      occurrences,
-      and(
-        eq(occurrences.version, listed.version),
-        eq(occurrences.original, listed.original),
-        sql`${occurrences.day} = days.day`,
-      ),
-    )
-    .innerJoin(items, eq(items.id, occurrences.itemId))
-    .orderBy(sql`days.day`, asc(occurrences.localStart), asc(occurrences.itemId))
+export function listDays(db: Database, wanted: Wanted, days: Days) {
+  const { product, state } = wanted.filter
+  const shape = { ...rightsOf(wanted), ofProduct: product !== undefined, inState: state !== undefined }
+  return daysOf(db, [shape], { ...chosenBy(wanted), now: wanted.now.toISOString(), ...days })
 }
 
 /** A page of occurrences in order of time, each once however many days it takes. */
