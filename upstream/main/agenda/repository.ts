@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/list'
 import { type OccurrenceFilter, occurrencesPerDayMaximum } from '#contract/occurrence'
 import { hasPermission } from '#contract/rights'
@@ -80,29 +80,37 @@ const daysOf = preparedQuery(
       product: ofProduct ? place('product') : undefined,
       state: inState ? place('state') : undefined,
     })
-    const { localStart, itemId, version, original, day } = occurrences
-    const order = sql`${localStart}, ${itemId}`
-    const counted = sql`select ${version}, ${original}, ${localStart}, ${itemId} from ${occurrences}
-      join ${items} on ${items.id} = ${itemId} where ${and(isSeen, sql`${day} = days.day`)}
-      order by ${order} limit ${occurrencesPerDayMaximum}`
-    const listed = sql`(select counted.*, count(*) over ()::int as total,
-      row_number() over (order by counted.local_start, counted.item_id) as rank from (${counted}) counted) listed`
+    const columns = getTableColumns(occurrences)
+    const { localStart, itemId, day } = columns
+    const ofDay = and(isSeen, sql`${day} = days.day`)
+    const counted = db
+      .select({ one: sql`1`.as('one') })
+      .from(occurrences)
+      .innerJoin(items, eq(items.id, itemId))
+      .where(ofDay)
+      .limit(occurrencesPerDayMaximum)
+      .as('counted')
+    const totals = db
+      .select({ total: sql<number>`count(*)::int`.as('total') })
+      .from(counted)
+      .as('totals')
+    // Under the name of the table, so that its columns are those of what is listed.
+    const listed = db
+      .select(columns)
+      .from(occurrences)
+      .innerJoin(items, eq(items.id, itemId))
+      .where(ofDay)
+      .orderBy(asc(localStart), asc(itemId))
+      .limit(place('perDay'))
+      .as('occurrences')
     return db
-      .select({
-        day: sql<string>`days.day::text`,
-        total: sql<number>`listed.total`,
-        item: items,
-        occurrence: occurrences,
-      })
+      .select({ day: sql<string>`days.day::text`, total: totals.total, item: items, occurrence: columns })
       .from(
         sql`(select d::date as day from generate_series(${place('from')}::date, ${place('until')}::date - 1,
           interval '1 day') d) days`,
       )
-      .innerJoinLateral(listed, sql`listed.rank <= ${place('perDay')}::int`)
-      .innerJoin(
-        occurrences,
-        and(sql`${version} = listed.version and ${original} = listed.original`, sql`${day} = days.day`),
-      )
+      .innerJoinLateral(listed, sql`true`)
+      .innerJoinLateral(totals, sql`true`)
       .innerJoin(items, eq(items.id, itemId))
       .orderBy(sql`days.day`, asc(localStart), asc(itemId))
   },
