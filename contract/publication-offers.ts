@@ -10,6 +10,7 @@ export type PublicationOffer =
   | 'movePlan'
   | 'cancelPlan'
   | 'unpublish'
+  | 'moveUnpublish'
   | 'keepOnline'
 
 export type OfferContext = { right: PublicationRight; workflow: boolean }
@@ -36,6 +37,6 @@ export function publicationOffers(publication: Publication, { right, workflow }:
     ...ready,
     ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
     ...(isOnline ? (['unpublish'] as const) : []),
-    ...(unpublishFrom === null ? [] : (['keepOnline'] as const)),
+    ...(unpublishFrom === null ? [] : (['moveUnpublish', 'keepOnline'] as const)),
   ]
 }
