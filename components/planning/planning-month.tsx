@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button-link'
 import { addMonths } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import type { Planning } from '#contract/planning'
+import { publicationList } from '#contract/publication-offers'
 import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
 import { MonthTable } from '../agenda/month-table'
@@ -86,7 +87,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
                         target={planTarget(plan)}
                         title={plan.title}
                         publication={plan.publication}
-                        actions={plan.actions}
+                        list={publicationList(plan)}
                         hasWorkflow
                         words={words}
                         inRow={t('actionsFor', { title: plan.title })}
