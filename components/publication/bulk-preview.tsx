@@ -69,9 +69,7 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
           </Button>
         ) : (
           <>
-            <Button disabled={isBusy} onClick={() => onClose(false)}>
-              {dialog.cancel}
-            </Button>
+            <Button onClick={() => (isBusy ? undefined : onClose(false))}>{dialog.cancel}</Button>
             {willChange.length === 0 ? null : (
               <Button
                 look={body.action === 'unpublish' ? 'danger-solid' : 'primary'}
