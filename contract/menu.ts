@@ -51,6 +51,7 @@ export const teamMenuPlaces = [
   'role',
   'relationtypes',
   'confirmationsetting',
+  'notifications',
   'verification',
   'auditlog',
   'createOrganisation',

@@ -1,15 +1,17 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { defaultLocale, type Locale, locales } from '#contract/constants'
+import auditEn from '#messages/en/audit.json' with { type: 'json' }
 import errorsEn from '#messages/en/errors.json' with { type: 'json' }
 import mailEn from '#messages/en/mail.json' with { type: 'json' }
 import validationEn from '#messages/en/validation.json' with { type: 'json' }
+import auditNl from '#messages/nl/audit.json' with { type: 'json' }
 import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
 import mailNl from '#messages/nl/mail.json' with { type: 'json' }
 import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const messages = {
-  nl: { errors: errorsNl, mail: mailNl, validation: validationNl },
-  en: { errors: errorsEn, mail: mailEn, validation: validationEn },
+  nl: { audit: auditNl, errors: errorsNl, mail: mailNl, validation: validationNl },
+  en: { audit: auditEn, errors: errorsEn, mail: mailEn, validation: validationEn },
 }
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string
