@@ -17,7 +17,7 @@ export const publishingSchema = z.object({
   until: moment.optional(),
   /** Why it is taken offline; shown to colleagues. */
   note: multilineSchema(1000).optional(),
-  /** Which plan is cancelled, when there are two. */
+  /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
 })
 export type Publishing = z.infer<typeof publishingSchema>

@@ -17,7 +17,8 @@ export type PublicationChange = { body: Publishing; done: Done; undo?: Publishin
 /** What is said when something is undone. */
 function doneBy({ action, plan }: Publishing): Done {
   if (action === 'cancel') return plan === 'unpublish' ? 'keepOnline' : 'cancelPlan'
-  return action === 'move' ? 'movePlan' : 'publishLater'
+  if (action === 'move') return plan === 'unpublish' ? 'moveUnpublish' : 'movePlan'
+  return 'publishLater'
 }
 
 const refusalOf = (error: unknown): string => {

@@ -103,6 +103,17 @@ describe('publishing without saving', () => {
     expect(data.editorialNote).toBe('De docent is ziek.')
   })
 
+  it('moves going offline, with the note as it was', async () => {
+    const { id } = await addProduct('online', 'published')
+    await publish('online', { action: 'unpublish', from: later(2), note: 'Docent is ziek' })
+    const { data } = await publish('online', { action: 'move', plan: 'unpublish', from: later(9) })
+    expect(data.publication).toMatchObject({ state: 'published', unpublishFrom: later(9) })
+    expect(data.editorialNote).toBe('Docent is ziek')
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'planMoved', details: { plan: 'unpublish' } })
+    const nothing = publish('online', { action: 'move', from: later(3) })
+    expect((await refusalOf(nothing)).code).toBe('NO_PLAN')
+  })
+
   it('refuses a version that is no longer the newest', async () => {
     expect((await refusalOf(publish('cursus', { action: 'unpublish' }, manager, '"v0"'))).status).toBe(409)
   })
