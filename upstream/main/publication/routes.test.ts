@@ -196,6 +196,28 @@ describe('several at once', () => {
     expect((await stored(id)).publishedFrom).not.toBeNull()
   })
 
+  it('leaves what somebody saved since it was looked at, and does the rest', async () => {
+    const { id } = await addProduct('klaar', 'ready')
+    await addProduct('ook-klaar', 'ready')
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    await application.db.update(items).set({ version: 2 }).where(eq(items.id, id))
+    const chosen = ['klaar', 'ook-klaar'].map((key) => ({ kind: 'product' as const, key, version: 1 }))
+    const { data } = await application.call(
+      publishingEndpoints.bulk,
+      {
+        params: { team: 'noord' },
+        body: { action: 'publish', items: chosen },
+        idempotencyKey: `samen-${tenant.key}-yyyyyyyyyyyyyyyy`,
+      },
+      { token: admin },
+    )
+    expect(data.items).toMatchObject([
+      { key: 'klaar', version: 2, after: null, refusal: { errorCode: 'CONFLICT' } },
+      { key: 'ook-klaar', after: { state: 'published' }, refusal: null },
+    ])
+    expect((await stored(id)).publishedFrom).toBeNull()
+  })
+
   it('takes the right to change several at once', async () => {
     const without = await tenant.tokenFor({ role: 'manager', on: tenant.on.noord })
     expect((await refusalOf(bulk(false, without))).status).toBe(403)
