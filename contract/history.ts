@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { itemKinds, itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
+import { refusedSchema } from './refused.ts'
 import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -52,6 +53,8 @@ export const historySubjectSchema = z.object({
   version: z.number().int(),
   /** `restore` when the caller may put an earlier version back as a concept. */
   actions: z.array(z.string()),
+  /** Why who may change it can't do so now. */
+  refused: refusedSchema,
 })
 export type HistorySubject = z.infer<typeof historySubjectSchema>
 

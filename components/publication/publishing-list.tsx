@@ -1,5 +1,7 @@
+import { Globe } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
+import { RefusedButton } from '#components/ui/refused-button'
 import type { ItemKind, ItemRow } from '#contract/item'
 import { formatDate } from '#lib/format'
 import { publicationLabel } from '../item/publication-label'
@@ -15,8 +17,8 @@ export type PublishingListProps = {
   nextHref: (cursor?: string) => string
   itemHref: (row: ItemRow) => string
   empty: { title: string; help?: string }
-  /** The team whose right to change several at once the caller has. */
-  bulkTeam?: string
+  /** The team whose right to change several at once is used, and why the caller lacks it. */
+  bulk?: { team: string; reason: string | undefined }
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublicationWords
@@ -24,7 +26,7 @@ export type PublishingListProps = {
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export async function PublishingList(props: PublishingListProps) {
-  const { kind, caption, page, isFurther, nextHref, itemHref, empty, bulkTeam, withOrganisation, hasWorkflow, words } =
+  const { kind, caption, page, isFurther, nextHref, itemHref, empty, bulk, withOrganisation, hasWorkflow, words } =
     props
   const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
   const rows = await Promise.all(
@@ -38,9 +40,16 @@ export async function PublishingList(props: PublishingListProps) {
   )
   return (
     <ListCard shown={rows.length} next={page.next} isFurther={isFurther} hrefOf={nextHref} empty={empty}>
+      {bulk?.reason !== undefined && rows.some(({ list }) => list.actions.includes('publish')) ? (
+        <div className="card-body">
+          <RefusedButton size="small" icon={<Globe />} reason={bulk.reason}>
+            {t('several')}
+          </RefusedButton>
+        </div>
+      ) : null}
       <PublishingTable
         rows={rows}
-        team={bulkTeam}
+        team={bulk?.reason === undefined ? bulk?.team : undefined}
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         publication={words}
