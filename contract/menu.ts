@@ -55,6 +55,7 @@ export const teamMenuPlaces = [
   'role',
   'relationtypes',
   'confirmationsetting',
+  'notifications',
   'verification',
   'auditlog',
   'createOrganisation',

@@ -50,6 +50,9 @@ export async function ProductList(props: ProductListProps) {
         itemHref={itemHref}
         empty={{ title: state === undefined ? empty : t('noneInState') }}
         bulk={bulk}
+        whole={
+          bulk === undefined || !withOrganisation ? undefined : { team: bulk.team, kind: 'product', query: { state } }
+        }
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         words={words}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
 import { RefusedButton } from '#components/ui/refused-button'
 import type { ItemKind, ItemRow } from '#contract/item'
+import type { BulkList } from '#lib/browser/publication-api'
 import { formatDate } from '#lib/format'
 import { publicationLabel } from '../item/publication-label'
 import type { PublicationWords } from './publication-words'
@@ -19,6 +20,8 @@ export type PublishingListProps = {
   empty: { title: string; help?: string }
   /** The team whose right to change several at once is used, and why the caller lacks it. */
   bulk?: { team: string; reason: string | undefined }
+  /** The whole list of that team with its filters, of which everything can be chosen. */
+  whole?: BulkList
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublicationWords
@@ -26,8 +29,21 @@ export type PublishingListProps = {
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export async function PublishingList(props: PublishingListProps) {
-  const { kind, caption, page, isFurther, nextHref, itemHref, empty, bulk, withOrganisation, hasWorkflow, words } =
-    props
+  const {
+    kind,
+    caption,
+    page,
+    isFurther,
+    nextHref,
+    itemHref,
+    empty,
+    bulk,
+    whole,
+    withOrganisation,
+    hasWorkflow,
+    words,
+  } = props
+  const bulkTeam = bulk?.reason === undefined ? bulk?.team : undefined
   const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
   const rows = await Promise.all(
     page.items.map(async (row) =>
@@ -49,7 +65,8 @@ export async function PublishingList(props: PublishingListProps) {
       ) : null}
       <PublishingTable
         rows={rows}
-        team={bulk?.reason === undefined ? bulk?.team : undefined}
+        team={bulkTeam}
+        whole={bulkTeam === undefined || (page.next === null && !isFurther) ? undefined : whole}
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         publication={words}
@@ -64,6 +81,9 @@ export async function PublishingList(props: PublishingListProps) {
           actions: t.raw('actions'),
           chosen: t.raw('chosen'),
           clear: t('clear'),
+          wholeList: t('wholeList'),
+          wholeListBusy: t('wholeListBusy'),
+          wholeListFull: t.raw('wholeListFull'),
         }}
       />
     </ListCard>

@@ -48,7 +48,8 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
         nextHref={(next) => withCursor(teamPaths(team).organisations(filter), next)}
         itemHref={(row) => organisationPaths(row.key).dashboard()}
         empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
-        bulk={{ team: team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+        bulk={{ team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+        whole={{ team, kind: 'organisation', query: filter }}
         hasWorkflow
         words={words}
       />
