@@ -262,7 +262,7 @@ describe('two tenants with the same keys', () => {
     await addFile(
       db,
       { name: '', userId: '' },
-      { tenantId, id: other.items.bibliotheek.id },
+      { tenantId, organisationId: other.items.bibliotheek.id },
       facts,
       application.clock.now(),
     )
