@@ -39,8 +39,14 @@ export const everyRule: TypeDefinition = {
       }),
     ]),
     section('shapes', 'Vorm', 'Shape', [
-      field('text', 'patternText', 'Acht cijfers', 'Eight digits', { pattern: '^\\d{8}$' }),
-      field('phone', 'patternPhone', 'Mobiel nummer', 'Mobile number', { pattern: '^\\+316' }),
+      field('text', 'patternText', 'Acht cijfers', 'Eight digits', {
+        pattern: '^\\d{8}$',
+        help: { nl: 'Acht cijfers, bijvoorbeeld 12345678.', en: 'Eight digits, such as 12345678.' },
+      }),
+      field('phone', 'patternPhone', 'Mobiel nummer', 'Mobile number', {
+        pattern: '^\\+316',
+        help: { nl: 'Een Nederlands mobiel nummer.', en: 'A Dutch mobile number.' },
+      }),
       field('url', 'patternUrl', 'Webadres dat eindigt op .nl', 'Web address that ends in .nl', {
         pattern: '\\.nl/?$',
       }),
