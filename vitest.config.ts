@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: { alias: { 'server-only': here('./lib/testing/empty.ts') } },
   test: {
     globals: false,
+    globalSetup: [here('./lib/testing/temporary-folder.ts')],
     setupFiles: [here('./lib/testing/setup.ts')],
     testTimeout: 20_000,
     hookTimeout: 60_000,

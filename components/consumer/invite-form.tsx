@@ -1,13 +1,12 @@
 'use client'
 
 import { Send } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { OrganisationPicker, type OrganisationPickerWords } from '#components/organisation/organisation-picker'
 import { Button } from '#components/ui/button'
-import { Combobox } from '#components/ui/combobox'
 import { Field, type FieldWords } from '#components/ui/field'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { inviteConsumer } from '#lib/browser/consumer-api'
-import { search } from '#lib/browser/search-api'
 import { fillText } from '#lib/forms/fill-text'
 import type { ComboboxOption } from '../ui/use-combobox'
 import { useConsumerChange } from './use-consumer-change'
@@ -21,7 +20,7 @@ export type InviteFormWords = {
   invited: string
   close: string
   field: FieldWords
-  combobox: { open: string; empty: string; remove: string; count: string }
+  combobox: OrganisationPickerWords
 }
 
 export type InviteFormProps = { organisation: string; product: string; words: InviteFormWords }
@@ -29,25 +28,8 @@ export type InviteFormProps = { organisation: string; product: string; words: In
 /** Finds an organisation by its name, and asks it to offer the product too. */
 export function InviteForm({ organisation, product, words }: InviteFormProps) {
   const { run, isBusy, refusal } = useConsumerChange(words.close)
-  const [options, setOptions] = useState<ComboboxOption[]>([])
   const [selected, setSelected] = useState<ComboboxOption[]>([])
   const [isMissing, setMissing] = useState(false)
-  const asking = useRef<AbortController>(undefined)
-
-  const find = (question: string) => {
-    asking.current?.abort()
-    if (question.trim().length < 2) return
-    asking.current = new AbortController()
-    search(question, asking.current.signal).then(
-      (hits) =>
-        setOptions(
-          hits
-            .filter(({ kind, key }) => kind === 'organisation' && key !== organisation)
-            .map(({ key, title }) => ({ value: key, label: title })),
-        ),
-      () => undefined,
-    )
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const [chosen] = selected
@@ -70,19 +52,13 @@ export function InviteForm({ organisation, product, words }: InviteFormProps) {
           error={isMissing ? words.choose : refusal}
         >
           {(control) => (
-            <Combobox
+            <OrganisationPicker
               {...control}
               label={words.label}
-              options={options}
+              except={organisation}
               selected={selected}
               onSelectedChange={setSelected}
-              onQueryChange={find}
-              words={{
-                open: words.combobox.open,
-                empty: words.combobox.empty,
-                remove: (label) => fillText(words.combobox.remove, { label }),
-                count: (count) => fillText(words.combobox.count, { count }),
-              }}
+              words={words.combobox}
             />
           )}
         </Field>

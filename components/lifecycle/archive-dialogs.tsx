@@ -4,10 +4,10 @@ import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
-import { changeOrganisation, deleteOrganisation, readImpact } from '#lib/browser/lifecycle-api'
+import { changeLifecycle, deleteItem, type LifecycleTarget, readImpact } from '#lib/browser/lifecycle-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
-import { teamPaths } from '#lib/paths'
+import { organisationPaths, teamPaths } from '#lib/paths'
 import { ImpactList } from './impact-list'
 import type { LifecycleWords } from './lifecycle-words'
 import { useAct } from './use-act'
@@ -15,7 +15,7 @@ import { useImpact } from './use-impact'
 
 export type ArchiveDialogProps = {
   action: 'archive' | 'restore' | 'delete'
-  organisation: string
+  target: LifecycleTarget
   title: string
   onClose: () => void
   words: LifecycleWords
@@ -24,15 +24,19 @@ export type ArchiveDialogProps = {
 const icons = { archive: <Archive />, restore: <ArchiveRestore />, delete: <Trash2 /> }
 
 /** Undoes archiving with the version of the moment. */
-export async function undoArchiving(organisation: string): Promise<void> {
-  const { version } = await readImpact(organisation, 'restore')
-  await changeOrganisation('undo', { organisation, version, requestKey: crypto.randomUUID() })
+export async function undoArchiving(target: LifecycleTarget): Promise<void> {
+  const { version } = await readImpact(target, 'restore')
+  await changeLifecycle('undo', { target, version, requestKey: crypto.randomUUID() })
 }
 
+/** Where one is after something was deleted: the list that it stood in. */
+const listAfter = ({ product }: LifecycleTarget, left: string) =>
+  product === undefined ? teamPaths(left).organisations() : organisationPaths(left).products()
+
 /** Asks before archiving, restoring or deleting, and tells what it touches. */
-export function ArchiveDialog({ action, organisation, title, onClose, words }: ArchiveDialogProps) {
+export function ArchiveDialog({ action, target, title, onClose, words }: ArchiveDialogProps) {
   const router = useRouter()
-  const { impact, refusal: refused } = useImpact(organisation, action, words.failed)
+  const { impact, refusal: refused } = useImpact(target, action, words.failed)
   const { act, isBusy, refusal } = useAct(words.failed)
   const say = (text: string) => fillText(text, { title })
   const ask = words.ask[action]
@@ -48,7 +52,7 @@ export function ArchiveDialog({ action, organisation, title, onClose, words }: A
     router.refresh()
   }
   const undo = () =>
-    undoArchiving(organisation).then(
+    undoArchiving(target).then(
       () => done(words.undone),
       () => toast({ message: words.failed, closeLabel: words.close }),
     )
@@ -57,11 +61,11 @@ export function ArchiveDialog({ action, organisation, title, onClose, words }: A
     const { version } = impact
     void act(async (requestKey) => {
       if (action === 'delete') {
-        const team = await deleteOrganisation({ organisation, version }, title)
+        const left = await deleteItem({ target, version }, title)
         done(words.deleted)
-        return router.push(teamPaths(team).organisations())
+        return router.push(listAfter(target, left))
       }
-      await changeOrganisation(action, { organisation, version, requestKey })
+      await changeLifecycle(action, { target, version, requestKey })
       if (action === 'archive') done(words.archived, () => void undo())
       else done(words.restored)
     })

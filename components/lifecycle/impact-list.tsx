@@ -14,6 +14,7 @@ export function ImpactList({ impact, words }: { impact: Impact; words: Lifecycle
     [words.published, goesOffline ? impact.published : 0],
     [action === 'transfer' ? words.plansKept : words.plans, action === 'restore' ? 0 : impact.plans],
     [words.roles, action === 'delete' ? impact.roles : 0],
+    [words.relations, action === 'delete' ? impact.relations : 0],
   ]
   const items = counts.filter(([, count]) => count > 0).map(([name, count]) => ({ name, value: String(count) }))
   const offerings = impact.offeredBy.map((offering) => fillText(words.offering, offering)).join(', ')

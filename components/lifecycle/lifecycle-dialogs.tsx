@@ -1,7 +1,7 @@
 'use client'
 
 import type { LifecycleAction } from '#contract/lifecycle'
-import { copyOrganisation } from '#lib/browser/lifecycle-api'
+import { copyItem, type LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { organisationPaths } from '#lib/paths'
 import { ArchiveDialog } from './archive-dialogs'
 import { CopyDialog } from './copy-dialog'
@@ -12,26 +12,29 @@ export { undoArchiving } from './archive-dialogs'
 
 export type LifecycleDialogsProps = {
   open: LifecycleAction | undefined
-  organisation: string
+  target: LifecycleTarget
   title: string
   onClose: () => void
   words: LifecycleWords
 }
 
 /** The dialog that is open. */
-export function LifecycleDialogs({ open, organisation, ...props }: LifecycleDialogsProps) {
+export function LifecycleDialogs({ open, target, ...props }: LifecycleDialogsProps) {
   if (open === undefined) return null
+  const { organisation, product } = target
   if (open === 'transfer') return <TransferDialog organisation={organisation} {...props} />
   if (open === 'copy') {
     return (
       <CopyDialog
         {...props}
-        text={props.words.copyText}
-        onCopy={async (title, requestKey) =>
-          organisationPaths(await copyOrganisation({ organisation, requestKey }, title)).edit()
-        }
+        from={product === undefined ? undefined : organisation}
+        onCopy={async (copying, requestKey) => {
+          const key = await copyItem(target, copying, requestKey)
+          if (product === undefined) return organisationPaths(key).edit()
+          return organisationPaths(copying.organisation ?? organisation).product(key)
+        }}
       />
     )
   }
-  return <ArchiveDialog action={open} organisation={organisation} {...props} />
+  return <ArchiveDialog action={open} target={target} {...props} />
 }

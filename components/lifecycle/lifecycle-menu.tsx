@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Menu, type MenuItem } from '#components/ui/menu'
+import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
@@ -12,20 +13,23 @@ import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleWords } from './lifecycle-words'
 
 export type LifecycleMenuProps = {
-  organisation: string
+  target: LifecycleTarget
   title: string
   isArchived: boolean
   /** Archiving can still be undone exactly. */
   canUndo: boolean
-  /** What the caller may do with the organisation. */
-  actions: readonly string[]
+  /** Why the caller can't do now what is named; all the rest they can. */
+  reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
+  /** A product has no team of its own: it is never transferred. */
+  isTransferable?: boolean
   words: LifecycleWords
 }
 
 type Open = LifecycleDialogsProps['open']
 
-/** What can become of an organisation: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu({ organisation, title, isArchived, canUndo, actions, words }: LifecycleMenuProps) {
+/** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
+export function LifecycleMenu(props: LifecycleMenuProps) {
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false, words } = props
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
@@ -39,7 +43,7 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, action
   const undo = async () => {
     const chunk = await load()
     if (chunk === undefined) return
-    const message = await chunk.undoArchiving(organisation).then(
+    const message = await chunk.undoArchiving(target).then(
       () => words.undone,
       () => words.failed,
     )
@@ -53,38 +57,36 @@ export function LifecycleMenu({ organisation, title, isArchived, canUndo, action
     onSelect: () => void show(key),
     ...more,
   })
-  const mayArchive = actions.includes('archive')
+  const { archive, copy } = reasons
   const items: MenuItem[] = [
-    ...(actions.includes('copy') ? [item('copy', { icon: <Copy /> })] : []),
-    ...(mayArchive && !isArchived ? [item('transfer', { icon: <ArrowRightLeft /> })] : []),
-    ...(mayArchive && isArchived && canUndo
-      ? [{ key: 'undo', label: words.undo, note: words.undoNote, icon: <Undo2 />, onSelect: () => void undo() }]
-      : []),
-    ...(mayArchive && isArchived ? [item('restore', { icon: <ArchiveRestore /> })] : []),
-    ...(mayArchive && !isArchived ? [item('archive', { icon: <Archive />, danger: true, separated: true })] : []),
-    ...(actions.includes('delete')
+    item('copy', { icon: <Copy />, reason: copy }),
+    ...(isArchived
       ? [
-          item('delete', {
-            icon: <Trash2 />,
-            danger: true,
-            separated: isArchived,
-            reason: isArchived ? undefined : words.deleteLocked,
-          }),
+          ...(canUndo
+            ? [
+                {
+                  key: 'undo',
+                  label: words.undo,
+                  note: words.undoNote,
+                  icon: <Undo2 />,
+                  reason: archive,
+                  onSelect: () => void undo(),
+                },
+              ]
+            : []),
+          item('restore', { icon: <ArchiveRestore />, reason: archive }),
         ]
-      : []),
+      : [
+          ...(isTransferable ? [item('transfer', { icon: <ArrowRightLeft />, reason: archive })] : []),
+          item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
+        ]),
+    item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),
   ]
-  if (items.length === 0) return null
   return (
     <>
       <Menu label={words.menu} trigger={<Button icon={<Ellipsis />}>{words.menu}</Button>} items={items} />
       {Dialogs && open ? (
-        <Dialogs
-          open={open}
-          organisation={organisation}
-          title={title}
-          onClose={() => setOpen(undefined)}
-          words={words}
-        />
+        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
       ) : null}
     </>
   )

@@ -8,11 +8,13 @@ import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { Select } from '#components/ui/select'
-import { changeOrganisation, readTransferTargets } from '#lib/browser/lifecycle-api'
+import type { TransferEffects } from '#contract/lifecycle'
+import { changeLifecycle, readTransferEffects, readTransferTargets } from '#lib/browser/lifecycle-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { ImpactList } from './impact-list'
 import type { LifecycleWords } from './lifecycle-words'
+import { TransferEffectsList } from './transfer-effects-list'
 import { useAct } from './use-act'
 import { useImpact } from './use-impact'
 
@@ -21,7 +23,7 @@ export type TransferDialogProps = { organisation: string; title: string; onClose
 /** Brings an organisation under another team. */
 export function TransferDialog({ organisation, title, onClose, words }: TransferDialogProps) {
   const router = useRouter()
-  const { impact, refusal: refused } = useImpact(organisation, 'transfer', words.failed)
+  const { impact, refusal: refused } = useImpact({ organisation }, 'transfer', words.failed)
   const { act, isBusy, refusal } = useAct(words.failed)
   const [teams, setTeams] = useState<{ key: string; name: string }[]>()
   const [team, setTeam] = useState('')
@@ -29,12 +31,26 @@ export function TransferDialog({ organisation, title, onClose, words }: Transfer
   useEffect(() => {
     readTransferTargets(organisation).then(setTeams, () => setTeams([]))
   }, [organisation])
-  const told = refusal ?? refused
+  const [effects, setEffects] = useState<TransferEffects>()
+  useEffect(() => {
+    setEffects(undefined)
+    if (team === '') return
+    let isThere = true
+    readTransferEffects(organisation, team).then(
+      (found) => isThere && setEffects(found),
+      () => isThere && setTeam(''),
+    )
+    return () => {
+      isThere = false
+    }
+  }, [organisation, team])
+  const told = refusal ?? refused ?? effects?.refusal?.message
   const confirm = () => {
     if (team === '') return setMissing(true)
-    if (impact === undefined || impact.refusal !== null) return
+    if (effects === undefined || effects.refusal !== null) return
     void act(async (requestKey) => {
-      await changeOrganisation('transfer', { organisation, version: impact.version, requestKey }, { team })
+      const change = { target: { organisation }, version: effects.version, requestKey }
+      await changeLifecycle('transfer', change, { team, cancelPlans: effects.plansEnding > 0 })
       const name = teams?.find(({ key }) => key === team)?.name ?? team
       onClose()
       toast({ message: fillText(words.transferred, { title, team: name }), closeLabel: words.close })
@@ -87,6 +103,8 @@ export function TransferDialog({ organisation, title, onClose, words }: Transfer
           </Field>
         )}
         {impact === undefined ? null : <ImpactList impact={impact} words={words} />}
+        {team !== '' && effects === undefined ? <p role="status">{words.effectsLoading}</p> : null}
+        {effects === undefined ? null : <TransferEffectsList effects={effects} words={words} />}
       </div>
     </Dialog>
   )

@@ -3,21 +3,21 @@
 import { useEffect, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { Impact, LifecycleAction } from '#contract/lifecycle'
-import { readImpact } from '#lib/browser/lifecycle-api'
+import { type LifecycleTarget, readImpact } from '#lib/browser/lifecycle-api'
 
 /** What an act would touch, asked when its dialog opens; or why that can't be told. */
-export function useImpact(organisation: string, action: LifecycleAction, failed: string) {
+export function useImpact({ organisation, product }: LifecycleTarget, action: LifecycleAction, failed: string) {
   const [impact, setImpact] = useState<Impact>()
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     let isThere = true
-    readImpact(organisation, action).then(
+    readImpact({ organisation, product }, action).then(
       (found) => isThere && setImpact(found),
       (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : failed),
     )
     return () => {
       isThere = false
     }
-  }, [organisation, action, failed])
+  }, [organisation, product, action, failed])
   return { impact, refusal: refusal ?? impact?.refusal?.message, setRefusal }
 }

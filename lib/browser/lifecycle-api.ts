@@ -1,18 +1,17 @@
-import type { Impact, LifecycleAction } from '#contract/lifecycle'
+import type { Impact, LifecycleAction, TransferEffects } from '#contract/lifecycle'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
 
-type Change = { organisation: string; version: number; requestKey: string }
+/** An organisation, or a product of one. */
+export type LifecycleTarget = { organisation: string; product?: string }
 
-const pathTo = (organisation: string, end = '') =>
-  apiPaths.endpoint('main', `/organisation/${encodeURIComponent(organisation)}${end}`)
+type Change = { target: LifecycleTarget; version: number; requestKey: string }
 
-const headersOf = ({ version, requestKey }: Pick<Change, 'version' | 'requestKey'>) => ({
-  'Content-Type': 'application/json',
-  'If-Match': `"v${version}"`,
-  'Idempotency-Key': requestKey,
-})
+const pathTo = ({ organisation, product }: LifecycleTarget, end = '') => {
+  const within = product === undefined ? '' : `/product/${encodeURIComponent(product)}`
+  return apiPaths.endpoint('main', `/organisation/${encodeURIComponent(organisation)}${within}${end}`)
+}
 
 const read = async <T>(path: string): Promise<T> => {
   const response = await throughSignIn(() => sendToBff(path))
@@ -21,12 +20,16 @@ const read = async <T>(path: string): Promise<T> => {
 }
 
 /** What an act would touch. */
-export const readImpact = (organisation: string, action: LifecycleAction) =>
-  read<Impact>(`${pathTo(organisation, '/impact')}?${new URLSearchParams({ action })}`)
+export const readImpact = (target: LifecycleTarget, action: LifecycleAction) =>
+  read<Impact>(`${pathTo(target, '/impact')}?${new URLSearchParams({ action })}`)
 
 /** Teams to which an organisation may be transferred. */
 export const readTransferTargets = async (organisation: string) =>
-  (await read<{ items: { key: string; name: string }[] }>(pathTo(organisation, '/transfer'))).items
+  (await read<{ items: { key: string; name: string }[] }>(pathTo({ organisation }, '/transfer'))).items
+
+/** What changes for an organisation under another team. */
+export const readTransferEffects = (organisation: string, team: string) =>
+  read<TransferEffects>(pathTo({ organisation }, `/transfer/${encodeURIComponent(team)}`))
 
 const transitions = {
   archive: '/archiving',
@@ -36,48 +39,46 @@ const transitions = {
 } as const
 
 /** Archives, undoes, restores or transfers; the key makes a double click one act. */
-export async function changeOrganisation(what: keyof typeof transitions, change: Change, body?: object): Promise<void> {
+export async function changeLifecycle(
+  what: keyof typeof transitions,
+  { target, version, requestKey }: Change,
+  body?: object,
+): Promise<void> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'If-Match': `"v${version}"`,
+    'Idempotency-Key': requestKey,
+  }
   await throughSignIn(() =>
-    sendToBff(pathTo(change.organisation, transitions[what]), {
+    sendToBff(pathTo(target, transitions[what]), {
       method: 'POST',
-      headers: headersOf(change),
+      headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     }),
   )
 }
 
-/** Copies as a concept of another name; answers the key of the copy. */
-export async function copyOrganisation({ organisation, requestKey }: Omit<Change, 'version'>, title: string) {
+export type Copying = { title: string; organisation?: string }
+
+/** Copies as a concept of another name, a product also to another organisation; answers the key of the copy. */
+export async function copyItem(target: LifecycleTarget, copying: Copying, requestKey: string): Promise<string> {
   const response = await throughSignIn(() =>
-    sendToBff(pathTo(organisation, '/copy'), {
+    sendToBff(pathTo(target, '/copy'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': requestKey },
-      body: JSON.stringify({ title }),
+      body: JSON.stringify(copying),
     }),
   )
   const copy: { key: string } = await response.json()
   return copy.key
 }
 
-/** Copies a product as a concept of another name; answers the key of the copy. */
-export async function copyProduct(organisation: string, product: string, title: string, requestKey: string) {
+/** Deletes for good, by the name as it was typed; answers the team or organisation that it was in. */
+export async function deleteItem({ target, version }: Omit<Change, 'requestKey'>, name: string): Promise<string> {
+  const query = new URLSearchParams({ name, ...(target.product === undefined ? { withProducts: 'true' } : {}) })
   const response = await throughSignIn(() =>
-    sendToBff(pathTo(organisation, `/product/${encodeURIComponent(product)}/copy`), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': requestKey },
-      body: JSON.stringify({ title }),
-    }),
+    sendToBff(`${pathTo(target)}?${query}`, { method: 'DELETE', headers: { 'If-Match': `"v${version}"` } }),
   )
-  const copy: { key: string } = await response.json()
-  return copy.key
-}
-
-/** Deletes for good, by the name as it was typed; answers the team that it was in. */
-export async function deleteOrganisation({ organisation, version }: Omit<Change, 'requestKey'>, name: string) {
-  const query = new URLSearchParams({ name, withProducts: 'true' })
-  const response = await throughSignIn(() =>
-    sendToBff(`${pathTo(organisation)}?${query}`, { method: 'DELETE', headers: { 'If-Match': `"v${version}"` } }),
-  )
-  const { team }: { team: string } = await response.json()
-  return team
+  const left: { team?: string; organisation?: string } = await response.json()
+  return left.team ?? left.organisation ?? target.organisation
 }

@@ -9,11 +9,15 @@ describe('a refusal without script', () => {
     expect(fillRefusal(Buffer.from(empty), 403, 'en')).toMatch(/<body><noscript><main><h1>[^<]+<\/h1>/)
   })
 
+  it('says that something broke, too', () => {
+    expect(fillRefusal(empty, 500, 'nl')).toContain('<h1>Er is iets fout gegaan!</h1>')
+  })
+
   it('changes nothing else that is sent', () => {
     for (const piece of [Buffer.from('<html lang="nl"><body>'), '<html lang="nl"><body>', undefined]) {
       expect(fillRefusal(piece, 404, 'nl')).toBe(piece)
     }
     expect(fillRefusal(empty, 200, 'nl')).toBe(empty)
-    expect(fillRefusal(empty, 500, 'nl')).toBe(empty)
+    expect(fillRefusal(empty, 503, 'nl')).toBe(empty)
   })
 })

@@ -2,17 +2,20 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '#contract/constants'
+import { errorTexts } from '#lib/i18n/error-texts'
 import { refusalTexts } from '#lib/i18n/refusal-texts'
 import { paths } from '#lib/paths'
 import { parsePreferences, preferencesCookie } from '#lib/preferences'
 
-// What Next sends when a page throws `notFound()` or `forbidden()`: the right status, and a body that its script fills.
+// What Next sends when a page throws, `notFound()` and `forbidden()` too: the right status, and a body that its script fills.
 const emptyPage = /(<html id="__next_error__"[\s\S]*?<body[^>]*>)/
 
-/** What a refusal says, for who has no script; undefined for other statuses. */
+/** What a refusal or a fault says, for who has no script; undefined for other statuses. */
 function refusalOf(status: number, locale: Locale): string | undefined {
   const { notFoundTitle, notFound, noAccessTitle, noAccess, toHome } = refusalTexts[locale]
-  const [title, text] = { 403: [noAccessTitle, noAccess], 404: [notFoundTitle, notFound] }[status] ?? []
+  const { errorTitle, errorLater } = errorTexts[locale]
+  const [title, text] =
+    { 403: [noAccessTitle, noAccess], 404: [notFoundTitle, notFound], 500: [errorTitle, errorLater] }[status] ?? []
   if (title === undefined) return undefined
   return `<noscript><main><h1>${title}</h1><p>${text}</p><p><a href="${paths.home()}">${toHome}</a></p></main></noscript>`
 }

@@ -21,7 +21,10 @@ export async function requireFreePort(host, port, variable) {
 export async function untilHealthy(name, url) {
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(({ cause }) => {
+      // The fetch standard keeps some ports, such as 4190 and 6000, from every client; waiting does not help.
+      if (cause?.message === 'bad port') throw new Stop(`programs refuse to call ${url}: choose another port.`)
+    })
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (Date.now() > deadline) throw new Stop(`the ${name} did not become healthy (${url}) within two minutes.`)

@@ -19,8 +19,10 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
+import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountNotifications } from './notification/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
@@ -52,6 +54,7 @@ export function mountMain(app: Application): void {
   mountMenus(app)
   mountFavorites(app)
   mountState(app)
+  mountNotifications(app)
   mountTeams(app)
   mountTeamTypes(app)
   mountItems(app)
@@ -80,4 +83,5 @@ export function mountMain(app: Application): void {
   mountHistory(app)
   mountConflicts(app)
   mountLifecycle(app)
+  mountProductLifecycle(app)
 }

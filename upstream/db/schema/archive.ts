@@ -1,6 +1,6 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublicationFacts } from '#contract/publication-facts'
-import { id, instant, reference } from './columns.ts'
+import { id, instant } from './columns.ts'
 import { items } from './item.ts'
 
 /** How everything was: the publication of what was touched, and the offerings that ended. */
@@ -9,12 +9,13 @@ export type ArchivedBefore = {
   offerings: { id: number }[]
 }
 
-/** What archiving an organisation changed, so that it can be undone exactly for a while. */
+/** What archiving an organisation or a product changed, so that it can be undone exactly for a while. */
 export const archivings = pgTable(
   'archivings',
   {
     id: id(),
-    organisationId: reference()
+    /** The organisation or product that was archived. */
+    itemId: bigint('organisation_id', { mode: 'number' })
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
@@ -23,5 +24,5 @@ export const archivings = pgTable(
     before: jsonb().$type<ArchivedBefore>().notNull(),
     endedAt: instant(),
   },
-  (table) => [index('archivings_organisation').on(table.organisationId, table.at)],
+  (table) => [index('archivings_organisation').on(table.itemId, table.at)],
 )

@@ -4,6 +4,7 @@ import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { typeNames } from '../../words/types.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
 import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
@@ -54,6 +55,7 @@ export function mountConsumers(app: Application): void {
     const { db, actor, body, now } = call
     const { item } = await productOf(call)
     requirePermission(actor, 'product.coHost', placeOf(item))
+    await requireActiveOrganisation(db, item)
     const { row, organisation } = await inviteConsumer(db, actor, item, body.organisation, now)
     return { organisation: { key: organisation.key, title: organisation.title }, ...factsOf(row, 'owner', true, now) }
   })

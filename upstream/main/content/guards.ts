@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { archivedState, archivedRefusal as refusalInArchive } from '#contract/action-list'
+import { AppError, type ErrorCode } from '#contract/errors'
 import { hasPermission, type Place } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
@@ -7,12 +8,28 @@ import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
 
-/** What is archived, or lies in an organisation that is, can't be saved (spec section 8). */
+/** Why something in the archive, or in an organisation that is, can't be changed; nothing when it can (spec section 8). */
+export async function archivedRefusal(db: Database, item: ItemRecord): Promise<ErrorCode | undefined> {
+  const isBelow = item.archivedAt === null && (await isOwnerArchived(db, item))
+  return refusalInArchive(item.kind, isBelow ? 'owner' : archivedState(item.archivedAt))
+}
+
+/** True when the organisation that something lies in is archived: then it stays as it is, archived itself or not. */
+export async function isOwnerArchived(db: Database, { organisationId }: ItemRecord): Promise<boolean> {
+  if (organisationId === null) return false
+  const [owner] = await db.select({ at: items.archivedAt }).from(items).where(eq(items.id, organisationId))
+  return owner?.at != null
+}
+
+/** Refuses to change what is archived, or lies in an organisation that is. */
 export async function requireActiveOrganisation(db: Database, item: ItemRecord): Promise<void> {
-  if (item.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
-  if (item.organisationId === null) return
-  const [owner] = await db.select({ at: items.archivedAt }).from(items).where(eq(items.id, item.organisationId))
-  if (owner?.at != null) throw new AppError('ORGANISATION_ARCHIVED')
+  const refusal = await archivedRefusal(db, item)
+  if (refusal !== undefined) throw new AppError(refusal)
+}
+
+/** Refuses to take something out of the archive while its organisation is in there. */
+export async function requireActiveOwner(db: Database, item: ItemRecord): Promise<void> {
+  if (await isOwnerArchived(db, item)) throw new AppError('ORGANISATION_ARCHIVED')
 }
 
 /** Going on with a concept that somebody else made takes a right of its own (design section 6, Permissions). */
@@ -20,5 +37,6 @@ export async function requireConceptOfOwn(db: Database, actor: Actor, item: Item
   if (item.kind !== 'organisation' || item.conceptVersion === null) return
   if (hasPermission(actor.grants, 'organisation.changeConcept', place)) return
   const concept = await findVersion(db, item, item.conceptVersion)
-  if (concept?.authorId !== actor.userId) throw new AppError('FORBIDDEN')
+  if (concept?.authorId !== actor.userId)
+    throw new AppError('FORBIDDEN', { details: { permission: 'organisation.changeConcept' } })
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
 import { archivingUndoTime } from '#contract/constants'
 import { AppError } from '#contract/errors'
+import type { Permission } from '#contract/permissions'
 import { isLive, type PublicationFacts } from '#contract/publication-facts'
 import { publicationOutcome } from '#contract/publication-rules'
 import type { Actor } from '../../access/actor.ts'
@@ -11,15 +12,15 @@ import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { toEvent } from '../audit/record.ts'
+import { requireActiveOrganisation, requireActiveOwner } from '../content/guards.ts'
 import { subjectOf } from '../item/place.ts'
 import { factsOf, type ItemRecord } from '../item/publication.ts'
-import { lockContents, lockOrganisation } from './locked.ts'
+import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
+import { refusalsOf, rightTo } from './subject.ts'
 import { type ItemFacts, writeFacts } from './write-facts.ts'
 
 export type Moment = { version: number; now: Date }
-
-const permission = 'organisation.archive'
 
 const instant = (date: Date | null) => date?.toISOString() ?? null
 const asItWas = (item: ItemRecord): ItemFacts => ({
@@ -39,7 +40,7 @@ function offline(item: ItemRecord, now: Date): PublicationFacts | undefined {
 }
 
 /** What the log tells of something that went offline with its organisation. */
-function eventsOf(actor: Actor, item: ItemRecord, now: Date) {
+function eventsOf(actor: Actor, item: ItemRecord, permission: Permission, now: Date) {
   const facts = factsOf(item)
   const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
   if (isLive(facts, now.getTime())) told.push({ action: 'unpublished' })
@@ -50,47 +51,50 @@ function eventsOf(actor: Actor, item: ItemRecord, now: Date) {
 }
 
 /**
- * Archives an organisation: all that lies in it is taken offline, and offerings of its products by others end (spec
+ * Archives an organisation or a product: it and all that lies in it is taken offline, and offerings by others end (spec
  * section 4). What was is kept, so that it can be undone for a while. Answers until when.
  */
-export async function archiveOrganisation(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
-  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
-  if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
-  const contents = await lockContents(db, organisation, now)
+export async function archiveItem(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const permission = rightTo(found, 'archive')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  await requireActiveOrganisation(db, subject)
+  const contents = await lockContents(db, subject, now)
   const touched = contents.flatMap((item) => {
     const facts = offline(item, now)
     return facts === undefined ? [] : [{ item, facts }]
   })
   const context = { now: now.getTime(), workflow: true, right: 'none' } as const
-  const own = publicationOutcome(factsOf(organisation), { action: 'archive' }, context).facts
+  const own = publicationOutcome(factsOf(subject), { action: 'archive' }, context).facts
   if (own === undefined) throw new Error('archiving is never refused')
-  const offerings = await openOfferings(db, organisation)
+  const offerings = await openOfferings(db, subject)
   await db.insert(archivings).values({
-    organisationId: organisation.id,
+    itemId: subject.id,
     at: now,
     userId: actor.userId,
     actorName: actor.name,
-    before: { items: [organisation, ...touched.map(({ item }) => item)].map(asItWas), offerings },
+    before: { items: [subject, ...touched.map(({ item }) => item)].map(asItWas), offerings },
   })
   await writeFacts(db, [
-    { id: organisation.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
+    { id: subject.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
     ...touched.map(({ item, facts }) => ({ ...asItWas(item), facts })),
   ])
   if (offerings.length > 0) {
     const ids = offerings.map(({ id }) => id)
     await db.update(consumers).set({ endedAt: now, endedBy: actor.name }).where(inArray(consumers.id, ids))
   }
-  const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(organisation), permission })
-  await db.insert(auditEvents).values([archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, now))])
+  const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(subject), permission })
+  await db
+    .insert(auditEvents)
+    .values([archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, permission, now))])
   return { undoUntil: new Date(now.getTime() + archivingUndoTime) }
 }
 
-/** The last archiving of an organisation, when it has not been undone or ended by restoring. */
-async function lastArchiving(db: Database, organisation: ItemRecord) {
+/** The last archiving of something, when it has not been undone or ended by restoring. */
+async function lastArchiving(db: Database, { id }: ItemRecord) {
   const [last] = await db
     .select()
     .from(archivings)
-    .where(and(eq(archivings.organisationId, organisation.id), isNull(archivings.endedAt)))
+    .where(and(eq(archivings.itemId, id), isNull(archivings.endedAt)))
     .orderBy(desc(archivings.at))
     .limit(1)
   return last
@@ -98,21 +102,23 @@ async function lastArchiving(db: Database, organisation: ItemRecord) {
 
 /** Makes everything exactly as it was before archiving, for ten minutes (design section 6, Publication). */
 export async function undoArchiving(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
-  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
-  const last = await lastArchiving(db, organisation)
+  const permission = rightTo(found, 'archive')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  await requireActiveOwner(db, subject)
+  const last = await lastArchiving(db, subject)
   const isTooLate = last === undefined || now.getTime() - last.at.getTime() > archivingUndoTime
-  if (organisation.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
+  if (subject.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
   const { items: before, offerings } = last.before
-  const held = await lockContents(db, organisation, now)
+  const held = await lockContents(db, subject, now)
   // What was deleted meanwhile stays deleted.
-  const there = new Map([organisation, ...held].map((item) => [item.id, item]))
+  const there = new Map([subject, ...held].map((item) => [item.id, item]))
   const back = before.filter(({ id }) => there.has(id))
   await writeFacts(db, back)
   if (offerings.length > 0) {
     const ids = offerings.map(({ id }) => id)
     await db.update(consumers).set({ endedAt: null, endedBy: null }).where(inArray(consumers.id, ids))
   }
-  await endArchiving(db, organisation, now)
+  await endArchiving(db, subject, now)
   const told = back.flatMap(({ id, facts }) => {
     const item = there.get(id)
     if (item === undefined) return []
@@ -121,11 +127,11 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
     ]
   })
   await db.insert(auditEvents).values(told)
-  return readAgain(db, organisation)
+  return readAgain(db, subject)
 }
 
-const endArchiving = (db: Database, organisation: ItemRecord, now: Date) =>
-  db.update(archivings).set({ endedAt: now }).where(eq(archivings.organisationId, organisation.id))
+const endArchiving = (db: Database, { id }: ItemRecord, now: Date) =>
+  db.update(archivings).set({ endedAt: now }).where(eq(archivings.itemId, id))
 
 async function readAgain(db: Database, { id }: ItemRecord): Promise<ItemRecord> {
   const [item] = await db.select().from(items).where(eq(items.id, id))
@@ -133,13 +139,15 @@ async function readAgain(db: Database, { id }: ItemRecord): Promise<ItemRecord> 
   return item
 }
 
-/** Takes an organisation out of the archive. Nothing is published again by itself (spec section 4). */
-export async function restoreOrganisation(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
-  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
-  if (organisation.archivedAt === null) throw new AppError('ORGANISATION_NOT_ARCHIVED')
-  await db.update(items).set({ archivedAt: null, archivedBy: null }).where(eq(items.id, organisation.id))
-  await endArchiving(db, organisation, now)
-  const restored = toEvent(actor, now, { action: 'restored', subject: subjectOf(organisation), permission })
+/** Takes an organisation or product out of the archive. Nothing is published again by itself (spec section 4). */
+export async function restoreItem(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const permission = rightTo(found, 'restore')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  await requireActiveOwner(db, subject)
+  if (subject.archivedAt === null) throw new AppError(refusalsOf(subject).notArchived)
+  await db.update(items).set({ archivedAt: null, archivedBy: null }).where(eq(items.id, subject.id))
+  await endArchiving(db, subject, now)
+  const restored = toEvent(actor, now, { action: 'restored', subject: subjectOf(subject), permission })
   await db.insert(auditEvents).values(restored)
-  return readAgain(db, organisation)
+  return readAgain(db, subject)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
@@ -10,9 +10,11 @@ import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { titleFor } from '../item/views.ts'
 import type { Moment } from './archive.ts'
-import { lockContents, lockOrganisation } from './locked.ts'
+import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
+import { refusalsOf, rightTo } from './subject.ts'
 
 const favoriteTypes = { organisation: 'ORGANISATION', product: 'PRODUCT' } as const
 
@@ -29,7 +31,8 @@ async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRec
     const own = gone.filter((item) => item.kind === kind).map(({ id }) => id)
     return [and(eq(roleAssignments.partyType, kind), inArray(roleAssignments.partyId, own))]
   })
-  await db.delete(roleAssignments).where(and(eq(roleAssignments.tenantId, tenantId), or(...isParty)))
+  // Nobody holds a role on an agenda item: then nothing is meant, not everything.
+  await db.delete(roleAssignments).where(and(eq(roleAssignments.tenantId, tenantId), or(...isParty) ?? sql`false`))
   for (const [kind, type] of Object.entries(favoriteTypes)) {
     const keys = gone.filter((item) => item.kind === kind).map(({ key }) => key)
     if (keys.length === 0) continue
@@ -42,31 +45,32 @@ async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRec
 export type Deletion = { name: string; withProducts: boolean }
 
 /**
- * Deletes an organisation for good, from the archive only (spec section 4). It is refused while others offer its
- * products; its own products go with it when that was said (spec section 8).
+ * Deletes an organisation or product for good, from the archive only (spec section 4). It is refused while others offer
+ * what goes; the products of an organisation go with it when that was said (spec section 8).
  */
-export async function deleteOrganisation(
+export async function deleteItem(
   db: Database,
   actor: Actor,
   found: ItemRecord,
   { name, withProducts }: Deletion,
   { version, now }: Moment,
 ): Promise<void> {
-  const permission = 'organisation.delete'
-  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
-  if (organisation.archivedAt === null) throw new AppError('ORGANISATION_NOT_ARCHIVED')
-  const offerings = await openOfferings(db, organisation)
-  if (offerings.length > 0) throw new AppError('ORGANISATION_HAS_CONSUMERS')
-  const contents = await lockContents(db, organisation, now)
+  const permission = rightTo(found, 'delete')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  const refusals = refusalsOf(subject)
+  if (subject.archivedAt === null) throw new AppError(refusals.notArchived)
+  const offerings = await openOfferings(db, subject)
+  if (offerings.length > 0) throw new AppError(refusals.hasConsumers)
+  const contents = await lockContents(db, subject, now)
   if (!withProducts && contents.some(({ kind }) => kind === 'product')) throw new AppError('ORGANISATION_HAS_PRODUCTS')
-  if (name.trim() !== organisation.title.trim())
+  if (name.trim() !== titleFor(actor, subject).trim())
     throw new AppError('INVALID_FORM', { fields: [{ path: 'name', code: 'name.mismatch' }] })
   await recordEvent(db, actor, now, {
     action: 'deleted',
-    subject: subjectOf(organisation),
+    subject: subjectOf(subject),
     permission,
     details: { contents: contents.map(({ kind, key, title }) => ({ kind, key, title })) },
   })
   if (contents.length > 0) await eraseItems(db, actor.tenantId, contents)
-  await eraseItems(db, actor.tenantId, [organisation])
+  await eraseItems(db, actor.tenantId, [subject])
 }

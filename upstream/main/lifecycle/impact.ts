@@ -1,96 +1,72 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import type { ErrorCode } from '#contract/errors'
 import type { Impact, LifecycleAction } from '#contract/lifecycle'
-import type { Permission } from '#contract/permissions'
 import type { Actor } from '../../access/actor.ts'
-import { items } from '../../db/schema/item.ts'
-import { roleAssignments } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
 import { textsFor } from '../../texts.ts'
+import { isOwnerArchived } from '../content/guards.ts'
 import { placeOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { titleFor } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
+import { contentsOf, countRelations, countRoles, usesOfProduct } from './impact-counts.ts'
 import { openOfferings } from './offerings.ts'
-
-const needed: Record<LifecycleAction, Permission> = {
-  archive: 'organisation.archive',
-  restore: 'organisation.archive',
-  transfer: 'organisation.archive',
-  delete: 'organisation.delete',
-  copy: 'organisation.copy',
-}
+import { refusalsOf, rightTo } from './subject.ts'
 
 const shownOfferings = 50
 
-function refusalOf(action: LifecycleAction, organisation: ItemRecord, offerings: number): ErrorCode | undefined {
-  const isArchived = organisation.archivedAt !== null
-  if (action === 'restore') return isArchived ? undefined : 'ORGANISATION_NOT_ARCHIVED'
+type Held = { item: ItemRecord; isOwnerArchived: boolean; offerings: number }
+
+function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }: Held): ErrorCode | undefined {
+  const refusals = refusalsOf(item)
+  const isArchived = item.archivedAt !== null
+  if (action === 'copy') return undefined
   if (action === 'delete') {
-    if (!isArchived) return 'ORGANISATION_NOT_ARCHIVED'
-    return offerings > 0 ? 'ORGANISATION_HAS_CONSUMERS' : undefined
+    if (!isArchived) return refusals.notArchived
+    return offerings > 0 ? refusals.hasConsumers : undefined
   }
-  return isArchived && action !== 'copy' ? 'ORGANISATION_ARCHIVED' : undefined
+  if (isOwnerArchived) return 'ORGANISATION_ARCHIVED'
+  if (action === 'restore') return isArchived ? undefined : refusals.notArchived
+  return isArchived ? refusals.archived : undefined
 }
 
 export type ImpactOptions = { action: LifecycleAction; now: Date; locale: Locale }
 
-/** What an act would touch; changes nothing. */
+/** What an act on an organisation or a product would touch; changes nothing. */
 export async function impactOf(
   db: Database,
   actor: Actor,
-  organisation: ItemRecord,
+  item: ItemRecord,
   { action, now, locale }: ImpactOptions,
 ): Promise<Impact> {
-  requirePermission(actor, needed[action], placeOf(organisation))
-  const live = sql`published_from is not null and (published_until is null or published_until > ${now})`
-  const within = eq(items.organisationId, organisation.id)
-  const [kinds, [roles], offerings] = await Promise.all([
-    db
-      .select({
-        kind: items.kind,
-        amount: count(),
-        published: sql<number>`(count(*) filter (where ${live}))::int`,
-        plans: sql<number>`(count(*) filter (where planned_from is not null or unpublish_from is not null))::int`,
-      })
-      .from(items)
-      .where(or(within, eq(items.id, organisation.id)))
-      .groupBy(items.kind),
-    db
-      .select({ amount: count() })
-      .from(roleAssignments)
-      .where(
-        and(
-          eq(roleAssignments.tenantId, actor.tenantId),
-          or(
-            and(eq(roleAssignments.partyType, 'organisation'), eq(roleAssignments.partyId, organisation.id)),
-            and(
-              inArray(roleAssignments.partyType, ['product', 'supplement']),
-              inArray(roleAssignments.partyId, db.select({ id: items.id }).from(items).where(within)),
-            ),
-          ),
-        ),
-      ),
-    openOfferings(db, organisation),
+  requirePermission(actor, rightTo(item, action), placeOf(item))
+  const [kinds, people, related, offerings, used, inArchive] = await Promise.all([
+    contentsOf(db, item, now),
+    countRoles(db, actor, item),
+    countRelations(db, item),
+    openOfferings(db, item),
+    item.kind === 'product' ? usesOfProduct(db, item) : undefined,
+    isOwnerArchived(db, item),
   ])
   const of = (kind: ItemRecord['kind']) => kinds.find((row) => row.kind === kind)?.amount ?? 0
   const sum = (name: 'published' | 'plans') => kinds.reduce((total, row) => total + row[name], 0)
-  const errorCode = refusalOf(action, organisation, offerings.length)
+  const held = { item, isOwnerArchived: inArchive, offerings: offerings.length }
+  const errorCode = refusalOf(action, held)
   return {
     action,
-    title: titleFor(actor, organisation),
-    version: organisation.version,
+    title: titleFor(actor, item),
+    version: item.version,
     refusal: errorCode === undefined ? null : { errorCode, message: textsFor(locale)(`errors.${errorCode}.message`) },
-    products: of('product'),
-    supplements: of('supplement'),
-    agendaItems: of('agenda'),
+    products: item.kind === 'product' ? 0 : of('product'),
+    supplements: used?.supplements ?? of('supplement'),
+    agendaItems: used?.agendaItems ?? of('agenda'),
     published: sum('published'),
     plans: sum('plans'),
     offerings: offerings.length,
     offeredBy: offerings
       .slice(0, shownOfferings)
       .map(({ product, organisation: by }) => ({ product, organisation: by })),
-    roles: roles?.amount ?? 0,
+    roles: people,
+    relations: related,
   }
 }

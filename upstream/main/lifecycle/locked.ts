@@ -12,8 +12,8 @@ import { requirePermission } from '../scope.ts'
 
 export type LockOptions = { permission: Permission; version: number; now: Date }
 
-/** An organisation to act on: the right is there, nobody else is at it, and it is what the caller saw. */
-export async function lockOrganisation(db: Database, actor: Actor, found: ItemRecord, options: LockOptions) {
+/** An organisation or product to act on: the right is there, nobody else is at it, and it is what the caller saw. */
+export async function lockSubject(db: Database, actor: Actor, found: ItemRecord, options: LockOptions) {
   const { permission, version, now } = options
   requirePermission(actor, permission, placeOf(found))
   const item = await lockItem(db, found, now)
@@ -24,15 +24,12 @@ export async function lockOrganisation(db: Database, actor: Actor, found: ItemRe
   return item
 }
 
-/** All that lies in an organisation, held in order, with what has fallen due carried out. */
-export async function lockContents(db: Database, organisation: ItemRecord, now: Date): Promise<ItemRecord[]> {
-  const locked = await db
-    .select()
-    .from(items)
-    .where(eq(items.organisationId, organisation.id))
-    .orderBy(asc(items.id))
-    .for('update')
+/** All that lies in an organisation, held in order, with what has fallen due carried out; in a product lies nothing. */
+export async function lockContents(db: Database, { id, kind }: ItemRecord, now: Date): Promise<ItemRecord[]> {
+  if (kind !== 'organisation') return []
+  const within = eq(items.organisationId, id)
+  const locked = await db.select().from(items).where(within).orderBy(asc(items.id)).for('update')
   const done = await carryOut(db, locked, now)
   if (done.length === 0) return locked
-  return db.select().from(items).where(eq(items.organisationId, organisation.id)).orderBy(asc(items.id))
+  return db.select().from(items).where(within).orderBy(asc(items.id))
 }

@@ -8,8 +8,8 @@ import type { ItemRecord } from '../item/publication.ts'
 const products = alias(items, 'products')
 const organisers = alias(items, 'organisers')
 
-/** Offerings of an organisation's products by others, also those that were only asked for. */
-export const openOfferings = (db: Database, organisation: ItemRecord) =>
+/** Offerings of a product, or of an organisation's products, by others; also those that were only asked for. */
+export const openOfferings = (db: Database, { id, kind }: ItemRecord) =>
   db
     .select({
       id: consumers.id,
@@ -20,5 +20,11 @@ export const openOfferings = (db: Database, organisation: ItemRecord) =>
     .from(consumers)
     .innerJoin(products, eq(products.id, consumers.productId))
     .innerJoin(organisers, eq(organisers.id, consumers.organisationId))
-    .where(and(eq(products.organisationId, organisation.id), isNull(consumers.declinedAt), isNull(consumers.endedAt)))
+    .where(
+      and(
+        eq(kind === 'product' ? products.id : products.organisationId, id),
+        isNull(consumers.declinedAt),
+        isNull(consumers.endedAt),
+      ),
+    )
     .orderBy(products.title, organisers.title)

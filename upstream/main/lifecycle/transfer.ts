@@ -1,19 +1,22 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { hasPermission } from '#contract/rights'
+import { hasPermission, permissionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { items } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { toEvent } from '../audit/record.ts'
-import { beneathTeam, placeOf, subjectOf } from '../item/place.ts'
+import { beneathOrganisation, beneathTeam, placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { teamLine } from '../menu/breadcrumbs.ts'
 import { readableTeams, requirePermission } from '../scope.ts'
+import { endWorkflow } from '../settings/workflow-off.ts'
 import { getTeam, type TeamRecord } from '../team/repository.ts'
 import { holdTeam } from '../team/tree.ts'
 import type { Moment } from './archive.ts'
-import { lockContents, lockOrganisation } from './locked.ts'
+import { lockContents, lockSubject } from './locked.ts'
+import { requireTypesAllowed, workflowEffects } from './transfer-effects.ts'
 
 const permission = 'organisation.archive'
 
@@ -38,15 +41,33 @@ export async function transferTargets(db: Database, actor: Actor, organisation: 
   return found.filter((team) => hasPermission(actor.grants, 'organisation.create', beneathTeam(team)))
 }
 
+/** A move is no way to get a right: who moves an organisation may do no more with it afterwards (decision 042). */
+function requireNothingGained(actor: Actor, organisation: ItemRecord, team: TeamRecord): void {
+  const moved = { ...organisation, teamPath: team.path }
+  const gained = [placeOf, beneathOrganisation].flatMap((at) => {
+    const before = permissionsAt(actor.grants, at(organisation))
+    return [...permissionsAt(actor.grants, at(moved))].filter((one) => !before.has(one))
+  })
+  if (gained.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: [...new Set(gained)] } })
+}
+
+/** A team that an organisation may be brought to, as `transferTargets` lists them. */
+export async function getTransferTarget(db: Database, actor: Actor, organisation: ItemRecord, key: string) {
+  requirePermission(actor, permission, placeOf(organisation))
+  const team = await getTeam(db, actor, key)
+  requirePermission(actor, 'organisation.create', beneathTeam(team))
+  return team
+}
+
 /**
- * Brings an organisation under another team with all that lies in it. Roles on it stay, plans stay, and those of the new
- * team count from now on. Both teams see it in their log.
+ * Brings an organisation under another team with all that lies in it. Roles on it stay, those of the new team count from
+ * now on; plans stay, but where the new team does not publish in steps. Both teams see it in their log.
  */
 export async function transferOrganisation(
   db: Database,
   actor: Actor,
   found: ItemRecord,
-  to: string,
+  { team: to, cancelPlans = false }: { team: string; cancelPlans?: boolean },
   { version, now }: Moment,
 ): Promise<ItemRecord> {
   // Both teams before the organisation, in the order in which a move of a team takes them.
@@ -56,7 +77,7 @@ export async function transferOrganisation(
     .where(and(readableTeams(actor), eq(teams.key, to)))
   const paths = target === undefined ? [found.teamPath] : [found.teamPath, target.path]
   for (const path of paths.sort()) await holdTeam(db, actor.tenantId, path)
-  const organisation = await lockOrganisation(db, actor, found, { permission, version, now })
+  const organisation = await lockSubject(db, actor, found, { permission, version, now })
   const team = await getTeam(db, actor, to)
   requirePermission(actor, 'organisation.create', beneathTeam(team))
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
@@ -66,7 +87,12 @@ export async function transferOrganisation(
     .select()
     .from(teams)
     .where(and(eq(teams.tenantId, actor.tenantId), eq(teams.path, organisation.teamPath)))
+  requireNothingGained(actor, organisation, team)
   await lockContents(db, organisation, now)
+  const line = await teamLine(db, team.path)
+  await requireTypesAllowed(db, organisation, line)
+  const { kinds, ends } = await workflowEffects(db, organisation, line, now)
+  for (const kind of kinds) await endWorkflow(db, actor, ends, { kind, cancelPlans, now })
   await db
     .update(items)
     .set({ teamPath: team.path })

@@ -14,7 +14,7 @@ import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
-import { requireActiveOrganisation } from '../content/guards.ts'
+import { archivedRefusal } from '../content/guards.ts'
 import type { Problem } from '../content/outside-checks.ts'
 import { permissions } from '../content/save-rights.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
@@ -38,7 +38,7 @@ export function toAct({ action, from, until, plan }: Publishing): PublicationAct
   if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan }
   const moment = toTime(from)
   if (moment === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'required' }] })
-  return { action, from: moment, until: toTime(until) }
+  return { action, from: moment, until: toTime(until), plan }
 }
 
 export type Judged =
@@ -57,6 +57,8 @@ export async function judgeAct(
   const facts = factsOf(item)
   const right = publicationRight(actor, item)
   const outcome = publicationOutcome(facts, act, { now: now.getTime(), workflow, right })
+  const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
+  if (archived !== undefined) return { refusal: archived }
   if (outcome.facts === undefined) return outcome
   const version = act.action === 'publish' ? candidateOf(facts) : null
   if (version === null) return { facts: outcome.facts }
@@ -87,7 +89,7 @@ export async function applyAct(
   item: ItemRecord,
   { input, facts, checked, now }: ApplyContext,
 ): Promise<ItemRecord> {
-  const plans = input.from !== undefined && input.action !== 'unpublish'
+  const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
   const [saved] = await db
     .update(items)
     .set({
@@ -128,7 +130,8 @@ export async function changePublication(
 ): Promise<ItemRecord> {
   const judged = await judgeAct(db, actor, item, toAct(input), now)
   if (judged.refusal === 'FORBIDDEN') throw new AppError('FORBIDDEN')
-  await requireActiveOrganisation(db, item)
+  if (judged.refusal === 'ORGANISATION_ARCHIVED' || judged.refusal === 'PRODUCT_ARCHIVED')
+    throw new AppError(judged.refusal)
   if (item.version !== version) {
     const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })

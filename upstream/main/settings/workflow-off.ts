@@ -63,19 +63,16 @@ async function refuseErrors(db: Database, where: SQL | undefined, now: Date): Pr
   }
 }
 
+type Ending = Omit<WorkflowOffContext, 'cancelPlans'>
+
 /**
- * Switches publishing in steps off, or refuses it: for an organisation that is published with changes that are not, for
- * one that is online with errors, and for products with changes that are not published (spec section 4). Planned
- * publications are cancelled, once that is confirmed.
+ * The plans that end with publishing in steps, or why it can't be switched off: for an organisation that is published
+ * with changes that are not, for one that is online with errors, and for products with changes that are not published
+ * (spec section 4).
  */
-export async function endWorkflow(
-  db: Database,
-  actor: Actor,
-  ends: WorkflowEnds,
-  { kind, cancelPlans, now }: WorkflowOffContext,
-): Promise<void> {
-  if (nowhere(ends)) return
-  const where = and(inside(actor.tenantId, ends), eq(items.kind, kind))
+export async function plansEndingWith(db: Database, tenantId: number, ends: WorkflowEnds, { kind, now }: Ending) {
+  if (nowhere(ends)) return []
+  const where = and(inside(tenantId, ends), eq(items.kind, kind))
   const published = sql`${stateSql(now)} = 'published'`
   const waits = or(isNotNull(items.readyVersion), and(isNotNull(items.conceptVersion), published))
   if (kind === 'product') await refuseWhere(db, and(where, waits), 'WORKFLOW_PRODUCTS_HAVE_CHANGES')
@@ -83,11 +80,21 @@ export async function endWorkflow(
     await refuseWhere(db, and(where, published, waits), 'WORKFLOW_HAS_CHANGES')
     await refuseErrors(db, and(where, published), now)
   }
-  const planned = await db
+  return db
     .select({ id: items.id, title: items.title })
     .from(items)
     .where(and(where, sql`${items.plannedFrom} > ${now.toISOString()}::timestamptz`))
     .orderBy(items.id)
+}
+
+/** Switches publishing in steps off, or refuses it. Planned publications are cancelled, once that is confirmed. */
+export async function endWorkflow(
+  db: Database,
+  actor: Actor,
+  ends: WorkflowEnds,
+  { kind, cancelPlans, now }: WorkflowOffContext,
+): Promise<void> {
+  const planned = await plansEndingWith(db, actor.tenantId, ends, { kind, now })
   if (planned.length > 0 && !cancelPlans) {
     const titles = planned.slice(0, namedTitles).map(({ title }) => title)
     throw new AppError('PLANS_WOULD_BE_CANCELLED', { details: { count: planned.length, titles } })

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, like, ne, not, sql } from 'drizzle-orm'
 import { permissionsBeyond } from '#contract/delegation'
 import { AppError } from '#contract/errors'
-import type { Depth, Permission } from '#contract/permissions'
 import { hasPermission } from '#contract/rights'
 import type { MoveImpact } from '#contract/team-tree'
 import type { Actor } from '../../access/actor.ts'
@@ -9,9 +8,10 @@ import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { requirePermission, teamsWith } from '../scope.ts'
-import { teamIdsIn } from './path.ts'
+import { teamIdsIn, within } from './path.ts'
+import { rolesChanged, toPerson } from './reaching-roles.ts'
 import { conflictWith, countBelow, getTeam, subjectOf, type TeamRecord } from './repository.ts'
-import { lockTree, within } from './tree.ts'
+import { lockTree } from './tree.ts'
 
 const maximumTargets = 500
 const maximumPeople = 100
@@ -20,7 +20,7 @@ const maximumPeople = 100
 function requireMovable(actor: Actor, team: TeamRecord): void {
   requirePermission(actor, 'team.update', { teamPath: team.path })
   requirePermission(actor, 'team.delete', { teamPath: team.path })
-  if (team.tenantRoot) throw new AppError('FORBIDDEN')
+  if (team.tenantRoot) throw new AppError('TEAM_IS_ROOT')
 }
 
 /** A team below which this one can go: not itself, nothing below it, and not where it is already. */
@@ -65,47 +65,10 @@ export async function listTargets(db: Database, actor: Actor, team: TeamRecord) 
   }))
 }
 
-type Held = {
-  name: string
-  role: string
-  team: string
-  depth: Depth
-  permissions: Permission[]
-}
-
-/** Roles on teams that reach what lies beneath them; not those for websites only. */
-async function rolesReachingFrom(db: Database, teamIds: readonly number[]): Promise<Held[]> {
-  if (teamIds.length === 0) return []
-  const ids = sql.join(
-    teamIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const { rows } = await db.execute<Held>(sql`
-    select concat_ws(' ', u.first_name, nullif(u.infix, ''), u.family_name) as name, r.name as role, t.name as team,
-      r.depth, r.permissions
-    from role_assignments a
-    join roles r on r.id = a.role_id and r.depth <> 'current' and not r.website_only
-    join users u on u.id = a.user_id
-    join teams t on t.id = a.party_id
-    where a.party_type = 'team' and a.party_id in (${ids}) and a.status = 'active'
-    order by name, a.id`)
-  return rows
-}
-
 async function compare(db: Database, team: TeamRecord, target: TeamRecord) {
   const before = teamIdsIn(team.path).slice(0, -1)
   const after = teamIdsIn(target.path)
-  const [loses, gains] = [
-    await rolesReachingFrom(
-      db,
-      before.filter((id) => !after.includes(id)),
-    ),
-    await rolesReachingFrom(
-      db,
-      after.filter((id) => !before.includes(id)),
-    ),
-  ]
-  return { loses, gains }
+  return rolesChanged(db, before, after)
 }
 
 /** Roles assigned in a team that are kept by a team which will no longer be above it. */
@@ -127,8 +90,6 @@ async function rolesLeftBehind(db: Database, team: TeamRecord, target: TeamRecor
     order by r.name`)
   return rows.map(({ name }) => name)
 }
-
-const toPerson = ({ name, role, team, depth }: Held) => ({ name, role, team, depth })
 
 /** What moving a team means for people and for what is in it. */
 export async function previewMove(db: Database, actor: Actor, team: TeamRecord, to: string): Promise<MoveImpact> {

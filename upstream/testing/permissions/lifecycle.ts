@@ -5,9 +5,14 @@ import {
   organisationManage,
   organisationPublish,
   productCopy,
+  productManage,
+  productPublish,
+  transferEffects,
 } from './callers.ts'
 
+const product = { ...organisation, product: 'cursus' }
 // A version that nobody has: who may, meets the conflict, so that each caller finds the same organisation.
+const lostProduct = { params: product, version: '"v9"', statuses: productPublish }
 const lost = { params: organisation, version: '"v9"', statuses: organisationPublish }
 
 export const lifecycleLines: Record<string, Line> = {
@@ -17,11 +22,17 @@ export const lifecycleLines: Record<string, Line> = {
   'lifecycle.restore': lost,
   'lifecycle.delete': { ...lost, query: 'name=Bibliotheek' },
   'lifecycle.transferTargets': { params: organisation, statuses: organisationManage },
+  'lifecycle.transferEffects': { params: { ...organisation, team: 'zuid' }, statuses: transferEffects },
   'lifecycle.transfer': { ...lost, body: { team: 'zuid' } },
   'lifecycle.copy': { params: organisation, body: { title: 'Kopie' }, statuses: organisationCopy },
   'lifecycle.copyProduct': {
-    params: { ...organisation, product: 'cursus' },
+    params: product,
     body: { title: 'Kopie' },
     statuses: productCopy,
   },
+  'lifecycle.productImpact': { params: product, query: 'action=archive', statuses: productManage },
+  'lifecycle.archiveProduct': lostProduct,
+  'lifecycle.undoProductArchiving': lostProduct,
+  'lifecycle.restoreProduct': lostProduct,
+  'lifecycle.deleteProduct': { ...lostProduct, query: 'name=Cursus' },
 }

@@ -1,0 +1,4 @@
+import { lifecycleEndpoints } from '#contract/lifecycle'
+import { bffHandler } from '#lib/bff/handler'
+
+export const POST = bffHandler(lifecycleEndpoints.restoreProduct)

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '#components/ui/notice'
+import type { Item } from '#contract/item'
+import type { OrganisationMenu } from '#contract/menu'
+import { formatDateTime } from '#lib/format'
+
+/** Why a product can't be changed: it, or its organisation, is in the archive. */
+export async function ArchivedNotice({ menu, item }: { menu: OrganisationMenu; item: Item }) {
+  if (item.archived === null && !menu.archived) return null
+  const t = await getTranslations('lifecycle')
+  return (
+    <Notice kind="info">
+      {item.archived === null ? t('lockedByOwner') : t('lockedBecause', { at: formatDateTime(item.archived.at) })}
+    </Notice>
+  )
+}
