@@ -3,7 +3,10 @@
  * away the button that somebody is pressing.
  */
 export function whenPointerUp(work: () => void): void {
-  if (document.querySelector(':active') === null) return work()
+  if (document.querySelector(':active') === null) {
+    work()
+    return
+  }
   const ends = ['pointerup', 'pointercancel'] as const
   const done = () => {
     for (const end of ends) document.removeEventListener(end, done, true)
