@@ -244,7 +244,7 @@ describe('two tenants with the same keys', () => {
   })
 
   /** Ids of the other tenant for what is not known by a key that both could have. */
-  async function furtherIds(): Promise<Record<string, string>> {
+  async function furtherIds() {
     const { db } = application
     const { id: tenantId } = other
     const ofTheirs = <T>([row]: readonly T[]): T => {
@@ -252,9 +252,14 @@ describe('two tenants with the same keys', () => {
       return row
     }
     const version = ofTheirs(await db.select().from(versions).where(eq(versions.tenantId, tenantId)).limit(1))
-    const role = ofTheirs(await db.select().from(roles).where(eq(roles.tenantId, tenantId)).limit(1))
-    await db.update(roles).set({ key: 'hun-rol' }).where(eq(roles.id, role.id))
-    await db.update(relationTypes).set({ key: 'hun-soort' }).where(eq(relationTypes.tenantId, tenantId))
+    const viewers = and(eq(roles.tenantId, tenantId), eq(roles.key, 'viewer'))
+    const role = ofTheirs(await db.select().from(roles).where(viewers))
+    const rename = async (keys: { role: string; relationTypeKey: string }) => {
+      await db.update(roles).set({ key: keys.role }).where(eq(roles.id, role.id))
+      await db.update(relationTypes).set({ key: keys.relationTypeKey }).where(eq(relationTypes.tenantId, tenantId))
+    }
+    const own = { role: 'hun-rol', relationTypeKey: 'hun-soort' }
+    await rename(own)
     const relation = ofTheirs(await db.select().from(relations).where(eq(relations.tenantId, tenantId)))
     const assignment = ofTheirs(await db.select().from(roleAssignments).where(eq(roleAssignments.tenantId, tenantId)))
     const file = application.services.files.newId()
@@ -266,17 +271,17 @@ describe('two tenants with the same keys', () => {
       facts,
       application.clock.now(),
     )
-    return {
+    const ids: Record<string, string> = {
       ...{
         first: version.uuid,
         second: version.uuid,
         key: 'hun-museum',
-        role: 'hun-rol',
-        relationTypeKey: 'hun-soort',
+        ...own,
       },
       ...{ relation: String(relation.id), assignment: String(assignment.id), invitation: String(assignment.id) },
       ...{ user: assignment.userId, file, consumer: 'hun-museum', party: 'hun-museum' },
     }
+    return { ids, rename }
   }
 
   /** What people name for themselves, and what is no id of a thing. */
@@ -323,7 +328,9 @@ describe('two tenants with the same keys', () => {
       item: 'hun-ding',
     }
     const admin = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
-    await eachAlone({ ...theirs, ...(await furtherIds()) })
+    const { ids, rename } = await furtherIds()
+    await eachAlone({ ...theirs, ...ids })
+    await rename({ role: 'viewer', relationTypeKey: 'is-onderdeel-van' })
     for (const [name, line] of Object.entries(lines)) {
       const isTheirs = line.params !== undefined && Object.keys(line.params).some((param) => param in theirs)
       if (!isTheirs) continue
