@@ -93,7 +93,10 @@ export async function searchItems(db: Database, actor: Actor, question: SearchQu
   if (ids.size === 0) return []
   const order = [...ids].slice(0, limit)
   const rows = await db
-    .select({ item: items, organisation: { id: owners.id, key: owners.key, title: owners.title } })
+    .select({
+      item: items,
+      organisation: { id: owners.id, key: owners.key, title: owners.title, archivedAt: owners.archivedAt },
+    })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(inArray(items.id, order))
