@@ -169,7 +169,8 @@ function changeOf(component: Component, main: Recurrence, context: Context): Occ
     occurrence,
     ...(isCancelled(component) ? { cancelled: true } : {}),
     ...(moved === occurrence ? {} : { start: moved }),
-    ...(own.duration === main.duration ? {} : { duration: own.duration }),
+    // One that is cancelled often has no end of its own.
+    ...(own.duration === main.duration || own.duration === 0 ? {} : { duration: own.duration }),
   }
 }
 
