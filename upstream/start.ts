@@ -14,6 +14,8 @@ import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
+import { startEditorMail } from './main/publication/editor-mail.ts'
+import { startRemovals } from './main/removal/job.ts'
 import { startReview } from './main/review/mails.ts'
 import { createOutside, noOutside } from './outside/outside.ts'
 import type { Services } from './services.ts'
@@ -46,6 +48,8 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startResets(services)
   await startReview(services)
+  await startRemovals(services)
+  await startEditorMail(services)
   await startCleanUp(services)
   await startOccurrences(services)
   await startSealing(services)
