@@ -1,4 +1,5 @@
 import { defaultTimeZone, type Locale } from '#contract/constants'
+import { numberFormat } from './intl-formats.ts'
 
 // Intl only: a date library would be sent to browsers for this (quality 4.3).
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -43,4 +44,4 @@ export function formatTime(instant: string): string {
 }
 
 /** A count as people write it: 1.240 in Dutch, 1,240 in English. */
-export const formatNumber = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value)
+export const formatNumber = (value: number, locale: Locale) => numberFormat(locale).format(value)

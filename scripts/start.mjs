@@ -34,6 +34,10 @@ async function main() {
   }
 }
 
+// A page makes some megabytes of short-lived objects. In Node's own young generation they grow old before their request has
+// ended, and cost a seventh of the processor time.
+const memory = ['--max-semi-space-size=32']
+
 async function startParts({ parts, isDevelopment, settings, group }) {
   const { buildWhenNeeded, nextProgram } = await import('./lib/build.mjs')
   const { addressOf, requireFreePort, untilHealthy } = await import('./lib/network.mjs')
@@ -49,7 +53,7 @@ async function startParts({ parts, isDevelopment, settings, group }) {
 
   for (const part of parts.filter((name) => name !== 'web')) {
     const script = part === 'worker' ? 'upstream/worker.ts' : 'upstream/server.ts'
-    group.start(part, [...watch, script], { ...environmentOf(part, settings), ...mode })
+    group.start(part, [...memory, ...watch, script], { ...environmentOf(part, settings), ...mode })
   }
   const upstream = addressOf(upstreamHost, upstreamPort)
   if (parts.includes('upstream')) {
@@ -59,7 +63,7 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   if (!hasWeb) return console.log(`Kaartenbak ${parts[0]} ready${parts[0] === 'worker' ? '' : ` on ${upstream}`}`)
 
   const command = isDevelopment ? 'dev' : 'start'
-  const web = [nextProgram, command, '-H', host, '-p', String(port)]
+  const web = [...memory, nextProgram, command, '-H', host, '-p', String(port)]
   group.start('web', web, { ...environmentOf('web', settings), ...mode })
   await untilHealthy('web', `${addressOf(host, port)}/api/health`)
   console.log(`Kaartenbak ready on http://localhost:${port}`)

@@ -37,6 +37,7 @@ export async function TopBar({ user, name, favorites, site, preferences }: TopBa
     failed: search('failed'),
     found: search.raw('found'),
     of: search.raw('of'),
+    kinds: { team: search('kinds.team') },
     close: search('close'),
   }
   return (

@@ -130,7 +130,7 @@ export function PublishingTable({
                   target={{ kind: row.kind, key: row.key, organisation: row.organisation.key, version: row.version }}
                   title={row.title}
                   publication={row.publication}
-                  actions={row.actions}
+                  list={row.list}
                   hasWorkflow={hasWorkflow}
                   words={publication}
                   inRow={fillText(words.actions, { title: row.title })}

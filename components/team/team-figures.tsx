@@ -4,7 +4,10 @@ import type { Locale } from '#contract/constants'
 import { publicationStates } from '#contract/publication'
 import { reviewPhases } from '#contract/review'
 import type { TeamStatistics } from '#contract/team-overview'
+import { dateFormat } from '#lib/intl-formats'
 import { type Bar, BarChart } from './bar-chart'
+
+const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** How the organisations of a team stand, as charts with their tables. */
 export async function TeamFigures({ statistics, locale }: { statistics: TeamStatistics; locale: Locale }) {
@@ -13,7 +16,7 @@ export async function TeamFigures({ statistics, locale }: { statistics: TeamStat
     getTranslations('states.short'),
     getTranslations('review'),
   ])
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = dateFormat(locale, monthAndYear)
   const byMonth = (counts: TeamStatistics['changes']): Bar[] =>
     counts.map(({ month, count }) => ({ key: month, label: format.format(new Date(`${month}-01T00:00:00Z`)), count }))
   const states = publicationStates.map((state) => ({

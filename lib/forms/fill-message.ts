@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants'
+import { numberFormat } from '../intl-formats.ts'
 
 type Params = Record<string, string | number>
 
@@ -20,7 +21,7 @@ function pluralForm(forms: string, count: number, locale: Locale): string {
     from = at + branch.length + 2
   }
   const chosen = branches.get(`=${count}`) ?? branches.get(new Intl.PluralRules(locale).select(count))
-  const number = new Intl.NumberFormat(locale).format(count)
+  const number = numberFormat(locale).format(count)
   return (chosen ?? branches.get('other') ?? '').replaceAll('#', number)
 }
 
@@ -39,7 +40,7 @@ export function fillMessage(text: string, params: Params, locale: Locale): strin
   const filled = () => {
     if (value === undefined) return `{${inside}}`
     if (kind === 'plural') return fillMessage(pluralForm(forms, Number(value), locale), params, locale)
-    return kind === 'number' ? new Intl.NumberFormat(locale).format(Number(value)) : String(value)
+    return kind === 'number' ? numberFormat(locale).format(Number(value)) : String(value)
   }
   return text.slice(0, start) + filled() + rest
 }

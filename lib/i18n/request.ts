@@ -5,6 +5,7 @@ import { defaultTimeZone, type Locale } from '#contract/constants'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSiteIfKnown } from '#lib/server/site'
 import { messagesFor } from './messages.ts'
+import { quickened } from './quick-texts.ts'
 
 // Stands in for `next-intl/server` in the bundles (next.config.ts): that one parses every text anew for every request.
 
@@ -23,7 +24,8 @@ function textsOf(locale: Locale, overrides: Record<string, string> = {}): Texts 
   const translators = new Map<string, unknown>()
   const translator = (namespace: string) => {
     const made =
-      translators.get(namespace) ?? createTranslator({ locale, messages, namespace, timeZone: defaultTimeZone })
+      translators.get(namespace) ??
+      quickened(createTranslator({ locale, messages, namespace, timeZone: defaultTimeZone }))
     translators.set(namespace, made)
     return made
   }

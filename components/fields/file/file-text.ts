@@ -1,16 +1,18 @@
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
 import { uploadMaximum, uploadTypes } from '#contract/upload-limits'
+import { numberFormat } from '#lib/intl-formats'
 import { recordOf, textOf } from '../read-value'
 
 export type ShownFile = { id: string; name: string; isImage: boolean; facts: string; alternative: string }
 
 const one = { maximumFractionDigits: 1 }
+const none = { maximumFractionDigits: 0 }
 
 /** `1,4 MB` or `320 kB`. */
 export function sizeText(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1_000_000
-  const amount = new Intl.NumberFormat(locale, isLarge ? one : { maximumFractionDigits: 0 })
+  const amount = numberFormat(locale, isLarge ? one : none)
   return isLarge ? `${amount.format(bytes / 1_000_000)} MB` : `${amount.format(Math.max(1, bytes / 1000))} kB`
 }
 

@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/constants'
+import { numberFormat } from '#lib/intl-formats'
 
+const typed = { useGrouping: false, maximumFractionDigits: 10 }
 const marks = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } }
 
 /**
@@ -16,8 +18,7 @@ export function parseNumber(text: string, locale: Locale): number | undefined {
 }
 
 /** A number as people write it, without group marks: for fields to type in. */
-export const numberText = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
+export const numberText = (value: number, locale: Locale) => numberFormat(locale, typed).format(value)
 
 /** What a number field holds for a typed text: nothing, a number, or the text itself when it is no number. */
 export const valueOfText = (text: string, locale: Locale): number | string | undefined =>

@@ -1,11 +1,12 @@
 import type { Locale } from '#contract/constants'
+import { numberFormat } from '#lib/intl-formats'
 import { parseNumber } from '../number/number-text'
 import { textOf } from '../read-value'
 
-const euroText = (cents: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
-    cents / 100,
-  )
+const typed = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+const shown = { style: 'currency', currency: 'EUR' } as const
+
+const euroText = (cents: number, locale: Locale) => numberFormat(locale, typed).format(cents / 100)
 
 /** Reads euros, such as `58,50`, `€ 1.250,-` or `12`, as cents; undefined when it is no amount in whole cents. */
 export function parseEuros(text: string, locale: Locale): number | undefined {
@@ -25,5 +26,4 @@ export const valueOfAmountText = (text: string, locale: Locale): number | string
   text.trim() === '' ? undefined : (parseEuros(text, locale) ?? text)
 
 /** Cents as people read them: € 1.250,00. */
-export const moneyText = (cents: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+export const moneyText = (cents: number, locale: Locale) => numberFormat(locale, shown).format(cents / 100)

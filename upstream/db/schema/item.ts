@@ -99,7 +99,9 @@ export const versions = pgTable(
     tenantId: reference()
       .notNull()
       .references(() => tenants.id),
-    subjectType: text({ enum: [...itemKinds, 'team', 'role', 'site'] }).notNull(),
+    subjectType: text({
+      enum: [...itemKinds, 'team', 'role', 'site', 'settings', 'teamSettings', 'teamTypes', 'relationType'],
+    }).notNull(),
     subjectId: reference().notNull(),
     number: integer().notNull(),
     baseNumber: integer(),

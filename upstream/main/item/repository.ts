@@ -18,10 +18,11 @@ import { stateSql } from './state-sql.ts'
 
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
 
-export type FoundItem = { item: ItemRecord; organisation: { id: number; key: string; title: string } | null }
+type Owner = { id: number; key: string; title: string; archivedAt: Date | null }
+export type FoundItem = { item: ItemRecord; organisation: Owner | null }
 
 const owners = alias(items, 'owners')
-const ownerColumns = { id: owners.id, key: owners.key, title: owners.title }
+const ownerColumns = { id: owners.id, key: owners.key, title: owners.title, archivedAt: owners.archivedAt }
 
 /** An item in the actor's scope, or 404; with `organisation` it must belong to that one. */
 export const getItem = sharedRead(

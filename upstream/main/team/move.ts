@@ -20,7 +20,7 @@ const maximumPeople = 100
 function requireMovable(actor: Actor, team: TeamRecord): void {
   requirePermission(actor, 'team.update', { teamPath: team.path })
   requirePermission(actor, 'team.delete', { teamPath: team.path })
-  if (team.tenantRoot) throw new AppError('FORBIDDEN')
+  if (team.tenantRoot) throw new AppError('TEAM_IS_ROOT')
 }
 
 /** A team below which this one can go: not itself, nothing below it, and not where it is already. */

@@ -142,8 +142,7 @@ async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput
       base,
       theirs: {
         version: theirs.version,
-        name: theirs.name,
-        comment: theirs.comment,
+        values: { name: theirs.name, comment: theirs.comment },
         changedBy: theirs.updatedBy,
         changedAt: theirs.updatedAt.toISOString(),
       },

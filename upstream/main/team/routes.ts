@@ -1,4 +1,4 @@
-import { actionsAt } from '#contract/rights'
+import { actionList } from '#contract/action-list'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
 import { teamTreeEndpoints } from '#contract/team-tree'
@@ -19,7 +19,12 @@ async function toTeam(db: Database, actor: Actor, team: TeamRecord) {
     name: team.name,
     comment: team.comment,
     tenantRoot: team.tenantRoot,
-    actions: actionsAt(actor.grants, 'team', { teamPath: team.path }),
+    ...actionList(
+      actor.grants,
+      'team',
+      { teamPath: team.path },
+      { viewing: actor.viewer !== null, root: team.tenantRoot },
+    ),
     version: team.version,
     changedAt: team.updatedAt.toISOString(),
     changedBy: team.updatedBy,

@@ -103,7 +103,7 @@ export async function deleteTeam(
   team: TeamRecord,
   { version, now }: { version: number; now: Date },
 ): Promise<void> {
-  if (team.tenantRoot) throw new AppError('FORBIDDEN')
+  if (team.tenantRoot) throw new AppError('TEAM_IS_ROOT')
   await lockTree(tx, actor.tenantId)
   const [subteams, organisations] = [
     await tx.$count(teams, eq(teams.parentId, team.id)),
