@@ -17,9 +17,11 @@ import { type SettingsBody, type SettingsTarget, saveSettings } from '#lib/brows
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import {
+  answersFor,
   bodyOf,
   emptyAnswers,
   problemsOf,
+  readSettings,
   type SettingAnswers,
   type SettingField,
   titlesIn,
