@@ -54,6 +54,7 @@ export const teamMenuPlaces = [
   'role',
   'relationtypes',
   'confirmationsetting',
+  'notifications',
   'verification',
   'auditlog',
   'createOrganisation',

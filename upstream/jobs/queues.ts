@@ -6,6 +6,7 @@ export const queueNames = [
   'review',
   'removal',
   'editor-mail',
+  'notification',
   'verification',
   'import',
   'dataset',

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { HistorySubject, HistoryType, VersionUse } from '#contract/history'
+import type { PublicationFacts } from '#contract/publication-facts'
 import type { Actor } from '../../access/actor.ts'
 import { relationTypes } from '../../db/schema/relation.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { placeOf } from '../item/place.ts'
-import { newestVersion } from '../item/publication.ts'
+import { factsOf, newestVersion } from '../item/publication.ts'
 import { type FoundItem, getItem, getOrganisation } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { mayEdit, readableTeams, requirePermission } from '../scope.ts'
@@ -20,6 +21,8 @@ export type Subject = HistorySubject & {
   /** Who may not edit it, knows of no concepts. */
   seesDrafts: boolean
   uses: ReadonlyMap<string, VersionUse>
+  /** What is published and planned, of content. */
+  facts?: PublicationFacts
 }
 
 const none: ReadonlyMap<string, VersionUse> = new Map()
@@ -42,6 +45,7 @@ export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Su
     version: item.version,
     actions: seesDrafts && item.archivedAt === null ? ['restore'] : [],
     seesDrafts,
+    facts: factsOf(item),
     uses: new Map(pointers.flatMap(([uuid, use]) => (uuid === null ? [] : [[uuid, use] as const]))),
   }
 }

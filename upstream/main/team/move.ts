@@ -8,10 +8,10 @@ import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { requirePermission, teamsWith } from '../scope.ts'
-import { teamIdsIn } from './path.ts'
+import { teamIdsIn, within } from './path.ts'
 import { rolesChanged, toPerson } from './reaching-roles.ts'
 import { conflictWith, countBelow, getTeam, subjectOf, type TeamRecord } from './repository.ts'
-import { lockTree, within } from './tree.ts'
+import { lockTree } from './tree.ts'
 
 const maximumTargets = 500
 const maximumPeople = 100
