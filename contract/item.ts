@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
 import { publicationSchema, publicationStates } from './publication.ts'
+import { refusedSchema } from './refused.ts'
 import { reviewSchema } from './review.ts'
 
 /** The four kinds of content that have versions and publication states. */

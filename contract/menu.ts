@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type ActionList, refusedSchema } from './action-list.ts'
+import type { ActionList } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { permissionEntities } from './permissions.ts'
+import { refusedSchema } from './refused.ts'
 
 const actionsSchema = z.array(z.string())
 const refusedByEntity = z.partialRecord(z.enum(permissionEntities), refusedSchema)

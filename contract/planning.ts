@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { itemKinds } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationSchema } from './publication.ts'
+import { refusedSchema } from './refused.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
