@@ -65,6 +65,7 @@ export async function TopBar({ user, name, favorites, site, preferences }: TopBa
               publishReady: t.raw('taskPublishReady'),
               repairPlan: t.raw('taskRepairPlan'),
               brokenAddress: t.raw('taskBrokenAddress'),
+              preventRemoval: t.raw('taskPreventRemoval'),
               answerOffer: t.raw('taskAnswerOffer'),
               confirmOrganisation: t.raw('taskConfirmOrganisation'),
               acceptInvitation: t.raw('taskAcceptInvitation'),
