@@ -32,9 +32,7 @@ async function fill(store: Store, key: string, amount: number): Promise<void> {
       const numbers = Array.from({ length: Math.min(1_000, amount - from) }, (_, index) => from + index + 1)
       await tx
         .insert(versions)
-        .values(
-          numbers.map((number) => ({ ...common, number, values: { name: key }, authorName: 'Bench', at: now() })),
-        )
+        .values(numbers.map((number) => ({ ...common, number, values: { name: key }, authorName: 'Bench', at: now() })))
     }
   })
   await store.db.execute('analyze versions')
