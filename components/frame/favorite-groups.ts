@@ -9,14 +9,14 @@ const productHref = ({ key, payload }: Favorite) =>
 /** Favourites in their three kinds, as links (spec section 3). */
 export async function favoriteGroups(favorites: Favorites): Promise<FavoriteListProps> {
   const t = await getTranslations('frame')
-  const group = (title: string, entries: Favorite[], href: (favorite: Favorite) => string) => ({
+  const group = (title: string, favorites: Favorite[], href: (favorite: Favorite) => string) => ({
     title,
-    entries: entries.map((favorite) => ({ title: favorite.title, href: href(favorite) })),
+    links: favorites.map((favorite) => ({ label: favorite.title, href: href(favorite) })),
   })
   const groups = [
     group(t('favoriteTeams'), favorites.teams, ({ key }) => teamPaths(key).dashboard()),
     group(t('favoriteOrganisations'), favorites.organisations, ({ key }) => organisationPaths(key).dashboard()),
     group(t('favoriteProducts'), favorites.products, productHref),
   ]
-  return { groups: groups.filter(({ entries }) => entries.length > 0), none: t('noFavorites') }
+  return { groups: groups.filter(({ links }) => links.length > 0), none: t('noFavorites') }
 }

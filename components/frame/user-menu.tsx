@@ -1,20 +1,18 @@
 import { LogOut } from 'lucide-react'
-import { AppLink } from '#components/ui/app-link'
 import { Avatar } from '#components/ui/avatar'
-import { Button } from '#components/ui/button'
 import { NativePopover } from '#components/ui/native-popover'
 import { apiPaths } from '#lib/paths'
+import { buttonClass } from '../ui/button-look'
+import { type FrameLink, LinkList, LinkSection } from './link-list'
 import { PreferenceChoices, type PreferenceChoicesProps } from './preference-choices'
-
-type MenuLink = { label: string; href: string; isElsewhere?: boolean }
 
 export type UserMenuProps = {
   label: string
   name: string
   address: string
-  links: MenuLink[]
+  links: FrameLink[]
   choices: PreferenceChoicesProps[]
-  others: { title: string; links: MenuLink[] }
+  others: { title: string; links: FrameLink[] }
   signOut: string
 }
 
@@ -27,31 +25,17 @@ export function UserMenu({ label, name, address, links, choices, others, signOut
         <br />
         <span className="text-muted text-small">{address}</span>
       </p>
-      <Links links={links} />
+      <LinkList links={links} />
       {choices.map((choice) => (
         <PreferenceChoices key={choice.name} {...choice} />
       ))}
-      {others.links.length === 0 ? null : (
-        <section>
-          <h2 className="popover-heading">{others.title}</h2>
-          <Links links={others.links} />
-        </section>
-      )}
+      {others.links.length === 0 ? null : <LinkSection {...others} />}
       <form action={apiPaths.signOut()} method="post" className="popover-foot">
-        <Button type="submit" icon={<LogOut />}>
+        <button type="submit" className={buttonClass({})}>
+          <LogOut />
           {signOut}
-        </Button>
+        </button>
       </form>
     </NativePopover>
-  )
-}
-
-function Links({ links }: { links: MenuLink[] }) {
-  return (
-    <ul className="popover-list">
-      {links.map(({ label, href, isElsewhere }) => (
-        <li key={href}>{isElsewhere ? <a href={href}>{label}</a> : <AppLink href={href}>{label}</AppLink>}</li>
-      ))}
-    </ul>
   )
 }

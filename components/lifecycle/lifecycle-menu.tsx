@@ -9,6 +9,7 @@ import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
+import { type Packed, unpack } from '#lib/packed'
 import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleWords } from './lifecycle-words'
 
@@ -20,13 +21,14 @@ export type LifecycleMenuProps = {
   canUndo: boolean
   /** What the caller may do with it. */
   may: Readonly<Partial<Record<'copy' | 'archive' | 'delete' | 'transfer', boolean>>>
-  words: LifecycleWords
+  words: Packed<LifecycleWords>
 }
 
 type Open = LifecycleDialogsProps['open']
 
 /** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu({ target, title, isArchived, canUndo, may, words }: LifecycleMenuProps) {
+export function LifecycleMenu({ target, title, isArchived, canUndo, may, words: packed }: LifecycleMenuProps) {
+  const words = unpack(packed)
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()

@@ -9,7 +9,7 @@ import { lifecycleWords } from '../lifecycle/lifecycle-words'
 
 /** What can be done from an organisation's heading. */
 export async function OrganisationActions({ menu }: { menu: OrganisationMenu }) {
-  const [t, words] = await Promise.all([getTranslations('item'), lifecycleWords()])
+  const [t, words] = await Promise.all([getTranslations('item'), lifecycleWords.organisation()])
   const can = (action: string) => menu.organisationActions.includes(action)
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   return (

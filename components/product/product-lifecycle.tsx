@@ -19,7 +19,7 @@ export async function ProductLifecycle({ menu, item }: { menu: OrganisationMenu;
         archive: mayDelete,
         delete: item.actions.includes('delete') && (item.archived !== null || !menu.archived),
       }}
-      words={await lifecycleWords('product')}
+      words={await lifecycleWords.product()}
     />
   )
 }

@@ -5,6 +5,7 @@ import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { sharedRead } from '../../http/shared-reads.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { countConflicts } from '../conflict/repository.ts'
 import { reviewOf } from '../review/policy.ts'
@@ -70,6 +71,17 @@ export async function toRows(
 const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
   planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
 
+/** The newest version that the actor may see. */
+const findSeenVersion = sharedRead(
+  (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
+  (db: Database, actor, item) => findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item)),
+)
+
+/** The types of an item, in the newest version that the actor may see. */
+export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem): Promise<string[]> {
+  return (await findSeenVersion(db, actor, item))?.types ?? item.types
+}
+
 /**
  * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
  * or published (design section 6, Permissions).
@@ -78,7 +90,7 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
   const { item } = found
   const actions = actionsAt(actor.grants, item.kind, placeOf(item))
   const seen = asSeen(actor, item)
-  const version = await findVersion(db, item, seen.conceptVersion ?? sharedVersion(item))
+  const version = await findSeenVersion(db, actor, item)
   const hidesConcept = seen !== item && version !== undefined
   return {
     id: item.id,

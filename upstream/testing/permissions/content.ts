@@ -76,5 +76,6 @@ export const contentLines: Record<string, Line> = {
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },
   'words.types': { statuses: personal },
+  'words.typesOf': { params: { kind: 'product', item: 'cursus' }, statuses: productRead },
   'words.type': { params: { kind: 'product', key: 'cursus' }, statuses: personal },
 }

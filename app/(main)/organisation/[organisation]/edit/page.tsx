@@ -10,6 +10,7 @@ import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
+import { unpack } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -24,7 +25,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
     const [item, types, offered, attached] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
@@ -33,7 +34,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       offered,
       attached: attached.items,
       conflicts: await openConflicts(call, 'organisation', item),
-      types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []),
+      types: types.items,
     }
   })
   const [{ user }, t, { types: typeWords }, words, locale] = await Promise.all([
@@ -57,7 +58,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
           publication={item.publication}
           actions={item.actions}
           hasWorkflow={menu.enableOrganisationWorkflow}
-          words={words.publication}
+          words={unpack(words).publication}
         />
       }
     >

@@ -16,13 +16,13 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
     const query = { limit: 200 }
     const [item, types, products, agenda] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.agenda, { params: { organisation }, query }),
     ])
     return {
       item,
-      types: types.items.filter(({ key }) => item.types.includes(key)),
+      types: types.items,
       products: products.items,
       agenda: agenda.items,
     }

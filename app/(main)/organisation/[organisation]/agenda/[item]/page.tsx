@@ -14,6 +14,7 @@ import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
+import { unpack } from '#lib/packed'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -72,7 +73,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             actions={actions}
             hasWorkflow={menu.enableProductWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
           {item.actions.includes('delete') ? (
             <ItemDelete
@@ -115,7 +116,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       ) : (
         <div className="card">
           <div className="card-body pt-5">
-            <ContentView types={agendaTypes} values={item.values} words={words} locale={locale} />
+            <ContentView types={agendaTypes} values={item.values} words={unpack(words)} locale={locale} />
           </div>
         </div>
       )}
