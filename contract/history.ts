@@ -1,13 +1,26 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { itemSchema } from './item.ts'
+import { itemKinds, itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
+import { publicationStates } from './publication.ts'
 import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', 'team', 'role'] as const
+/** What has versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
+export const historyTypes = [
+  'organisation',
+  'product',
+  'supplement',
+  'agenda',
+  'settings',
+  'team',
+  'teamSettings',
+  'teamTypes',
+  'role',
+  'relationType',
+] as const
 export type HistoryType = (typeof historyTypes)[number]
 
 /** What a version is now, beside being kept. */
@@ -51,7 +64,15 @@ export const historyQuerySchema = listQuerySchema.extend({
   at: momentSchema.optional(),
 })
 
-export const historySchema = pageOf(versionRowSchema).extend({ subject: historySubjectSchema })
+/** What will be online at a moment that is still to come, when everything goes as planned; null when nothing will be. */
+export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
+export type Expected = z.infer<typeof expectedSchema>
+
+export const historySchema = pageOf(versionRowSchema).extend({
+  subject: historySubjectSchema,
+  /** Given for content, when it is asked for as of a moment to come. */
+  expected: expectedSchema.nullable(),
+})
 export type History = z.infer<typeof historySchema>
 
 /** Two versions side by side; `before` is the older one, and null when there is no older one. */
@@ -63,7 +84,7 @@ export const comparisonSchema = z.object({
 })
 export type Comparison = z.infer<typeof comparisonSchema>
 
-export const restorableTypes = ['organisation', 'product', 'supplement'] as const
+export const restorableTypes = itemKinds
 
 /** A version to put back as a concept; with `fields`, those alone, on top of what there is now. */
 export const restorationSchema = z.object({
@@ -120,13 +141,13 @@ export const historyEndpoints = {
   teamChanges: defineEndpoint({
     ...comparing,
     path: '/team/{team}/auditchanges/{first}',
-    summary: 'A version of a team beside the one before it',
+    summary: 'A version of a team, or of something in or below it, beside the one before it',
     params: teamParams,
   }),
   teamCompare: defineEndpoint({
     ...comparing,
     path: '/team/{team}/auditchanges/{first}/{second}',
-    summary: 'Two versions of a team side by side',
+    summary: 'Two versions of a team, or of something in or below it, side by side',
     params: teamParams.extend({ second: z.uuid() }),
   }),
   restore: defineEndpoint({

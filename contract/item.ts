@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
@@ -24,8 +25,9 @@ export const itemRowSchema = z.object({
   organisation: ownerSchema.nullable(),
   publication: publicationSchema,
   version: z.number().int(),
-  /** What the caller may do with it. */
+  /** What the caller may do with it, and why not the rest. */
   actions: z.array(z.string()),
+  refused: refusedSchema,
   changedAt: instant,
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
@@ -50,6 +52,7 @@ export const itemSchema = z.object({
   /** Since when it is in the archive, and who put it there. */
   archived: z.object({ at: instant, by: z.string() }).nullable(),
   actions: z.array(z.string()),
+  refused: refusedSchema,
   version: z.number().int(),
   changedAt: instant,
   changedBy: z.string(),

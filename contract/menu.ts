@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { type ActionList, refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
+import { permissionEntities } from './permissions.ts'
 
 const actionsSchema = z.array(z.string())
+const refusedByEntity = z.partialRecord(z.enum(permissionEntities), refusedSchema)
 const typeReferenceSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -51,6 +54,7 @@ export const teamMenuPlaces = [
   'role',
   'relationtypes',
   'confirmationsetting',
+  'notifications',
   'verification',
   'auditlog',
   'createOrganisation',
@@ -72,6 +76,8 @@ export const organisationMenuSchema = z.object({
   supplementActions: actionsSchema,
   agendaActions: actionsSchema,
   teamActions: actionsSchema,
+  /** By entity: why the caller can't do now what they have the right to. */
+  refused: refusedByEntity,
   productTypes: z.array(typeReferenceSchema),
   supplementTypes: z.array(typeReferenceSchema),
   enableOrganisationWorkflow: z.boolean(),
@@ -97,10 +103,26 @@ export const teamMenuSchema = z.object({
   productTypes: z.array(typeReferenceSchema),
   teamActions: actionsSchema,
   tenantActions: actionsSchema,
+  refused: refusedByEntity,
   tenantRoot: z.boolean(),
   breadcrumbs: z.array(breadcrumbSchema),
 })
 export type TeamMenu = z.infer<typeof teamMenuSchema>
+
+type MenuLists = {
+  organisationActions: string[]
+  productActions: string[]
+  supplementActions: string[]
+  agendaActions: string[]
+  teamActions: string[]
+  refused: OrganisationMenu['refused']
+}
+
+/** The action list of an entity in a menu. */
+export const menuList = <Entity extends 'organisation' | 'product' | 'supplement' | 'agenda' | 'team'>(
+  menu: Pick<MenuLists, `${Entity}Actions` | 'refused'>,
+  entity: Entity,
+): ActionList => ({ actions: menu[`${entity}Actions`], refused: menu.refused[entity] ?? {} })
 
 export const menuEndpoints = {
   organisation: defineEndpoint({

@@ -29,6 +29,8 @@ export const occurrenceSchema = z.object({
   cancelled: z.boolean(),
   moved: z.boolean(),
   recurring: z.boolean(),
+  /** It follows the opening hours: one date of it may change, but there is no series to move or cut. */
+  byOpeningHours: z.boolean(),
   note: z.string(),
   location: z.string(),
   product: z.string().nullable(),

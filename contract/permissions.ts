@@ -68,6 +68,8 @@ export type Permission = (typeof allPermissions)[number]
 
 export const permissionSchema = z.enum(allPermissions)
 
+export const isPermission = (value: unknown): value is Permission => allPermissions.some((known) => known === value)
+
 /** How far a role reaches from the party it is assigned on. */
 export const depths = ['current', 'currentAndBeneath', 'beneath'] as const
 export const depthSchema = z.enum(depths)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { itemKinds } from './item.ts'
 import { keySchema } from './key.ts'
@@ -20,6 +21,7 @@ const planSubject = {
   publication: publicationSchema,
   /** What the caller may do with the item, and whether publishing is a step of its own there. */
   actions: z.array(z.string()),
+  refused: refusedSchema,
 }
 
 export const planRowSchema = z.object({ ...planSubject, step: z.enum(planSteps), at: instant })

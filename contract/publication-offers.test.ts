@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicationState } from './publication.ts'
 import { noPublication, type PublicationFacts } from './publication-facts.ts'
-import { publicationOffers, rightOf } from './publication-offers.ts'
+import { explainedOffers, publicationOffers, rightOf } from './publication-offers.ts'
 import { type PublicationAct, publicationOutcome } from './publication-rules.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
@@ -28,6 +28,7 @@ const acts: Record<string, PublicationAct> = {
   movePlan: { action: 'move', from: now + day },
   cancelPlan: { action: 'cancel', plan: 'publish' },
   unpublish: { action: 'unpublish' },
+  moveUnpublish: { action: 'move', from: now + day / 2, plan: 'unpublish' },
   keepOnline: { action: 'cancel', plan: 'unpublish' },
 }
 
@@ -50,4 +51,36 @@ describe.each(Object.entries(cases))('on what is %s', (_name, given) => {
 it('who may change a supplement or agenda item may publish it; for the rest publishing is a right of its own', () => {
   expect([rightOf('agenda', ['update']), rightOf('supplement', ['read'])]).toEqual(['publish', 'none'])
   expect([rightOf('product', ['update']), rightOf('product', ['publish'])]).toEqual(['update', 'publish'])
+})
+
+describe('what is offered with its reasons', () => {
+  const lists = [
+    { actions: ['update', 'publish'], refused: {} },
+    { actions: ['publish'], refused: {} },
+    { actions: ['update'], refused: {} },
+    { actions: ['read'], refused: {} },
+  ]
+  const kinds = ['organisation', 'supplement'] as const
+  const rows = Object.entries(cases).flatMap(([name, given]) =>
+    kinds.flatMap((kind) => lists.map((list) => [name, kind, list, given] as const)),
+  )
+  it.each(rows)('on what is %s (%s) allows exactly what the right gives: %o', (_name, kind, list, given) => {
+    const publication = publicationState({ ...noPublication, ...given }, now)
+    const offered = explainedOffers(kind, publication, { list, workflow: true })
+    const allowed = offered.filter(({ refusal }) => refusal === undefined).map(({ offer }) => offer)
+    expect(allowed).toEqual(
+      publication.state === 'archived' && allowed.length > 0
+        ? allowed
+        : publicationOffers(publication, { right: rightOf(kind, list.actions), workflow: true }),
+    )
+    for (const { refusal } of offered) if (refusal) expect(refusal.code).toBe('FORBIDDEN')
+  })
+
+  it('says what stands in the way of who has the right', () => {
+    const publication = publicationState({ ...noPublication, ...online, archived: true }, now)
+    const list = { actions: ['read'], refused: { publish: 'ORGANISATION_ARCHIVED' as const } }
+    expect(explainedOffers('product', publication, { list, workflow: true })).toEqual([
+      { offer: 'publishNow', refusal: { action: 'publish', code: 'ORGANISATION_ARCHIVED' } },
+    ])
+  })
 })

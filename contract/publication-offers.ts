@@ -1,3 +1,5 @@
+import { type ActionList, refusalOf } from './action-list.ts'
+import type { ErrorCode } from './errors.ts'
 import type { ItemKind } from './item.ts'
 import type { Publication } from './publication.ts'
 import type { PublicationRight } from './publication-rules.ts'
@@ -10,6 +12,7 @@ export type PublicationOffer =
   | 'movePlan'
   | 'cancelPlan'
   | 'unpublish'
+  | 'moveUnpublish'
   | 'keepOnline'
 
 export type OfferContext = { right: PublicationRight; workflow: boolean }
@@ -36,6 +39,43 @@ export function publicationOffers(publication: Publication, { right, workflow }:
     ...ready,
     ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
     ...(isOnline ? (['unpublish'] as const) : []),
-    ...(unpublishFrom === null ? [] : (['keepOnline'] as const)),
+    ...(unpublishFrom === null ? [] : (['moveUnpublish', 'keepOnline'] as const)),
   ]
+}
+
+/** The action of an item that an offer takes; who may change a supplement or agenda item may publish it. */
+const actionFor = (kind: ItemKind, offer: PublicationOffer): 'publish' | 'update' =>
+  offer === 'makeReady' || kind === 'supplement' || kind === 'agenda' ? 'update' : 'publish'
+
+/** An offer, and why the caller can't make use of it: the action that it takes and the code of its refusal. */
+export type OfferedPublication = {
+  offer: PublicationOffer
+  refusal?: { action: 'publish' | 'update'; code: ErrorCode }
+}
+
+/** All that could be done to the publication of an item now, for who may and for who may not. */
+export function explainedOffers(
+  kind: ItemKind,
+  publication: Publication,
+  { list, workflow }: { list: Readonly<ActionList>; workflow: boolean },
+): OfferedPublication[] {
+  const { state } = publication
+  const offers: PublicationOffer[] =
+    state === 'archived' ? ['publishNow'] : publicationOffers(publication, { right: 'publish', workflow })
+  return offers.map((offer) => {
+    const action = actionFor(kind, offer)
+    const code = refusalOf(list, action)
+    // Who may publish can make ready too, with or without the right to edit.
+    const isAllowed = code === undefined || list.actions.includes('publish')
+    return isAllowed ? { offer } : { offer, refusal: { action, code } }
+  })
+}
+
+/** The part of an action list that publication asks for: lists have many rows. */
+export function publicationList({ actions, refused }: Readonly<ActionList>): ActionList {
+  const isAsked = (action: string) => action === 'publish' || action === 'update'
+  return {
+    actions: actions.filter(isAsked),
+    refused: Object.fromEntries(Object.entries(refused).filter(([action]) => isAsked(action))),
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './key.ts'
+import { listQuerySchema, pageOf } from './list.ts'
 import { publicationSchema } from './publication.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
@@ -10,21 +12,41 @@ export const searchHitSchema: z.ZodType<SearchHit> = z.object({
   typeName: z.string(),
   typeIcon: z.string(),
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
-  state: publicationSchema.shape.state,
+  state: publicationSchema.shape.state.nullable(),
 })
+
+/** What narrows a search, and a list without words: a type and a publication state; teams have neither. */
+export const searchFilterSchema = z.object({
+  type: keySchema.optional(),
+  state: publicationSchema.shape.state.optional(),
+})
+export type SearchFilter = z.infer<typeof searchFilterSchema>
 
 export const searchEndpoints = {
   search: defineEndpoint({
     api: 'main',
     method: 'GET',
     path: '/search',
-    summary: 'Organisations and products by words, parts of words and near-misses; within the caller’s rights',
+    summary:
+      'Organisations, products, supplements and teams by words, parts of words and near-misses; within one’s rights',
     access: 'session',
-    query: z.object({
+    query: searchFilterSchema.extend({
       q: z.string().trim().min(searchMinimumLength, { error: 'tooShort' }).max(100, { error: 'tooLong' }),
       kind: z.enum(searchKinds).optional(),
+      /** Only where the caller assigns roles. */
+      assignable: z.literal('true').optional(),
       limit: z.coerce.number().int().min(1).max(50).default(searchPageSize),
     }),
     response: z.object({ items: z.array(searchHitSchema) }),
+  }),
+  browse: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/search/{kind}',
+    summary: 'Everything of a kind within one’s rights by title, a page at a time, with the types to choose from',
+    access: 'session',
+    params: z.object({ kind: z.enum(searchKinds) }),
+    query: listQuerySchema.extend(searchFilterSchema.shape),
+    response: pageOf(searchHitSchema).extend({ types: z.array(z.object({ key: z.string(), name: z.string() })) }),
   }),
 }

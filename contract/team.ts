@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
@@ -19,6 +20,7 @@ export const teamSchema = z.object({
   comment: z.string(),
   tenantRoot: z.boolean(),
   actions: z.array(z.string()),
+  refused: refusedSchema,
   version: z.number().int(),
   changedAt: instant,
   changedBy: z.string(),

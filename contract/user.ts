@@ -11,10 +11,12 @@ export const userRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   lastLogin: instant.nullable(),
-  status: z.enum(assignmentStatuses),
+  /** `none`: no role and no invitation. */
+  status: z.enum([...assignmentStatuses, 'none']),
   /** The roles that the caller may know of, with their parties: "Redacteur · Bibliotheek". */
   roles: z.array(z.object({ role: z.string(), party: z.string() })),
   roleCount: z.number().int(),
+  isAssignable: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
@@ -33,6 +35,8 @@ export const userSchema = z.object({
   isSelf: z.boolean(),
   /** Whether the caller may look on as this person, and why not; null for who is no administrator, and for oneself. */
   viewing: z.enum(viewingAnswers).nullable(),
+  /** Whether the caller may give this person a role somewhere; an invitation must be accepted first. */
+  isAssignable: z.boolean(),
   assignments: z.array(roleAssignmentSchema),
 })
 export type User = z.infer<typeof userSchema>
@@ -45,7 +49,11 @@ export const userEndpoints = {
     summary: 'People with a role where the caller assigns roles, by name',
     access: 'session',
     query: listQuerySchema.extend({ ...userFilterSchema.shape, role: keySchema.or(z.literal('')).optional() }),
-    response: pageOf(userRowSchema),
+    response: pageOf(userRowSchema).extend({
+      /** Roles to choose from in the filter, and whether people without one may be asked for. */
+      roles: z.array(z.object({ key: z.string(), name: z.string() })),
+      mayAskWithoutRole: z.boolean(),
+    }),
   }),
   get: defineEndpoint({
     api: 'main',

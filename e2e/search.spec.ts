@@ -6,7 +6,7 @@ test('Ctrl-K finds an organisation by the beginning of a word, and opens it by k
   await expectHeading(page, 'Overzicht')
   await expectListening(page)
   await page.keyboard.press('Control+k')
-  const box = page.getByRole('combobox', { name: 'Zoek een organisatie of product' })
+  const box = page.getByRole('combobox', { name: 'Zoek een organisatie, product, aanvulling of team' })
   await expect(box).toBeFocused()
   await box.fill('vuurt')
   await expect(page.getByRole('option').first()).toContainText('Bibliotheek De Vuurtoren')

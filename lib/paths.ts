@@ -79,6 +79,7 @@ export function teamPaths(team: string) {
     confirmationSettingAdd: () => path([...base, 'confirmationsetting', 'add']),
     confirmationSettingCreate: () => path([...base, 'confirmation-setting-create']),
     confirmationSetting: (key: string) => path([...base, 'confirmationsetting', key]),
+    notifications: () => path([...base, 'notifications']),
     verification: () => path([...base, 'verification']),
     planning: (query?: Query) => path([...base, 'planning'], query),
   }

@@ -1,8 +1,11 @@
 import type { SearchHit } from '#contract/search-limits'
-import { organisationPaths, paths } from './paths.ts'
+import { organisationPaths, paths, teamPaths } from './paths.ts'
 
 /** Where a hit leads. */
 export function searchHref({ kind, key, organisation }: Pick<SearchHit, 'kind' | 'key' | 'organisation'>): string {
   if (kind === 'organisation') return organisationPaths(key).dashboard()
-  return organisation === null ? paths.home() : organisationPaths(organisation.key).product(key)
+  if (kind === 'team') return teamPaths(key).dashboard()
+  if (organisation === null) return paths.home()
+  const within = organisationPaths(organisation.key)
+  return kind === 'product' ? within.product(key) : within.supplement(key)
 }

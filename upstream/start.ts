@@ -13,6 +13,7 @@ import { startMail } from './mail/start.ts'
 import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
+import { startNotifications } from './main/notification/digest.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
 import { startReview } from './main/review/mails.ts'
 import { createOutside, noOutside } from './outside/outside.ts'
@@ -46,6 +47,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startResets(services)
   await startReview(services)
+  await startNotifications(services)
   await startCleanUp(services)
   await startOccurrences(services)
   await startSealing(services)

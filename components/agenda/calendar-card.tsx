@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { Checkbox } from '#components/ui/checkbox'
 import { EmptyState } from '#components/ui/empty-state'
 import { Pager } from '#components/ui/pager'
-import { exceptionalClosing } from '#contract/agenda-warnings'
-import { daysOfWeek, weeksOfMonth } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { ItemRow } from '#contract/item'
@@ -12,10 +11,13 @@ import { type CalendarQuery, organisationPaths } from '#lib/paths'
 import { Attention, type AttentionProps } from './attention'
 import { CalendarFilter } from './calendar-filter'
 import { CalendarGrid } from './calendar-grid'
+import { CalendarLegend } from './calendar-legend'
 import { CalendarToolbar } from './calendar-toolbar'
 import { type CalendarState, eventHref, isOpen, type ShownView } from './calendar-view'
+import { closedDays } from './closed-days'
 import { ListView } from './list-view'
 import { MonthView } from './month-view'
+import { PhoneWeek } from './phone-week'
 import { WeekView } from './week-view'
 
 type Calendar =
@@ -43,6 +45,8 @@ export async function CalendarCard(props: CalendarCardProps) {
   const [t, list] = await Promise.all([getTranslations('calendar'), getTranslations('item')])
   const date = query.date ?? ('date' in calendar ? calendar.date : calendar.today)
   const days = 'days' in calendar ? calendar.days : []
+  const stored = storedOpeningTimes.safeParse(openingTimes)
+  const times = stored.success ? stored.data : undefined
   const state: CalendarState = {
     organisation,
     query: { ...query, date },
@@ -51,7 +55,8 @@ export async function CalendarCard(props: CalendarCardProps) {
     days,
     open,
     ...rights,
-    closed: await closedDays(openingTimes, 'days' in calendar ? { view: query.view, date } : undefined, locale),
+    closed: await closedDays(times, 'days' in calendar ? { view: query.view, date } : undefined, locale),
+    openingTimes: times,
     locale,
   }
   const isFiltered = query.product !== undefined || query.state !== undefined
@@ -89,9 +94,12 @@ export async function CalendarCard(props: CalendarCardProps) {
         )
       ) : (
         <>
-          <p className="sr-only" id="agenda-keys">
-            {t('keys')}
-          </p>
+          <p className="sr-only">{t(query.view === 'week' ? 'keysWeek' : 'keys')}</p>
+          {query.view === 'month' && date.slice(0, 7) === calendar.today.slice(0, 7) ? (
+            <span className="calendar-earlier">
+              <Checkbox label={t('earlierDays')} />
+            </span>
+          ) : null}
           <CalendarGrid
             organisation={organisation}
             date={date}
@@ -102,6 +110,13 @@ export async function CalendarCard(props: CalendarCardProps) {
           >
             {query.view === 'week' ? <WeekView state={state} /> : <MonthView state={state} />}
           </CalendarGrid>
+          {query.view === 'week' ? <PhoneWeek state={state} /> : null}
+          {isEmpty ? null : (
+            <CalendarLegend
+              days={days}
+              hasClosed={state.closed.size > 0 || (query.view === 'week' && (times?.weekly.length ?? 0) > 0)}
+            />
+          )}
         </>
       )}
       {isEmpty ? (
@@ -110,26 +125,5 @@ export async function CalendarCard(props: CalendarCardProps) {
         </EmptyState>
       ) : null}
     </section>
-  )
-}
-
-/** Days of the period on which the organisation is closed otherwise than by its week, with the reason. */
-async function closedDays(
-  openingTimes: unknown,
-  period: { view: ShownView; date: string } | undefined,
-  locale: Locale,
-): Promise<Map<string, string>> {
-  const times = storedOpeningTimes.safeParse(openingTimes)
-  if (!times.success || period === undefined) return new Map()
-  const t = await getTranslations('calendar')
-  const days = period.view === 'week' ? daysOfWeek(period.date) : weeksOfMonth(period.date).flat()
-  return new Map(
-    days.flatMap((day) => {
-      const reason = exceptionalClosing(times.data, day, locale)
-      if (reason === undefined) return []
-      // Notes often say it themselves: "Gesloten: studiedag".
-      const says = new RegExp(`^${t('closed')}`, 'i').test(reason)
-      return [[day, says ? reason : reason === '' ? t('closed') : t('closedFor', { reason })] as const]
-    }),
   )
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
+import { Disclosure } from '#components/ui/disclosure'
 import { Select } from '#components/ui/select'
 import type { ItemRow } from '#contract/item'
 import { publicationStates } from '#contract/publication'
@@ -13,36 +14,41 @@ export async function CalendarFilter({ state, products }: { state: CalendarState
   const { query, organisation } = state
   const to = organisationPaths(organisation)
   const shown = publicationStates.filter((one) => one !== 'archived')
+  const isUsed = query.product !== undefined || query.state !== undefined
   return (
-    <form className="calendar-filter" action={to.agenda()} method="get">
-      <input type="hidden" name="view" value={query.view ?? 'month'} />
-      <input type="hidden" name="date" value={state.date} />
-      <span className="calendar-filter-field">
-        <label htmlFor="agenda-product">{t('product')}</label>
-        <Select
-          id="agenda-product"
-          name="product"
-          defaultValue={query.product ?? ''}
-          empty={t('allProducts')}
-          options={products.map(({ key, title }) => ({ value: key, label: title }))}
-        />
-      </span>
-      <span className="calendar-filter-field">
-        <label htmlFor="agenda-state">{t('state')}</label>
-        <Select
-          id="agenda-state"
-          name="state"
-          defaultValue={query.state ?? ''}
-          empty={t('allStates')}
-          options={shown.map((one) => ({ value: one, label: states(one) }))}
-        />
-      </span>
-      <Button type="submit">{t('show')}</Button>
-      {query.product === undefined && query.state === undefined ? null : (
-        <ButtonLink look="quiet" href={to.calendar({ ...query, product: undefined, state: undefined })}>
-          {t('clear')}
-        </ButtonLink>
-      )}
-    </form>
+    <div className="calendar-filters">
+      <Disclosure summary={t('filter')} open={isUsed}>
+        <form className="calendar-filter" action={to.agenda()} method="get">
+          <input type="hidden" name="view" value={query.view ?? 'month'} />
+          <input type="hidden" name="date" value={state.date} />
+          <span className="calendar-filter-field">
+            <label htmlFor="agenda-product">{t('product')}</label>
+            <Select
+              id="agenda-product"
+              name="product"
+              defaultValue={query.product ?? ''}
+              empty={t('allProducts')}
+              options={products.map(({ key, title }) => ({ value: key, label: title }))}
+            />
+          </span>
+          <span className="calendar-filter-field">
+            <label htmlFor="agenda-state">{t('state')}</label>
+            <Select
+              id="agenda-state"
+              name="state"
+              defaultValue={query.state ?? ''}
+              empty={t('allStates')}
+              options={shown.map((one) => ({ value: one, label: states(one) }))}
+            />
+          </span>
+          <Button type="submit">{t('show')}</Button>
+          {isUsed ? (
+            <ButtonLink look="quiet" href={to.calendar({ ...query, product: undefined, state: undefined })}>
+              {t('clear')}
+            </ButtonLink>
+          ) : null}
+        </form>
+      </Disclosure>
+    </div>
   )
 }

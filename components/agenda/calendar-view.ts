@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { type CalendarQuery, organisationPaths } from '#lib/paths'
 
 export const shownViews = ['month', 'week', 'list', 'attention'] as const
@@ -19,6 +20,8 @@ export type CalendarState = {
   mayMove: boolean
   /** Days on which the organisation is closed, with the reason. */
   closed: ReadonlyMap<string, string>
+  /** The opening hours of the organisation, where a view shows them. */
+  openingTimes?: OpeningTimes
   locale: Locale
 }
 

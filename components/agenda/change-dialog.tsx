@@ -28,16 +28,24 @@ export type ChangeDialogProps = {
   action: OccurrenceChangeBody['action']
   /** Where it was dragged to; its own start when the dialog asks for it. */
   start?: string
+  /** Its new length in minutes, when its end was dragged. */
+  duration?: number
   onClose: () => void
   words: ChangeWords
   locale: Locale
 }
 
 const scopes = ['one', 'following', 'all'] as const
+
+/** What follows the opening hours has no series of its own: one date may change, or the whole be called off. */
+const scopesOf = ({ byOpeningHours }: Occurrence, action: ChangeDialogProps['action']) =>
+  byOpeningHours ? scopes.filter((scope) => scope === 'one' || (scope === 'all' && action === 'cancel')) : scopes
+
 const minutesBetween = (start: string, end: string) => (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000
 
 /** Asks what a change is for: this date alone, this one and all that follow, or the whole series. Then does it. */
-export function ChangeDialog({ organisation, occurrence, action, start, onClose, words, locale }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { organisation, occurrence, action, start, onClose, words, locale } = props
   const router = useRouter()
   const id = useId()
   const isSending = useRef(false)
@@ -45,13 +53,14 @@ export function ChangeDialog({ organisation, occurrence, action, start, onClose,
   const [scope, setScope] = useState<OccurrenceChangeBody['scope']>('one')
   const [date, setDate] = useState(dayText(asked.slice(0, 10)))
   const [time, setTime] = useState(asked.slice(11))
-  const [duration, setDuration] = useState(String(minutesBetween(occurrence.start, occurrence.end)))
+  const [duration, setDuration] = useState(String(props.duration ?? minutesBetween(occurrence.start, occurrence.end)))
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { title } = occurrence
   const day = dayText(occurrence.start.slice(0, 10))
   const isMove = action === 'move'
+  const offered = scopesOf(occurrence, action)
   const [heading, effect, busy, stay] = isMove
     ? [words.moveTitle, words.move, words.moving, words.notMove]
     : action === 'cancel'
@@ -167,13 +176,14 @@ export function ChangeDialog({ organisation, occurrence, action, start, onClose,
             )}
           </div>
         ) : null}
-        {occurrence.recurring && action !== 'restore' ? (
+        {occurrence.byOpeningHours && action !== 'restore' ? <Notice>{words.byOpeningHours}</Notice> : null}
+        {occurrence.recurring && action !== 'restore' && offered.length > 1 ? (
           <RadioGroup
             id={`${id}-scope`}
             label={words.scope}
             words={words}
             look="list"
-            options={scopes.map((value) => ({ value, label: fillText(scopeLabels[value], { date: day }) }))}
+            options={offered.map((value) => ({ value, label: fillText(scopeLabels[value], { date: day }) }))}
             value={scope}
             radio={{
               name: `${id}-scope`,

@@ -15,6 +15,8 @@ export type EventLinkProps = {
   isMovable: boolean
   /** With the time at which it ends. */
   isLong?: boolean
+  /** Where it stands among the hours of its day, as the style sheet reads it. */
+  place?: Record<`data-${string}`, number>
   locale: Locale
 }
 
@@ -34,6 +36,7 @@ export async function EventLink({
   isCurrent,
   isMovable,
   isLong = false,
+  place,
   locale,
 }: EventLinkProps) {
   const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
@@ -49,7 +52,7 @@ export async function EventLink({
   const shown = cancelled ? `${time} · ${t('cancelled')}` : time
   return (
     <Link
-      className={classNames('event', `state-${publication.state}`)}
+      className={classNames('event', `state-${publication.state}`, place && 'event-placed')}
       href={href}
       scroll={false}
       aria-current={isCurrent ? 'true' : undefined}
@@ -60,12 +63,14 @@ export async function EventLink({
       data-occurrence={occurrence.occurrence}
       data-start={occurrence.start}
       data-day={day}
+      {...place}
     >
       <span className="event-time">
         {Icon ? <Icon aria-hidden="true" /> : null}
         {shown}
       </span>{' '}
       <span className="event-title">{title}</span>
+      {place && isMovable && occurrence.end.slice(0, 10) === day ? <span className="event-edge" /> : null}
     </Link>
   )
 }

@@ -38,6 +38,7 @@ async function MonthDay({ day, state }: { day: string; state: CalendarState }) {
       data-day={day}
       data-outside={day.slice(0, 7) === date.slice(0, 7) ? undefined : ''}
       data-today={day === today ? '' : undefined}
+      data-past={day < today ? '' : undefined}
       data-events={total > 0 || closed.has(day) ? '' : undefined}
       data-closed={closed.has(day) ? '' : undefined}
     >

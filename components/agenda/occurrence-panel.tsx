@@ -44,7 +44,9 @@ export async function OccurrencePanel(props: OccurrencePanelProps) {
   const place = open === undefined ? 0 : dates.indexOf(open)
   const coming = dates.slice(place, place + shownDates)
   const recurrence = recurrenceSchema.safeParse(item.values.when)
-  const isRecurring = recurrence.success && (recurrence.data.rrule !== undefined || recurrence.data.rdate.length > 0)
+  const when = recurrence.success ? recurrence.data : undefined
+  const isRecurring =
+    when !== undefined && (when.rrule !== undefined || when.rdate.length > 0 || when.followsOpeningHours)
   const product = products.find(({ key }) => key === open?.product)
   const facts = factNames.flatMap((name) => {
     const field = typeFields(agendaType).find((one) => one.name === name)
@@ -102,7 +104,9 @@ export async function OccurrencePanel(props: OccurrencePanelProps) {
         )}
         {isRecurring ? (
           <p className="sentence">
-            <span>{recurrenceSentence(recurrence.data, locale)}</span>
+            <span>
+              {recurrenceSentence(when, locale)} {when.followsOpeningHours ? t('followsNote') : ''}
+            </span>
           </p>
         ) : null}
         {isRecurring && coming.length > 0 ? (

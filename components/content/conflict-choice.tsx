@@ -9,8 +9,8 @@ import type { FieldSection } from '#contract/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
+import type { ConflictDialogProps } from '../conflict/conflict-dialog'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
-import type { ConflictDialogProps } from './conflict-dialog'
 import type { ContentWords } from './content-words'
 import { fieldsOf } from './sections'
 
@@ -49,7 +49,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, words, loc
   useEffect(() => {
     if (refusal?.code !== 'CONFLICT') return setOpen(false)
     setOpen(true)
-    loadChunk(() => import('./conflict-dialog')).then(
+    loadChunk(() => import('../conflict/conflict-dialog')).then(
       ({ ConflictDialog }) => setDialog(() => ConflictDialog),
       // The frame offers to reload; what was typed is kept.
       () => undefined,

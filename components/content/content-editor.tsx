@@ -38,12 +38,14 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   doneHref?: string
 }
 
-/** Where what was added is edited further. */
-function pathTo(target: ContentTarget, key: string): string {
+/** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
+async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {
   if ('team' in target) return organisationPaths(key).edit()
   const to = organisationPaths(target.organisation)
   if (target.part === undefined) return to.edit()
-  return { product: to.product, supplement: to.supplement, agenda: to.agenda }[target.part](key)
+  if (target.part !== 'agenda') return { product: to.product, supplement: to.supplement }[target.part](key)
+  const { addedPath } = await loadChunk(() => import('#lib/agenda/added-path'))
+  return addedPath(target.organisation, key, values.when)
 }
 
 /** What others may be editing too; nobody else knows of what is not there yet. */
@@ -89,7 +91,7 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
     async (body: ContentBody, version: string) => {
       const keys = choice ? chosenTypes(body.values) : body.types
       const saved = await saveContent(target, { ...body, types: keys, values: withoutTypes(body.values) }, version)
-      if (isNew) router.push(pathTo(target, saved.key))
+      if (isNew) router.push(await pathTo(target, saved))
       else if (doneHref !== undefined) router.push(doneHref)
       return saved
     },

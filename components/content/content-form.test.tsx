@@ -15,7 +15,7 @@ const words = {
   ...nl,
   ...ui,
   validation: { invalid: 'Deze waarde klopt niet.' },
-  publication: { ...publication, field: ui, close: ui.close },
+  publication: { ...publication, field: ui, close: ui.close, reasons: {} },
 }
 const text = (name: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,

@@ -66,11 +66,12 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
           icon={icons[ways.primary]}
           busy={saving !== undefined && saving !== 'concept' && busy[saving]}
           menuLabel={form.otherWays}
-          items={ways.menu.map((way) => ({
+          items={[...ways.menu, ...(ways.refused ?? [])].map((way) => ({
             key: way,
             label: form[way],
             note: notes[way],
             icon: icons[way],
+            reason: ways.menu.includes(way) ? undefined : words.publication.reasons.publish,
             onSelect: () => (way === 'later' ? onLater() : onSave(way)),
           }))}
         >

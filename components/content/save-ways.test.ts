@@ -10,15 +10,21 @@ describe('the ways to save', () => {
   })
 
   it('with workflow, lets who may not publish make it ready for who may', () => {
-    expect(ways(['update'], true)).toEqual({ primary: 'ready', keep: 'concept', menu: [] })
+    expect(ways(['update'], true)).toEqual({
+      primary: 'ready',
+      keep: 'concept',
+      menu: [],
+      refused: ['publish', 'later'],
+    })
   })
 
   it('without workflow, publishes by saving, and keeps a concept only of what is not published', () => {
-    expect(ways(['update'], false)).toEqual({ primary: 'publish', keep: 'concept', menu: [] })
+    expect(ways(['update'], false)).toEqual({ primary: 'publish', keep: 'concept', menu: [], refused: ['later'] })
     expect(ways(['update', 'publish'], false, true)).toEqual({
       primary: 'publish',
       keep: undefined,
       menu: ['later'],
+      refused: [],
     })
   })
 

@@ -16,6 +16,8 @@ export type SaveWays = {
   keep?: 'concept'
   /** The other ways, in the menu of the main button. */
   menu: (SaveWay | 'later')[]
+  /** What takes the right to publish, which the caller lacks. */
+  refused?: ('publish' | 'later')[]
 }
 
 /** Which ways of saving there are (spec section 4, Workflow; design section 6, Publication). */
@@ -23,8 +25,13 @@ export function saveWays({ actions, hasWorkflow, isPublished }: SaveRights): Sav
   const mayPublish = actions.includes('publish')
   if (!actions.includes('update') && !mayPublish) return { menu: [] }
   if (!hasWorkflow) {
-    return { primary: 'publish', keep: isPublished ? undefined : 'concept', menu: mayPublish ? ['later'] : [] }
+    return {
+      primary: 'publish',
+      keep: isPublished ? undefined : 'concept',
+      menu: mayPublish ? ['later'] : [],
+      refused: mayPublish ? [] : ['later'],
+    }
   }
-  if (!mayPublish) return { primary: 'ready', keep: 'concept', menu: [] }
+  if (!mayPublish) return { primary: 'ready', keep: 'concept', menu: [], refused: ['publish', 'later'] }
   return { primary: 'publish', keep: 'concept', menu: ['later', 'ready'] }
 }

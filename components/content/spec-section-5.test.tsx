@@ -19,7 +19,7 @@ const words = {
   ...nlFields,
   ...ui,
   validation: {},
-  publication: { ...publication, field: ui, close: ui.close },
+  publication: { ...publication, field: ui, close: ui.close, reasons: {} },
 }
 
 function messageOf(texts: object, key: string): string {

@@ -55,6 +55,7 @@ async function searchContent(): Promise<SearchButtonProps> {
       failed: search('failed'),
       found: search.raw('found'),
       of: search.raw('of'),
+      kinds: { team: search('kinds.team') },
       close: search('close'),
     },
   }

@@ -93,7 +93,9 @@ async function Facts({ title, version, comparison: { subject } }: FactsProps) {
         <time dateTime={version.at}>{formatDateTime(version.at)}</time> · {version.author}
       </p>
       <p className="text-muted">
-        <VersionAction version={version} /> <VersionRight version={version} />
+        <VersionAction version={version} />
+        {version.action === '' || version.permission === '' ? null : ' · '}
+        <VersionRight version={version} />
       </p>
       {version.reason ? <p>{version.reason}</p> : null}
     </Card>

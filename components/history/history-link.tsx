@@ -3,11 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link'
 import { paths } from '#lib/paths'
 
-/** Leads to all versions of a thing. */
-export async function HistoryLink({ subject }: { subject: { type: string; key: string } }) {
+/** Leads to all versions of a thing; `of` names it where a page has several of these. */
+export async function HistoryLink({ subject, of }: { subject: { type: string; key: string }; of?: string }) {
   const t = await getTranslations('history')
   return (
-    <ButtonLink icon={<History />} href={paths.history(subject.type, subject.key)}>
+    <ButtonLink
+      icon={<History />}
+      href={paths.history(subject.type, subject.key)}
+      aria-label={of === undefined ? undefined : `${t('all')}: ${of}`}
+    >
       {t('all')}
     </ButtonLink>
   )

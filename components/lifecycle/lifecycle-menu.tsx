@@ -19,16 +19,19 @@ export type LifecycleMenuProps = {
   isArchived: boolean
   /** Archiving can still be undone exactly. */
   canUndo: boolean
-  /** What the caller may do with it. */
-  may: Readonly<Partial<Record<'copy' | 'archive' | 'delete' | 'transfer', boolean>>>
+  /** Why the caller can't do now what is named; all the rest they can. */
+  reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
+  /** A product has no team of its own: it is never transferred. */
+  isTransferable?: boolean
   words: Packed<LifecycleWords>
 }
 
 type Open = LifecycleDialogsProps['open']
 
 /** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu({ target, title, isArchived, canUndo, may, words: packed }: LifecycleMenuProps) {
-  const words = unpack(packed)
+export function LifecycleMenu(props: LifecycleMenuProps) {
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false } = props
+  const words = unpack(props.words)
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
@@ -56,26 +59,31 @@ export function LifecycleMenu({ target, title, isArchived, canUndo, may, words: 
     onSelect: () => void show(key),
     ...more,
   })
+  const { archive, copy } = reasons
   const items: MenuItem[] = [
-    ...(may.copy ? [item('copy', { icon: <Copy /> })] : []),
-    ...(may.transfer && !isArchived ? [item('transfer', { icon: <ArrowRightLeft /> })] : []),
-    ...(may.archive && isArchived && canUndo
-      ? [{ key: 'undo', label: words.undo, note: words.undoNote, icon: <Undo2 />, onSelect: () => void undo() }]
-      : []),
-    ...(may.archive && isArchived ? [item('restore', { icon: <ArchiveRestore /> })] : []),
-    ...(may.archive && !isArchived ? [item('archive', { icon: <Archive />, danger: true, separated: true })] : []),
-    ...(may.delete
+    item('copy', { icon: <Copy />, reason: copy }),
+    ...(isArchived
       ? [
-          item('delete', {
-            icon: <Trash2 />,
-            danger: true,
-            separated: isArchived,
-            reason: isArchived ? undefined : words.deleteLocked,
-          }),
+          ...(canUndo
+            ? [
+                {
+                  key: 'undo',
+                  label: words.undo,
+                  note: words.undoNote,
+                  icon: <Undo2 />,
+                  reason: archive,
+                  onSelect: () => void undo(),
+                },
+              ]
+            : []),
+          item('restore', { icon: <ArchiveRestore />, reason: archive }),
         ]
-      : []),
+      : [
+          ...(isTransferable ? [item('transfer', { icon: <ArrowRightLeft />, reason: archive })] : []),
+          item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
+        ]),
+    item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),
   ]
-  if (items.length === 0) return null
   return (
     <>
       <Menu label={words.menu} trigger={<Button icon={<Ellipsis />}>{words.menu}</Button>} items={items} />

@@ -15,6 +15,7 @@ import { organisationPaths } from '#lib/paths'
 import { AgendaCard } from '../agenda/agenda-card'
 import { publicationLabel } from '../item/publication-label'
 import { ProductStates } from '../product/product-states'
+import { reasons } from '../rights/reasons'
 
 export type OrganisationDashboardProps = {
   menu: OrganisationMenu
@@ -43,7 +44,7 @@ export async function OrganisationDashboard({
   return (
     <div className="stack gap-6">
       <State menu={menu} item={item} />
-      <ReviewCard item={item} canConfirm={menu.organisationActions.includes('update') && !menu.archived} />
+      <ReviewCard item={item} confirm={{ reason: (await reasons())(item, 'organisation', 'update') }} />
       <div className="columns">
         <div className="stack gap-6">
           <Card title={t('products')} more={{ href: to.products(), label: t('allProducts') }} flush>

@@ -4,6 +4,7 @@ import { AppLink } from '#components/ui/app-link'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Planning, PlanStep } from '#contract/planning'
+import { publicationList } from '#contract/publication-offers'
 import { formatDateTime } from '#lib/format'
 import { PublicationMenu } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
@@ -72,7 +73,7 @@ export async function PlanningList({ data, cursor, hrefOf, withOrganisation = fa
                   target={planTarget(plan)}
                   title={plan.title}
                   publication={plan.publication}
-                  actions={plan.actions}
+                  list={publicationList(plan)}
                   hasWorkflow
                   words={words}
                   inRow={t('actionsFor', { title: plan.title })}

@@ -1,25 +1,27 @@
 import { archivingUndoTime } from '#contract/constants'
 import type { Item } from '#contract/item'
-import type { OrganisationMenu } from '#contract/menu'
+import { menuList, type OrganisationMenu } from '#contract/menu'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
 import { lifecycleWords } from '../lifecycle/lifecycle-words'
+import { reasons, refusalText } from '../rights/reasons'
 
 /** What can become of a product: copied, archived, restored, deleted. */
 export async function ProductLifecycle({ menu, item }: { menu: OrganisationMenu; item: Item }) {
+  const [words, reason, say] = await Promise.all([lifecycleWords.product(), reasons(), refusalText()])
   const archivedAt = item.archived === null ? 0 : Date.parse(item.archived.at)
-  const mayDelete = item.actions.includes('delete') && !menu.archived
+  const mayDelete = reason(item, 'product', 'delete')
   return (
     <LifecycleMenu
       target={{ organisation: menu.key, product: item.key }}
       title={item.title}
       isArchived={item.archived !== null}
       canUndo={Date.now() - archivedAt < archivingUndoTime}
-      may={{
-        copy: menu.productActions.includes('copyTo') && item.actions.includes('copyFrom'),
-        archive: mayDelete,
-        delete: item.actions.includes('delete') && (item.archived !== null || !menu.archived),
+      reasons={{
+        copy: reason(item, 'product', 'copyFrom') ?? reason(menuList(menu, 'product'), 'product', 'copyTo'),
+        archive: mayDelete ?? (menu.archived ? say('ORGANISATION_ARCHIVED') : undefined),
+        delete: mayDelete ?? (item.archived === null ? say('PRODUCT_NOT_ARCHIVED') : undefined),
       }}
-      words={await lifecycleWords.product()}
+      words={words}
     />
   )
 }

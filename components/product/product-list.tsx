@@ -50,6 +50,11 @@ export async function ProductList(props: ProductListProps) {
         itemHref={itemHref}
         empty={{ title: state === undefined ? empty : t('noneInState') }}
         bulkTeam={bulkTeam}
+        whole={
+          bulkTeam === undefined || !withOrganisation
+            ? undefined
+            : { team: bulkTeam, kind: 'product', query: { state } }
+        }
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         words={words}

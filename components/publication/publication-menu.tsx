@@ -6,12 +6,14 @@ import { Button } from '#components/ui/button'
 import { IconButton } from '#components/ui/icon-button'
 import { Menu } from '#components/ui/menu'
 import { Notice } from '#components/ui/notice'
+import type { ActionList } from '#contract/action-list'
 import type { Publication } from '#contract/publication'
-import { type PublicationOffer, publicationOffers, rightOf } from '#contract/publication-offers'
+import { explainedOffers, type PublicationOffer } from '#contract/publication-offers'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
+import { plannedChange } from './planned-change'
 import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
 import type { PublicationWords } from './publication-words'
 import { type PublicationChange, usePublication } from './use-publication'
@@ -20,8 +22,8 @@ export type PublicationMenuProps = {
   target: PublicationTarget
   title: string
   publication: Publication
-  /** What the caller may do with the item. */
-  actions: readonly string[]
+  /** What the caller may do with the item, and why not the rest. */
+  list: ActionList
   hasWorkflow: boolean
   words: PublicationWords
   /** The name of a small button with dots, for in a row; without it the button has a text. */
@@ -35,17 +37,18 @@ const icons: Record<PublicationOffer, ReactNode> = {
   movePlan: <CalendarClock />,
   cancelPlan: <CalendarX />,
   unpublish: <EyeOff />,
+  moveUnpublish: <CalendarClock />,
   keepOnline: <RotateCcw />,
 }
 
 /** Everything that can be done to the publication of an item now; nothing at all when there is nothing. */
 export function PublicationMenu(props: PublicationMenuProps) {
-  const { target, title, publication, actions, hasWorkflow, words, inRow } = props
+  const { target, title, publication, list, hasWorkflow, words, inRow } = props
   const { send, isBusy } = usePublication(target, title, words)
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
-  const [refusal, setRefusal] = useState<string>()
-  const offers = publicationOffers(publication, { right: rightOf(target.kind, actions), workflow: hasWorkflow })
+  const [failure, setFailure] = useState<string>()
+  const offers = explainedOffers(target.kind, publication, { list, workflow: hasWorkflow })
   if (offers.length === 0) return null
   const { plan, unpublishFrom } = publication
   const window = plan === null ? undefined : { from: plan.from, until: plan.until ?? undefined }
@@ -56,9 +59,9 @@ export function PublicationMenu(props: PublicationMenuProps) {
     setDialogs(() => chunk.PublicationDialogs)
     setOpen(dialog)
   }
-  const now = async (change: PublicationChange) => setRefusal(await send(change))
+  const now = async (change: PublicationChange) => setFailure(await send(change))
   const select = (offer: PublicationOffer) => {
-    setRefusal(undefined)
+    setFailure(undefined)
     if (offer === 'publishNow') return now({ body: { action: 'publish' }, done: offer })
     if (offer === 'makeReady') return now({ body: { action: 'ready' }, done: offer })
     if (offer === 'cancelPlan')
@@ -72,7 +75,12 @@ export function PublicationMenu(props: PublicationMenuProps) {
   }
   const noteOf = (offer: PublicationOffer) =>
     fillText(words.notes[offer], {
-      from: offer === 'keepOnline' ? formatDateTime(unpublishFrom ?? '') : plan ? formatDateTime(plan.from) : '',
+      from:
+        offer === 'keepOnline' || offer === 'moveUnpublish'
+          ? formatDateTime(unpublishFrom ?? '')
+          : plan
+            ? formatDateTime(plan.from)
+            : '',
     })
   return (
     <>
@@ -87,20 +95,21 @@ export function PublicationMenu(props: PublicationMenuProps) {
             <IconButton label={inRow} icon={<Ellipsis />} size="small" />
           )
         }
-        items={offers.map((offer) => ({
+        items={offers.map(({ offer, refusal }) => ({
           key: offer,
           label: words.offers[offer],
           note: noteOf(offer),
           icon: icons[offer],
           danger: offer === 'unpublish',
-          separated: offer === 'unpublish' && offers[0] !== 'unpublish',
+          separated: offer === 'unpublish' && offers[0]?.offer !== 'unpublish',
+          reason: refusal && words.reasons[refusal.code === 'FORBIDDEN' ? refusal.action : refusal.code],
           onSelect: () => void select(offer),
         }))}
       />
-      {refusal === undefined ? null : (
+      {failure === undefined ? null : (
         <Notice kind="error" announce>
           <strong>{words.failed}. </strong>
-          {refusal}
+          {failure}
         </Notice>
       )}
       {Dialogs && open ? (
@@ -110,19 +119,7 @@ export function PublicationMenu(props: PublicationMenuProps) {
           publication={publication}
           words={words}
           onClose={() => setOpen(undefined)}
-          onPlan={(chosen) =>
-            open === 'movePlan'
-              ? send({
-                  body: { action: 'move', ...chosen },
-                  done: 'movePlan',
-                  undo: window && { action: 'move', ...window },
-                })
-              : send({
-                  body: { action: 'publish', ...chosen },
-                  done: 'publishLater',
-                  undo: { action: 'cancel', plan: 'publish' },
-                })
-          }
+          onPlan={(chosen) => send(plannedChange(open === 'unpublish' ? 'movePlan' : open, publication, chosen))}
           onUnpublish={({ from, note }) =>
             send({
               body: { action: 'unpublish', from, note },

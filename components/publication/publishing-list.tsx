@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
 import type { ItemKind, ItemRow } from '#contract/item'
+import type { BulkList } from '#lib/browser/publication-api'
 import { formatDate } from '#lib/format'
 import { publicationLabel } from '../item/publication-label'
 import type { PublicationWords } from './publication-words'
@@ -17,6 +18,8 @@ export type PublishingListProps = {
   empty: { title: string; help?: string }
   /** The team whose right to change several at once the caller has. */
   bulkTeam?: string
+  /** The whole list of that team with its filters, of which everything can be chosen. */
+  whole?: BulkList
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublicationWords
@@ -24,8 +27,20 @@ export type PublishingListProps = {
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export async function PublishingList(props: PublishingListProps) {
-  const { kind, caption, page, isFurther, nextHref, itemHref, empty, bulkTeam, withOrganisation, hasWorkflow, words } =
-    props
+  const {
+    kind,
+    caption,
+    page,
+    isFurther,
+    nextHref,
+    itemHref,
+    empty,
+    bulkTeam,
+    whole,
+    withOrganisation,
+    hasWorkflow,
+    words,
+  } = props
   const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
   const rows = await Promise.all(
     page.items.map(async (row) =>
@@ -41,6 +56,7 @@ export async function PublishingList(props: PublishingListProps) {
       <PublishingTable
         rows={rows}
         team={bulkTeam}
+        whole={page.next === null && !isFurther ? undefined : whole}
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         publication={words}
@@ -55,6 +71,9 @@ export async function PublishingList(props: PublishingListProps) {
           actions: t.raw('actions'),
           chosen: t.raw('chosen'),
           clear: t('clear'),
+          wholeList: t('wholeList'),
+          wholeListBusy: t('wholeListBusy'),
+          wholeListFull: t.raw('wholeListFull'),
         }}
       />
     </ListCard>

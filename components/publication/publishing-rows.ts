@@ -1,5 +1,7 @@
+import type { ActionList } from '#contract/action-list'
 import type { ItemKind, ItemRow } from '#contract/item'
 import type { Publication } from '#contract/publication'
+import { publicationList } from '#contract/publication-offers'
 
 /** Content as its row in a list shows it, with all texts made on the server. */
 export type PublishingRow = {
@@ -13,7 +15,7 @@ export type PublishingRow = {
   publication: Publication
   label: string
   version: number
-  actions: string[]
+  list: ActionList
   changedAt: string
   changed: string
   changedBy: string
@@ -31,7 +33,7 @@ export const toPublishingRow = (kind: ItemKind, row: ItemRow, { href, label, cha
   publication: row.publication,
   label,
   version: row.version,
-  actions: row.actions,
+  list: publicationList(row),
   changedAt: row.changedAt,
   changed,
   changedBy: row.changedBy,

@@ -9,6 +9,7 @@ import { changePublication, type PublicationTarget } from '#lib/browser/publicat
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
+import { recordOf, textOf } from '../fields/read-value'
 import type { PublicationWords } from './publication-words'
 
 type Done = PublicationOffer | 'unpublishLater'
@@ -17,11 +18,16 @@ export type PublicationChange = { body: Publishing; done: Done; undo?: Publishin
 /** What is said when something is undone. */
 function doneBy({ action, plan }: Publishing): Done {
   if (action === 'cancel') return plan === 'unpublish' ? 'keepOnline' : 'cancelPlan'
-  return action === 'move' ? 'movePlan' : 'publishLater'
+  if (action === 'move') return plan === 'unpublish' ? 'moveUnpublish' : 'movePlan'
+  return 'publishLater'
 }
 
-const refusalOf = (error: unknown): string => {
+const refusalOf = (error: unknown, words: PublicationWords): string => {
   if (!(error instanceof AppError)) throw error
+  if (error.code === 'CONFLICT') {
+    const { theirs } = recordOf(error.options.details)
+    return fillText(words.changed, { name: textOf(recordOf(theirs).changedBy) || words.someone })
+  }
   const [field] = error.options.fields ?? []
   return field !== undefined && 'message' in field ? String(field.message) : error.message
 }
@@ -51,7 +57,9 @@ export function usePublication(target: PublicationTarget, title: string, words: 
       router.refresh()
       return undefined
     } catch (error) {
-      return refusalOf(error)
+      // What stands there by now must be seen before it is tried again.
+      if (error instanceof AppError && error.code === 'CONFLICT') router.refresh()
+      return refusalOf(error, words)
     } finally {
       isSending.current = false
       setBusy(false)

@@ -17,9 +17,12 @@ import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { problemText } from '#lib/forms/problem-text'
 import { isSameValue } from '#lib/forms/same-value'
+import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import type { RelationTexts } from '#lib/i18n/relation-texts'
 import { teamPaths } from '#lib/paths'
+import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
+import { recordOf } from '../fields/read-value'
 import { EndFields } from './end-fields'
 import { RelationTypeDelete } from './relation-type-delete'
 
@@ -31,6 +34,7 @@ export type RelationTypeWords = RelationTexts['form'] &
     required: string
     leave: string
     kindInUse: string
+    choice: MergeWords
   }
 
 type RelationTypeFormProps = {
@@ -47,6 +51,21 @@ const start = (type: RelationType | undefined): RelationTypeInput =>
     ? { kind: 'partOf', output: nothing, input: nothing }
     : { kind: type.kind, output: type.output, input: type.input }
 
+const readLabels = (given: unknown) => {
+  const { source, target } = recordOf(given)
+  return typeof source === 'string' && typeof target === 'string' ? { source, target } : undefined
+}
+
+/** A relation type as the refusal of a lost race tells it. */
+function readType(given: unknown): RelationTypeInput | undefined {
+  const { kind, ...ends } = recordOf(given)
+  const [output, input] = [readLabels(ends.output), readLabels(ends.input)]
+  return output && input ? { kind: kind === 'equal' ? 'equal' : 'partOf', output, input } : undefined
+}
+
+const endText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(String).join(' / ') : ''
+
 /** A kind of relation: whether it has a direction, and how it reads from each end. */
 export function RelationTypeForm({ team, type, requestKey = '', words }: RelationTypeFormProps) {
   const router = useRouter()
@@ -54,27 +73,33 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
   const [hasTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const merging = useMergedSave({ version: type?.version ?? 0, values: start(type) }, readType)
   const isEqual = input.kind === 'equal'
   const isDirty = !isSameValue(input, start(type))
   useUnsavedGuard(isDirty && !isSaving, words.leave)
   const ends = isEqual ? [input.output] : [input.output, input.input]
   const isFilled = ends.every(({ source, target }) => source.trim() !== '' && target.trim() !== '')
 
-  const save = async () => {
+  const save = async (wanted: RelationTypeInput) => {
     if (isSaving) return
     setTried(true)
     setProblem(undefined)
     if (!isFilled) return
     setSaving(true)
     try {
-      const body = isEqual ? { ...input, input: input.output } : input
-      await saveRelationType({ team, type, requestKey }, body)
-      toast({ message: fillText(words.saved, { name: body.output.source }), closeLabel: words.close })
+      const body = wanted.kind === 'equal' ? { ...wanted, input: wanted.output } : wanted
+      const done = await merging.save(body, (mine, version) =>
+        saveRelationType({ team, type: type && { key: type.key, version }, requestKey }, mine),
+      )
+      if (done === undefined) return setSaving(false)
+      const { output } = done.values
+      const merged = done.isMerged ? ` ${words.choice.form.merged}` : ''
+      toast({ message: fillText(words.saved, { name: output.source }) + merged, closeLabel: words.close })
       router.push(teamPaths(team).relationTypes())
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      setProblem(error.code === 'CONFLICT' ? words.conflict : problemText(error))
+      setProblem(problemText(error))
       setSaving(false)
     }
   }
@@ -85,7 +110,7 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
       className="max-w-[760px]"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(input)
       }}
     >
       <HydratedFieldset>
@@ -97,6 +122,22 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
             </Notice>
           </div>
         )}
+        <MergeChoice
+          race={merging.race}
+          isMerged={merging.isMerged}
+          fields={[
+            { name: 'kind', label: words.kind, show: (value) => words.kinds[value === 'equal' ? 'equal' : 'partOf'] },
+            { name: 'output', label: isEqual ? words.outputEqual : words.output, show: endText },
+            { name: 'input', label: words.input, show: endText },
+          ]}
+          onChoose={(taken) => {
+            const chosen = merging.choose(taken)
+            if (chosen === undefined) return
+            setInput(chosen)
+            void save(chosen)
+          }}
+          words={words.choice}
+        />
         <div className="card">
           <FormSection title={words.kind}>
             <RadioGroup

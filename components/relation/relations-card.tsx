@@ -21,7 +21,13 @@ import { groupRelations } from './relation-groups'
 
 export type RelationWords = RelationTexts & { close: string; optional: string; error: string }
 
-export type RelationsCardProps = { of: Related; list: RelationList; words: RelationWords; locale: Locale }
+export type RelationsCardProps = {
+  of: Related
+  list: RelationList
+  reason: string | undefined
+  words: RelationWords
+  locale: Locale
+}
 
 const hrefOf = ({ other }: Relation) =>
   other.organisation === null
@@ -29,7 +35,7 @@ const hrefOf = ({ other }: Relation) =>
     : organisationPaths(other.organisation.key).product(other.key)
 
 /** The relations of an organisation or product, as they read from this end. */
-export function RelationsCard({ of, list, words, locale }: RelationsCardProps) {
+export function RelationsCard({ of, list, reason, words, locale }: RelationsCardProps) {
   const router = useRouter()
   const [problem, setProblem] = useState<string>()
   const remove = async (relation: Relation) => {
@@ -93,7 +99,10 @@ export function RelationsCard({ of, list, words, locale }: RelationsCardProps) {
             {problem}
           </Notice>
         )}
-        {list.offers.length > 0 ? <RelationAdd of={of} offers={list.offers} words={words} /> : null}
+        {list.offers.length > 0 && reason === undefined ? (
+          <RelationAdd of={of} offers={list.offers} words={words} />
+        ) : null}
+        {reason === undefined ? null : <p className="field-help">{reason}</p>}
       </div>
     </Card>
   )

@@ -9,7 +9,7 @@ import { formatDate } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
 
 /** The review reminder: how long there is left, the steps with their dates, and the one action. */
-export async function ReviewCard({ item, canConfirm }: { item: Item; canConfirm: boolean }) {
+export async function ReviewCard({ item, confirm }: { item: Item; confirm?: { reason: string | undefined } }) {
   const [t, facts] = await Promise.all([getTranslations('review'), getTranslations('item')])
   const { review, lastConfirmedAt, lastConfirmedBy } = item
   const last =
@@ -22,11 +22,16 @@ export async function ReviewCard({ item, canConfirm }: { item: Item; canConfirm:
       title={t('title')}
       note={t('policy', { policy: review.policy, days: review.intervalDays })}
       actions={
-        canConfirm ? (
-          <ButtonLink look="primary" icon={<ClipboardCheck />} href={organisationPaths(item.key).check()}>
+        confirm === undefined ? undefined : (
+          <ButtonLink
+            look="primary"
+            icon={<ClipboardCheck />}
+            href={organisationPaths(item.key).check()}
+            reason={confirm.reason}
+          >
             {t('confirm')}
           </ButtonLink>
-        ) : undefined
+        )
       }
     >
       <p>

@@ -23,6 +23,8 @@ import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useValidationText } from '#lib/forms/use-validation-text'
 import { teamPaths } from '#lib/paths'
+import { MergeChoice } from '../conflict/merge-choice'
+import { mergeFields } from './merge-fields'
 import { RoleImpactDialog } from './role-impact-dialog'
 import { RolePermissions } from './role-permissions'
 import type { RoleWords } from './role-words'
@@ -46,7 +48,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
   const isReviewed = useRef(false)
   const [impact, setImpact] = useState<RoleImpact>()
   const [fault, setFault] = useState<string>()
-  const { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<RoleInput>({
+  const entity = useEntityForm<RoleInput>({
     schema: roleInputSchema,
     values,
     version: `"v${role?.version ?? 0}"`,
@@ -73,6 +75,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
       return null
     },
   })
+  const { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   const say = useValidationText(words.validation)
   const { errors } = form.formState
   const chosen = form.watch('permissions')
@@ -118,10 +121,17 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
           <div className="mb-6">
             <Notice kind="error" announce>
               <strong>{words.problemTitle}. </strong>
-              {refusal?.code === 'CONFLICT' ? words.conflict : (fault ?? refusal?.message)}
+              {fault ?? refusal?.message}
             </Notice>
           </div>
         )}
+        <MergeChoice
+          race={entity.race}
+          isMerged={entity.isMerged}
+          fields={mergeFields(words)}
+          onChoose={entity.choose}
+          words={words.choice}
+        />
         {hasDraft ? (
           <div className="mb-6">
             <Notice kind="info" announce>

@@ -1,6 +1,7 @@
 import type { RoleImpact } from '#contract/role'
 import { fillText } from '#lib/forms/fill-text'
 import type { RoleTexts } from '#lib/i18n/role-texts'
+import type { MergeWords } from '../conflict/merge-choice'
 
 /** Texts of the role editor: those about roles and those of every form. */
 export type RoleWords = RoleTexts & {
@@ -14,7 +15,7 @@ export type RoleWords = RoleTexts & {
   unsaved: string
   leave: string
   draftFound: string
-  conflict: string
+  choice: MergeWords
   validation: Record<string, string>
 }
 

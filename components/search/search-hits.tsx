@@ -1,9 +1,8 @@
 'use client'
 
-import { Box } from 'lucide-react'
 import { useEffect } from 'react'
-import { TypeIcon } from '#components/frame/type-icon'
 import type { SearchHit } from '#contract/search-limits'
+import { HitIcon } from './hit-icon'
 
 export type SearchHitsProps = {
   id: string
@@ -11,12 +10,13 @@ export type SearchHitsProps = {
   hits: SearchHit[]
   active: number
   of: string
+  kindNames: { team: string }
   onOpen: (hit: SearchHit) => void
   onPoint: (index: number) => void
 }
 
 /** The list of the palette; the chosen hit stays in view. */
-export function SearchHits({ id, label, hits, active, of, onOpen, onPoint }: SearchHitsProps) {
+export function SearchHits({ id, label, hits, active, of, kindNames, onOpen, onPoint }: SearchHitsProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -34,11 +34,13 @@ export function SearchHits({ id, label, hits, active, of, onOpen, onPoint }: Sea
           onClick={() => onOpen(hit)}
           onPointerMove={() => onPoint(index)}
         >
-          <span className="tile">{hit.kind === 'organisation' ? <TypeIcon name={hit.typeIcon} /> : <Box />}</span>
+          <span className="tile">
+            <HitIcon hit={hit} />
+          </span>
           <span>
             <b>{hit.title}</b>
             <span className="text-muted text-small">
-              {hit.typeName}
+              {hit.kind === 'team' ? [kindNames.team, hit.typeName].filter(Boolean).join(' · ') : hit.typeName}
               {hit.organisation === null ? '' : ` ${of.replace('{organisation}', hit.organisation.title)}`}
             </span>
           </span>

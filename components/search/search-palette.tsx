@@ -20,6 +20,7 @@ export type SearchWords = {
   failed: string
   found: string
   of: string
+  kinds: { team: string }
   close: string
 }
 
@@ -97,6 +98,7 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
         hits={hits}
         active={active}
         of={words.of}
+        kindNames={words.kinds}
         onOpen={open}
         onPoint={setActive}
       />

@@ -1,36 +1,33 @@
-import { Box } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { NothingYet } from '#components/frame/nothing-yet'
-import { TypeIcon } from '#components/frame/type-icon'
 import { Item, ItemList } from '#components/ui/item-list'
 import { StateBadge } from '#components/ui/state-badge'
 import type { SearchHit } from '#contract/search-limits'
 import { searchHref } from '#lib/search-href'
+import { HitIcon } from './hit-icon'
 
-/** What was found, best first. */
-export async function SearchResults({ hits, question }: { hits: SearchHit[]; question: string }) {
+/** What was found, best first, or a page of a list. */
+export async function SearchResults({ hits }: { hits: SearchHit[] }) {
   const [t, states] = await Promise.all([getTranslations('search'), getTranslations('states')])
-  if (hits.length === 0) return <NothingYet title={t('none', { question })} />
+  const noteOf = ({ kind, typeName, organisation }: SearchHit) => {
+    if (kind === 'team') return typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })
+    return [typeName, organisation && t('of', { organisation: organisation.title })].filter(Boolean).join(' ')
+  }
   return (
-    <div className="card">
-      <ItemList>
-        {hits.map((hit) => (
-          <Item
-            key={`${hit.kind} ${hit.key}`}
-            lead={
-              <span className="tile">{hit.kind === 'organisation' ? <TypeIcon name={hit.typeIcon} /> : <Box />}</span>
-            }
-            title={hit.title}
-            href={searchHref(hit)}
-            note={
-              <span>
-                {hit.typeName} {hit.organisation === null ? '' : t('of', { organisation: hit.organisation.title })}
-              </span>
-            }
-            end={<StateBadge state={hit.state} label={states(`short.${hit.state}`)} />}
-          />
-        ))}
-      </ItemList>
-    </div>
+    <ItemList>
+      {hits.map((hit) => (
+        <Item
+          key={`${hit.kind} ${hit.key} ${hit.organisation?.key ?? ''}`}
+          lead={
+            <span className="tile">
+              <HitIcon hit={hit} />
+            </span>
+          }
+          title={hit.title}
+          href={searchHref(hit)}
+          note={<span>{noteOf(hit)}</span>}
+          end={hit.state === null ? undefined : <StateBadge state={hit.state} label={states(`short.${hit.state}`)} />}
+        />
+      ))}
+    </ItemList>
   )
 }

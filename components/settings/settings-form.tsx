@@ -16,8 +16,18 @@ import { AppError } from '#contract/errors'
 import { type SettingsBody, type SettingsTarget, saveSettings } from '#lib/browser/settings-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
-import { bodyOf, emptyAnswers, type SettingAnswers, type SettingField, titlesIn } from '#lib/forms/setting-answers'
+import {
+  answersFor,
+  bodyOf,
+  emptyAnswers,
+  readSettings,
+  type SettingAnswers,
+  type SettingField,
+  titlesIn,
+} from '#lib/forms/setting-answers'
+import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 
 export type SettingsFormWords = {
   field: FieldWords
@@ -37,6 +47,7 @@ export type SettingsFormWords = {
   cancelText: string
   cancelConfirm: string
   cancelKeep: string
+  choice: MergeWords
 }
 
 export type SettingsFormProps = {
@@ -63,7 +74,7 @@ export function SettingsForm({
   const fields = sections.flatMap((section) => section.fields)
   const [stored, setStored] = useState(() => emptyAnswers(fields))
   const [answers, setAnswers] = useState(stored)
-  const [present, setPresent] = useState(version)
+  const merging = useMergedSave<SettingsBody>({ version, values: bodyOf(fields, stored) ?? {} }, readSettings)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; titles: string[] }>()
   const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
@@ -71,20 +82,23 @@ export function SettingsForm({
   const problem = useRef<HTMLDivElement>(null)
   const isDirty = fields.some(({ name }) => answers[name] !== stored[name])
   useUnsavedGuard(isDirty, words.leave)
-  useEffect(() => setPresent(version), [version])
   // The form is long: who saves at its end must see why it was refused at its beginning.
   useEffect(() => {
     if (refusal !== undefined) problem.current?.focus()
   }, [refusal])
 
-  const send = async (body: SettingsBody) => {
+  const send = async (body: SettingsBody, confirmed: SettingsBody = {}) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setRefusal(undefined)
     try {
-      setPresent(await saveSettings(target, body, present))
-      setStored(answers)
+      const done = await merging.save(body, (mine, based) => saveSettings(target, { ...mine, ...confirmed }, based))
+      if (done === undefined) return
+      merging.rebase({ version: done.saved, values: done.values })
+      const next = answersFor(fields, done.values)
+      setStored(next)
+      setAnswers(next)
       toast({ message: words.saved, closeLabel: words.close })
       router.refresh()
     } catch (error) {
@@ -104,6 +118,9 @@ export function SettingsForm({
     void send(body)
   }
   const change = (name: string, value: string) => setAnswers((before: SettingAnswers) => ({ ...before, [name]: value }))
+  /** What stands in a field, as people read it. */
+  const textOf = ({ inherited, on = words.on, off = words.off }: SettingField, value: unknown) =>
+    value === undefined ? inherited : typeof value === 'boolean' ? (value ? on : off) : String(value)
   const saveButton = (
     <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
       {words.save}
@@ -127,6 +144,22 @@ export function SettingsForm({
             </Notice>
           </div>
         )}
+        <MergeChoice
+          race={merging.race}
+          isMerged={merging.isMerged}
+          fields={fields.map((field) => ({
+            name: field.name,
+            label: field.label,
+            show: (value) => textOf(field, value),
+          }))}
+          onChoose={(taken) => {
+            const chosen = merging.choose(taken)
+            if (chosen === undefined) return
+            setAnswers(answersFor(fields, chosen))
+            void send(chosen)
+          }}
+          words={words.choice}
+        />
         <fieldset className="contents" disabled={isReadOnly}>
           <div className="card">
             {sections.map((section) => (
@@ -201,7 +234,7 @@ export function SettingsForm({
           onConfirm={() => {
             setPlans(undefined)
             const body = bodyOf(fields, answers)
-            if (body !== undefined) void send({ ...body, cancelPlans: true })
+            if (body !== undefined) void send(body, { cancelPlans: true })
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { SettingsOfTeam } from '#contract/settings-of'
+import { HistoryLink } from '../history/history-link'
 import { SettingsForm, type SettingsFormProps } from './settings-form'
 
 export type TeamSettingsSectionProps = {
@@ -29,7 +30,10 @@ export async function TeamSettingsSection({ team, data, sections, words }: TeamS
   }
   return (
     <section aria-labelledby="team-settings" className="mt-8">
-      <h2 id="team-settings">{t('teamTitle')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="team-settings">{t('teamTitle')}</h2>
+        <HistoryLink subject={{ type: 'teamSettings', key: team }} of={t('teamTitle')} />
+      </div>
       <p className="mb-4 text-text-2">{t('teamLead')}</p>
       <SettingsForm
         target={{ kind: 'team', key: team }}

@@ -23,12 +23,13 @@ type Named = Pick<ItemRow, 'key' | 'title'>
 export type SupplementsCardProps = {
   user: SupplementUser
   attached: AttachedSupplement[]
-  mayChange: boolean
+  /** Why the caller can't attach or take away; nothing when they can. */
+  reason: string | undefined
   words: SupplementTexts['card'] & { close: string; byField: string }
 }
 
 /** The supplements of an organisation, product or agenda item, attached and taken away at once. */
-export function SupplementsCard({ user, attached, mayChange, words }: SupplementsCardProps) {
+export function SupplementsCard({ user, attached, reason, words }: SupplementsCardProps) {
   const router = useRouter()
   const to = organisationPaths(user.organisation)
   const [problem, setProblem] = useState<string>()
@@ -61,7 +62,7 @@ export function SupplementsCard({ user, attached, mayChange, words }: Supplement
                 {supplement.byField ? words.byField : supplement.typeNames.join(', ')}
               </span>
             </span>
-            {mayChange && !supplement.byField ? (
+            {reason === undefined && !supplement.byField ? (
               <IconButton
                 size="small"
                 label={fillText(words.detach, { title: supplement.title })}
@@ -77,9 +78,11 @@ export function SupplementsCard({ user, attached, mayChange, words }: Supplement
           {problem}
         </Notice>
       )}
-      {mayChange ? (
+      {reason === undefined ? (
         <Finder user={user} attached={attached} words={words} onChoose={(row) => void change('PUT', row)} />
-      ) : null}
+      ) : (
+        <p className="field-help mt-4">{reason}</p>
+      )}
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useValidationText } from '#lib/forms/use-validation-text'
+import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 
 export type TeamFormWords = {
   section: string
@@ -24,7 +25,7 @@ export type TeamFormWords = {
   save: string
   saving: string
   saved: string
-  conflict: string
+  choice: MergeWords
   optional: string
   error: string
   problemTitle: string
@@ -40,7 +41,7 @@ export type TeamFormWords = {
 
 /** Name and comment of a team. */
 export function TeamForm({ team, userId, words }: { team: Team; userId: string; words: TeamFormWords }) {
-  const { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = useEntityForm<TeamInput>({
+  const entity = useEntityForm<TeamInput>({
     schema: teamInputSchema,
     values: { name: team.name, comment: team.comment },
     version: `"v${team.version}"`,
@@ -52,6 +53,7 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
       return saved.version
     },
   })
+  const { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   const say = useValidationText(words.validation)
   const { errors } = form.formState
   const name = say(errors.name?.message)
@@ -69,12 +71,20 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
           <div className="mb-6">
             <Notice kind="error" announce>
               <strong>{words.problemTitle}. </strong>
-              {refusal.code === 'CONFLICT'
-                ? words.conflict.replace('{name}', changedBy(refusal.options.details))
-                : refusal.message}
+              {refusal.message}
             </Notice>
           </div>
         )}
+        <MergeChoice
+          race={entity.race}
+          isMerged={entity.isMerged}
+          fields={[
+            { name: 'name', label: words.name },
+            { name: 'comment', label: words.comment, type: 'multilineText' },
+          ]}
+          onChoose={entity.choose}
+          words={words.choice}
+        />
         {hasDraft ? (
           <div className="mb-6">
             <Notice kind="info" announce>
@@ -103,12 +113,4 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
       </HydratedFieldset>
     </form>
   )
-}
-
-/** Who won the race, from the facts of the refusal. */
-function changedBy(details: unknown): string {
-  if (typeof details !== 'object' || details === null || !('theirs' in details)) return ''
-  const { theirs } = details
-  if (typeof theirs !== 'object' || theirs === null || !('changedBy' in theirs)) return ''
-  return String(theirs.changedBy)
 }

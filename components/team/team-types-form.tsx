@@ -8,15 +8,23 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { type TeamTypes, type TeamTypesInput, teamTypesEndpoints } from '#contract/team-types'
+import { type TeamTypes, type TeamTypesInput, teamTypesEndpoints, teamTypesInputSchema } from '#contract/team-types'
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { isSameValue } from '#lib/forms/same-value'
+import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 import type { TypeWords } from '../types/type-words'
 import { NarrowingField } from './narrowing-field'
 
-export type TeamTypesWords = TypeWords['team'] & { saving: string; close: string; leave: string; problemTitle: string }
+export type TeamTypesWords = TypeWords['team'] & {
+  saving: string
+  close: string
+  leave: string
+  problemTitle: string
+  choice: MergeWords
+}
 
 type TeamTypesFormProps = { team: string; types: TeamTypes; words: TeamTypesWords; locale: Locale }
 
@@ -28,12 +36,19 @@ const inputOf = (types: TeamTypes): TeamTypesInput => ({
   categories: types.categories.own,
 })
 
+const readTypes = (given: unknown) => teamTypesInputSchema.safeParse(given).data
+
+/** Names instead of keys; a list that is inherited has none. */
+const namesOf = (choices: readonly { key: string; name: string }[]) => (value: unknown) =>
+  Array.isArray(value) ? value.map((key) => choices.find((choice) => choice.key === key)?.name ?? String(key)) : []
+
 /** What a team allows: per list its own choice, or what it inherits. */
 export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps) {
   const [saved, setSaved] = useState(types)
   const [input, setInput] = useState(() => inputOf(types))
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const merging = useMergedSave({ version: types.version, values: inputOf(types) }, readTypes)
   const isDirty = !isSameValue(input, inputOf(saved))
   useUnsavedGuard(isDirty, words.leave)
   const choices = {
@@ -42,19 +57,24 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
   }
   const removed = lists.flatMap((name) => saved[name].removed)
 
-  const save = async () => {
+  const save = async (wanted: TeamTypesInput) => {
     if (isSaving) return
     setSaving(true)
     setProblem(undefined)
     try {
-      const version = `"v${saved.version}"`
-      const { data } = await request(teamTypesEndpoints.update, { params: { team }, version, body: input })
+      const done = await merging.save(wanted, async (body, number) => {
+        const { data } = await request(teamTypesEndpoints.update, { params: { team }, version: `"v${number}"`, body })
+        return data
+      })
+      if (done === undefined) return
+      const data = done.saved
+      merging.rebase({ version: data.version, values: inputOf(data) })
       setSaved(data)
       setInput(inputOf(data))
       toast({ message: words.saved, closeLabel: words.close })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      setProblem(error.code === 'CONFLICT' ? words.conflict : error.message)
+      setProblem(error.message)
     } finally {
       setSaving(false)
     }
@@ -65,7 +85,7 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(input)
       }}
     >
       <HydratedFieldset>
@@ -80,6 +100,18 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
               {problem}
             </Notice>
           )}
+          <MergeChoice
+            race={merging.race}
+            isMerged={merging.isMerged}
+            fields={lists.map((name) => ({ name, label: words[name], type: 'keywords', show: namesOf(choices[name]) }))}
+            onChoose={(taken) => {
+              const chosen = merging.choose(taken)
+              if (chosen === undefined) return
+              setInput(chosen)
+              void save(chosen)
+            }}
+            words={words.choice}
+          />
           {lists.map((name) => (
             <NarrowingField
               key={name}

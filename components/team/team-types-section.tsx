@@ -1,19 +1,22 @@
 import { getMessages } from 'next-intl/server'
 import type { Locale } from '#contract/constants'
 import type { TeamTypes } from '#contract/team-types'
+import type { MergeWords } from '../conflict/merge-choice'
+import { HistoryLink } from '../history/history-link'
 import { TeamTypesForm } from './team-types-form'
 
-type TeamTypesSectionProps = { team: string; types: TeamTypes; locale: Locale }
+type TeamTypesSectionProps = { team: string; types: TeamTypes; locale: Locale; choice: MergeWords }
 
 /** The types and categories that a team allows, with a form of their own. */
-export async function TeamTypesSection({ team, types, locale }: TeamTypesSectionProps) {
+export async function TeamTypesSection({ team, types, locale, choice }: TeamTypesSectionProps) {
   const messages = await getMessages()
   const { ui, team: words } = messages
   return (
     <div className="mt-[72px]">
+      <div className="mb-4 flex max-w-[760px] justify-end">
+        <HistoryLink subject={{ type: 'teamTypes', key: team }} of={messages.types.team.title} />
+      </div>
       <TeamTypesForm
-        // Typed on top of the newest: another version means another start.
-        key={types.version}
         team={team}
         types={types}
         words={{
@@ -22,6 +25,7 @@ export async function TeamTypesSection({ team, types, locale }: TeamTypesSection
           close: ui.close,
           leave: words.leave,
           problemTitle: ui.problemTitle,
+          choice,
         }}
         locale={locale}
       />

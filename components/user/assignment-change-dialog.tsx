@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
-import { type AssignableRole, assignmentEndpoints } from '#contract/assignment'
+import { assignmentEndpoints } from '#contract/assignment'
 import { request } from '#lib/bff/request'
 import { fillText } from '#lib/forms/fill-text'
 import { type AssignmentProps, paramsOf } from './assignment-menu'
 import { RoleSelect } from './role-select'
 import { useAssignmentCall } from './use-assignment-call'
+import { usePartyRoles } from './use-party-roles'
 
-export type AssignmentChangeDialogProps = AssignmentProps & { roles: AssignableRole[]; onClose: () => void }
+export type AssignmentChangeDialogProps = AssignmentProps & { onClose: () => void }
 
 /** Gives another role instead; the last person with the role gets an extra warning first. */
-export function AssignmentChangeDialog({ assignment, roles, words, onClose }: AssignmentChangeDialogProps) {
+export function AssignmentChangeDialog({ assignment, words, onClose }: AssignmentChangeDialogProps) {
+  const { roles, refusal: unknown } = usePartyRoles(paramsOf(assignment))
   const [role, setRole] = useState(assignment.roleKey)
   const { run, isBusy, refusal } = useAssignmentCall({
     onDone: onClose,
@@ -27,7 +29,7 @@ export function AssignmentChangeDialog({ assignment, roles, words, onClose }: As
   const save = () =>
     run(
       () => request(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
-      fillText(words.change.done, { ...facts, role: roles.find(({ key }) => key === role)?.name ?? '' }),
+      fillText(words.change.done, { ...facts, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
     )
   return (
     <Dialog
@@ -56,7 +58,12 @@ export function AssignmentChangeDialog({ assignment, roles, words, onClose }: As
           {isLast ? fillText(words.last, facts) : refusal.message}
         </Notice>
       )}
-      <RoleSelect id="change-role" roles={roles} value={role} onChange={setRole} words={words} />
+      {unknown === undefined ? null : (
+        <Notice kind="error" announce>
+          {words.rolesUnknown}
+        </Notice>
+      )}
+      <RoleSelect id="change-role" roles={roles ?? []} value={role} onChange={setRole} words={words} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/icon-button'
 import { Menu } from '#components/ui/menu'
-import type { AssignableRole, RoleAssignment } from '#contract/assignment'
+import type { RoleAssignment } from '#contract/assignment'
 import { AppError } from '#contract/errors'
 import { resendInvitation } from '#lib/browser/assignment-api'
 import { toast } from '#lib/browser/toast'
@@ -26,7 +26,7 @@ export const paramsOf = ({ partyType, partyKey, id }: RoleAssignment) => ({
 })
 
 /** What can be done with one assignment. */
-export function AssignmentMenu({ assignment, roles, words }: AssignmentProps & { roles: AssignableRole[] }) {
+export function AssignmentMenu({ assignment, words }: AssignmentProps) {
   const router = useRouter()
   const [open, setOpen] = useState<'change' | 'remove'>()
   const ChangeDialog = usePart(loadChange, open === 'change')
@@ -70,7 +70,7 @@ export function AssignmentMenu({ assignment, roles, words }: AssignmentProps & {
         ]}
       />
       {ChangeDialog && open === 'change' ? (
-        <ChangeDialog assignment={assignment} roles={roles} words={words} onClose={() => setOpen(undefined)} />
+        <ChangeDialog assignment={assignment} words={words} onClose={() => setOpen(undefined)} />
       ) : null}
       {RemoveDialog && open === 'remove' ? (
         <RemoveDialog assignment={assignment} words={words} onClose={() => setOpen(undefined)} />

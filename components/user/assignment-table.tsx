@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Badge } from '#components/ui/badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { AssignableRole, RoleAssignment } from '#contract/assignment'
+import type { RoleAssignment } from '#contract/assignment'
 import { formatDate, formatDateTime } from '#lib/format'
 import { partyHref } from '#lib/party-href'
 import { AssignmentMenu } from './assignment-menu'
@@ -22,8 +22,6 @@ export type AssignmentTableProps = {
   hrefOf?: (user: string) => string
   /** Leaves the party out: all rows are of one. */
   isOneParty?: boolean
-  /** The roles that can be given instead; without it nothing can be changed here. */
-  roles?: AssignableRole[]
   words: UserWords
 }
 
@@ -53,9 +51,9 @@ function MomentCell({ label, at, by }: { label: string; at: string; by: string }
 
 /** Who holds which role, with everything that is known of it (spec section 3, role assignment). */
 export async function AssignmentTable(props: AssignmentTableProps) {
-  const { caption, assignments, hrefOf, isOneParty = false, roles, words } = props
+  const { caption, assignments, hrefOf, isOneParty = false, words } = props
   const t = await getTranslations('user')
-  const hasMenu = roles !== undefined && assignments.some(({ actions }) => actions.length > 0)
+  const hasMenu = assignments.some(({ actions }) => actions.length > 0)
   return (
     <Table caption={caption}>
       <thead>
@@ -108,9 +106,7 @@ export async function AssignmentTable(props: AssignmentTableProps) {
               <MomentCell label={t('changed')} at={assignment.updatedAt} by={assignment.updatedBy} />
               {hasMenu ? (
                 <Cell kind="menu">
-                  {assignment.actions.length === 0 ? null : (
-                    <AssignmentMenu assignment={assignment} roles={roles} words={words} />
-                  )}
+                  {assignment.actions.length === 0 ? null : <AssignmentMenu assignment={assignment} words={words} />}
                 </Cell>
               ) : null}
             </Row>

@@ -7,6 +7,7 @@ import { Field } from '#components/ui/field'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { type AssignmentQuery, assignmentStatuses, userScopes } from '#contract/assignment'
+import { withoutRole } from '#contract/user'
 
 export type UserFilterProps = {
   action: string
@@ -14,10 +15,12 @@ export type UserFilterProps = {
   roles: { key: string; name: string }[]
   /** Whether something lies beneath, of which the list can show the people too. */
   scopes: boolean
+  /** Whether people without a role can be asked for. */
+  none?: boolean
 }
 
 /** The filters of a list of users: a plain form whose answer is an address, so that a list can be shared. */
-export async function UserFilter({ action, query, roles, scopes }: UserFilterProps) {
+export async function UserFilter({ action, query, roles, scopes, none = false }: UserFilterProps) {
   const [t, ui] = await Promise.all([getTranslations('user'), getTranslations('ui')])
   const words = { optional: ui('optional'), error: ui('error') }
   const { q, role, status, scope, addedSince, changedSince } = query
@@ -58,7 +61,10 @@ export async function UserFilter({ action, query, roles, scopes }: UserFilterPro
                   name="role"
                   defaultValue={role ?? ''}
                   empty={t('filter.all')}
-                  options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+                  options={[
+                    ...roles.map(({ key, name }) => ({ value: key, label: name })),
+                    ...(none ? [{ value: withoutRole, label: t('filter.withoutRole') }] : []),
+                  ]}
                 />
               )}
             </Field>

@@ -2,9 +2,10 @@ import { Eye } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
-import type { AssignableRole, RoleAssignment } from '#contract/assignment'
+import type { RoleAssignment } from '#contract/assignment'
 import { phoneToText } from '#contract/fields/phone-number'
 import type { User } from '#contract/user'
 import { formatDateTime } from '#lib/format'
@@ -16,13 +17,11 @@ export type UserViewProps = {
   user: User
   assignments: RoleAssignment[]
   title: string
-  /** The roles that can be given instead, where that is decided. */
-  roles?: AssignableRole[]
   words: UserWords
 }
 
 /** A person with the roles that the reader may know of. */
-export async function UserView({ user, assignments, title, roles, words }: UserViewProps) {
+export async function UserView({ user, assignments, title, words }: UserViewProps) {
   const t = await getTranslations('user')
   const { email, phoneNumber, lastLogin, isSelf } = user
   return (
@@ -39,7 +38,11 @@ export async function UserView({ user, assignments, title, roles, words }: UserV
         />
       </Card>
       <Card title={title} count={assignments.length} flush>
-        <AssignmentTable caption={title} assignments={assignments} roles={roles} words={words} />
+        {assignments.length === 0 ? (
+          <EmptyState title={t('noRoles')} />
+        ) : (
+          <AssignmentTable caption={title} assignments={assignments} words={words} />
+        )}
       </Card>
     </div>
   )

@@ -40,7 +40,6 @@ export async function UsersCard({ href, hrefOf, query, page, roles, words }: Use
           assignments={page.items}
           hrefOf={hrefOf}
           isOneParty={(query.scope ?? 'here') === 'here'}
-          roles={roles}
           words={words}
         />
       )}

@@ -9,7 +9,7 @@ const pathOf = (team: string, key?: string) =>
     `/team/${encodeURIComponent(team)}/relationtype${key === undefined ? '' : `/${encodeURIComponent(key)}`}`,
   )
 
-type Target = { team: string; type: RelationType | undefined; requestKey: string }
+type Target = { team: string; type: Pick<RelationType, 'key' | 'version'> | undefined; requestKey: string }
 
 /** Saves a relation type, or adds one. */
 export async function saveRelationType({ team, type, requestKey }: Target, body: RelationTypeInput): Promise<void> {

@@ -4,7 +4,13 @@ const prefix = 'draft:'
 /** A draft older than this is nobody's any more; milliseconds. */
 const keptFor = 14 * 24 * 60 * 60_000
 
-export type Draft<T> = { values: T; version: string; at: number }
+export type Draft<T> = {
+  values: T
+  version: string
+  /** What stood there when it was typed, where the server does not know that by the version. */
+  base?: unknown
+  at: number
+}
 
 /** The draft of a form, when there is one that is not too old. */
 export function readDraft(key: string): Draft<unknown> | undefined {
@@ -20,9 +26,9 @@ export function readDraft(key: string): Draft<unknown> | undefined {
   return undefined
 }
 
-export function keepDraft<T>(key: string, values: T, version: string): void {
+export function keepDraft<T>(key: string, values: T, version: string, base?: unknown): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify({ values, version, at: Date.now() }))
+    localStorage.setItem(prefix + key, JSON.stringify({ values, version, base, at: Date.now() }))
   } catch {
     // Full or forbidden: see above.
   }

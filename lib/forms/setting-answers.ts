@@ -34,6 +34,17 @@ export function bodyOf(fields: readonly SettingField[], answers: SettingAnswers)
   return body
 }
 
+/** The answers for saved settings. */
+export const answersFor = (fields: readonly SettingField[], values: SettingsBody): SettingAnswers =>
+  Object.fromEntries(fields.map(({ name }) => [name, toAnswer(new Map(Object.entries(values)).get(name))]))
+
+/** Settings as a refusal tells them; what has no value is inherited. */
+export function readSettings(given: unknown): SettingsBody | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const isSetting = (value: unknown) => ['boolean', 'number', 'string'].includes(typeof value)
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => isSetting(value)))
+}
+
 /** What a refusal names. */
 export function titlesIn(details: unknown): { count: number; titles: string[] } {
   const found = typeof details === 'object' && details !== null ? details : {}

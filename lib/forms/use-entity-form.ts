@@ -2,39 +2,49 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
+import { mergeRecords, withFields } from '#contract/merge-records'
+import { draftOnTop } from './draft-on-top.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useMergedSave } from './use-merged-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export type EntityFormOptions<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>
-  values: DefaultValues<Values>
+  values: Values
   /** The version that the values belong to, as an ETag. */
   version: string
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
-  /** Saves; answers the new version. */
+  /** Saves; answers the new version. Called again with both changes when somebody else was first. */
   save: (values: Values, version: string) => Promise<string | null>
   /** Asked before the page is left with changes. */
   leaveQuestion: string
 }
 
+const numberOf = (version: string | null | undefined) => Number(/\d+/.exec(version ?? '')?.[0] ?? 0)
+
 /**
  * A form over a versioned thing: the contract's schema checks it, the upstream's field errors land on their fields, other
- * refusals are given as `refusal`, and what is typed is kept in the browser until it is saved.
+ * refusals are given as `refusal`, and what is typed is kept in the browser until it is saved. What somebody else saved
+ * meanwhile is merged; where both changed the same there is a `race`, until `choose` settles it.
  */
 export function useEntityForm<Values extends FieldValues>(options: EntityFormOptions<Values>) {
   const { schema, values, draftKey, save, leaveQuestion } = options
   const router = useRouter()
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
-    defaultValues: values,
+    defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  const version = useRef(options.version)
+  const merging = useMergedSave<Values>({ version: numberOf(options.version), values }, (given) => {
+    const read = schema.safeParse(given)
+    return read.success ? read.data : undefined
+  })
+  const { base, rebase } = merging
   const isSending = useRef(false)
   const [refusal, setRefusal] = useState<AppError>()
   const [hasDraft, setHasDraft] = useState(false)
@@ -43,52 +53,72 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   useUnsavedGuard(isDirty, leaveQuestion)
 
   useEffect(() => {
-    const draft = schema.safeParse(readDraft(draftKey)?.values)
-    if (!draft.success) return
-    // Kept as changes on top of what stands in the store now, so that they show as unsaved.
-    form.reset(form.formState.defaultValues as DefaultValues<Values>)
-    for (const [name, value] of Object.entries(draft.data)) {
+    const draft = readDraft(draftKey)
+    if (draft === undefined) return
+    const present = base().values
+    const typed = draftOnTop(present, draft.values)
+    if (typed === undefined) return
+    // What others saved since it was typed meets it now, and where both changed the same when it is saved.
+    const started = draftOnTop(present, draft.base) ?? present
+    const { values: merged, conflicts } = mergeRecords({ base: started, theirs: present, mine: typed })
+    if (conflicts.length > 0) rebase({ version: numberOf(draft.version), values: started })
+    form.reset(present)
+    for (const [name, value] of Object.entries(withFields(merged, typed, conflicts))) {
       form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
     }
     setHasDraft(true)
-  }, [draftKey, form, schema])
+  }, [draftKey, form, base, rebase])
 
   useEffect(() => {
-    const subscription = form.watch((current) => keepDraft(draftKey, current, version.current))
+    const subscription = form.watch((current) => {
+      const { version, values: started } = base()
+      keepDraft(draftKey, current, `"v${version}"`, started)
+    })
     return () => subscription.unsubscribe()
-  }, [draftKey, form])
+  }, [draftKey, form, base])
 
-  const send = useCallback(
-    async (data: Values) => {
-      setRefusal(undefined)
-      setAttempt((count) => count + 1)
-      try {
-        version.current = (await save(data, version.current)) ?? version.current
-        form.reset(data)
-        dropDraft(draftKey)
-        setHasDraft(false)
-        router.refresh()
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        // What is in conflict is not wrong: the refusal says who was first.
-        const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
-        for (const field of fields) {
-          form.setError(field.path as FieldPath<Values>, { message: field.code })
-        }
-        if (fields.length === 0) setRefusal(error)
+  const send = async (data: Values) => {
+    setRefusal(undefined)
+    setAttempt((count) => count + 1)
+    try {
+      const done = await merging.save(data, (mine, version) => save(mine, `"v${version}"`))
+      if (done === undefined) return
+      rebase({ version: numberOf(done.saved) || base().version, values: done.values })
+      form.reset(done.values)
+      dropDraft(draftKey)
+      setHasDraft(false)
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // What is in conflict is not wrong: the refusal says who was first.
+      const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
+      for (const field of fields) {
+        form.setError(field.path as FieldPath<Values>, { message: field.code })
       }
-    },
-    [draftKey, form, router, save],
-  )
-  const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+      if (fields.length === 0) setRefusal(error)
+    }
+  }
+  const once = async (work: () => Promise<void>) => {
     // A ref, not the state of the form: the second click of a double click comes before the next render.
     if (isSending.current) return
     isSending.current = true
-    await handleSubmit(event).finally(() => {
+    await work().finally(() => {
       isSending.current = false
     })
+  }
+  const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await once(() => handleSubmit(event))
+  }
+  /** Saves what was chosen where both changed the same: theirs in the fields that are named. */
+  const choose = (taken: readonly string[]) => {
+    const chosen = merging.choose(taken)
+    if (chosen === undefined) return
+    for (const [name, value] of Object.entries(chosen)) {
+      form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
+    }
+    void once(form.handleSubmit(send))
   }
   const cancel = () => {
     form.reset()
@@ -110,5 +140,6 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     }
     return { ...rest, ref: attach, defaultValue: form.formState.defaultValues?.[name] }
   }
-  return { form, field, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting }
+  const { race, isMerged } = merging
+  return { form, field, submit, choose, cancel, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting }
 }

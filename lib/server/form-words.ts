@@ -1,12 +1,14 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { conflictWords } from './conflict-words.ts'
 
 /** The texts that every form has; `maximum` is the longest that its texts may be. */
 export async function formWords({ maximum }: { maximum: number }) {
-  const [t, ui, validation] = await Promise.all([
+  const [t, ui, validation, choice] = await Promise.all([
     getTranslations('team'),
     getTranslations('ui'),
     getTranslations('validation'),
+    conflictWords(),
   ])
   return {
     optional: ui('optional'),
@@ -19,6 +21,7 @@ export async function formWords({ maximum }: { maximum: number }) {
     unsaved: t('unsaved'),
     leave: t('leave'),
     draftFound: t('draftFound'),
+    choice,
     validation: {
       required: validation('required'),
       invalid: validation('invalid'),

@@ -20,6 +20,7 @@ const unknownMenu = (organisation: string): OrganisationMenu => ({
   supplementActions: [],
   agendaActions: [],
   teamActions: [],
+  refused: {},
   productTypes: [],
   supplementTypes: [],
   enableOrganisationWorkflow: false,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
+import { fillText } from '#lib/forms/fill-text'
 
 type Texts = Awaited<ReturnType<typeof getMessages>>
 
@@ -7,8 +8,18 @@ type Texts = Awaited<ReturnType<typeof getMessages>>
 export const publicationWords = async () => publicationWordsOf(await getMessages())
 
 /** The same, from texts that are there already. */
-export const publicationWordsOf = ({ publication, ui }: Texts) => ({
-  ...publication,
-  field: { optional: ui.optional, error: ui.error },
-  close: ui.close,
-})
+export function publicationWordsOf({ publication, ui, role, errors }: Texts) {
+  const needs = (action: 'publish' | 'update') => fillText(errors.missingRight, { right: role.actions[action] })
+  return {
+    ...publication,
+    field: { optional: ui.optional, error: ui.error },
+    close: ui.close,
+    reasons: {
+      publish: needs('publish'),
+      update: needs('update'),
+      VIEWING_ONLY: errors.VIEWING_ONLY.message,
+      ORGANISATION_ARCHIVED: errors.ORGANISATION_ARCHIVED.message,
+      PRODUCT_ARCHIVED: errors.PRODUCT_ARCHIVED.message,
+    },
+  }
+}

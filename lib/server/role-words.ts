@@ -5,18 +5,15 @@ import { formWords } from './form-words.ts'
 
 /** The texts of the role editor. */
 export async function roleWords() {
-  const [{ role }, t, validation, words] = await Promise.all([
+  const [{ role }, validation, words] = await Promise.all([
     getMessages(),
-    getTranslations('team'),
     getTranslations('validation'),
     formWords({ maximum: 80 }),
   ])
   const texts: RoleTexts = role
-  const conflict: string = t.raw('roleConflict')
   return {
     ...texts,
     ...words,
-    conflict,
     validation: {
       ...words.validation,
       'choice.required': validation('choice.required'),

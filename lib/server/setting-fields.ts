@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { OrganisationSettings, SettingName } from '#contract/organisation-settings'
 import type { SettingsOfOrganisation } from '#contract/settings-of'
 import type { SettingField } from '#lib/forms/setting-answers'
+import { conflictWords } from './conflict-words.ts'
 
 const types: Record<SettingName, SettingField['type']> = {
   agreement: 'switch',
@@ -52,7 +53,12 @@ export async function settingSections(own: OrganisationSettings, inherited: Inhe
 
 /** The texts of a settings form. */
 export async function settingsWords() {
-  const [t, ui, team] = await Promise.all([getTranslations('settings'), getTranslations('ui'), getTranslations('team')])
+  const [t, ui, team, choice] = await Promise.all([
+    getTranslations('settings'),
+    getTranslations('ui'),
+    getTranslations('team'),
+    conflictWords(),
+  ])
   return {
     field: { optional: ui('optional'), error: ui('error') },
     on: t('on'),
@@ -71,5 +77,6 @@ export async function settingsWords() {
     cancelText: t('cancelText'),
     cancelConfirm: t.raw('cancelConfirm'),
     cancelKeep: t('cancelKeep'),
+    choice,
   }
 }

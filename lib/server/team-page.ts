@@ -17,6 +17,7 @@ const unknownMenu = (team: string): TeamMenu => ({
   productTypes: [],
   teamActions: [],
   tenantActions: [],
+  refused: {},
   tenantRoot: false,
   breadcrumbs: [],
 })

@@ -10,11 +10,10 @@ export async function userAtParty(
   party: { partyType: 'team' | 'organisation'; party: string },
   user: string,
 ) {
-  const [found, page, roles, { rights }] = await Promise.all([
+  const [found, page, { rights }] = await Promise.all([
     call(userEndpoints.get, { params: { user } }),
     call(assignmentEndpoints.list, { params: party, query: { user, scope: 'beneath', limit: 200 } }),
-    call(assignmentEndpoints.roles, { params: party }),
     call(effectiveRightsEndpoints.ofUser, { params: { ...party, user } }),
   ])
-  return { user: found, assignments: page.items, roles: roles.items, rights }
+  return { user: found, assignments: page.items, rights }
 }

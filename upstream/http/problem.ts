@@ -1,12 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { Locale } from '#contract/constants'
-import { AppError, type ErrorCode, type Problem } from '#contract/errors'
-import { textsFor } from '../texts.ts'
+import { AppError, type Details, type ErrorCode, type Problem } from '#contract/errors'
+import { isPermission } from '#contract/permissions'
+import { rightName, type Translate, textsFor } from '../texts.ts'
 
 export { fieldErrors } from '#contract/field-errors'
 
 /** A number that a person can read out to support, such as `K-482193`. */
 export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
+
+/** Who lacks a right is told which one; anything else has one text. */
+function messageOf(code: ErrorCode, details: Details | undefined, texts: Translate): string {
+  const permission = code === 'FORBIDDEN' ? details?.permission : undefined
+  return isPermission(permission)
+    ? texts('errors.missingRight', { right: rightName(texts, permission) })
+    : texts(`errors.${code}.message`)
+}
 
 /** Turns any thrown thing into a problem document in the caller's language; unknown faults tell nothing but a number. */
 export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; status: number; known: boolean } {
@@ -24,7 +33,7 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
       title: texts(`errors.${code}.title`),
       status: error.status,
       errorCode: code,
-      message: texts(`errors.${code}.message`),
+      message: messageOf(code, details, texts),
       ...(fields === undefined
         ? {}
         : { fields: fields.map((field) => ({ ...field, message: texts(`validation.${field.code}`, field.params) })) }),

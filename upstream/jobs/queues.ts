@@ -4,6 +4,7 @@ export const queueNames = [
   'password-reset',
   'publication',
   'review',
+  'notification',
   'verification',
   'import',
   'dataset',

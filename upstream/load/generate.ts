@@ -6,6 +6,7 @@ import { tenants } from '../db/schema/tenant.ts'
 import type { Database } from '../db/store.ts'
 import { noteWords } from '../main/search/index-item.ts'
 import { createTeam } from '../tenants/create-tenant.ts'
+import { textWords } from './text-words.ts'
 import { epithets, organisationNames, places, productNames } from './words.ts'
 
 const teamCount = 100
@@ -77,12 +78,15 @@ async function insertAgenda(tx: Database, { tenantId, now }: Target, batch: Load
     on conflict do nothing`)
 }
 
+const text = sql`' met ' || ${pick(textWords, sql`i.id`)} || ', ' || ${pick(textWords, sql`i.id / 7`)} || ' en '
+  || ${pick(textWords, sql`i.id / 301`)}`
+
 const values: Record<LoadBatch['kind'], SQL> = {
-  organisation: sql`jsonb_build_object('name', i.title, 'summary', 'Gegenereerde organisatie in ' || i.title,
+  organisation: sql`jsonb_build_object('name', i.title, 'summary', 'Gegenereerde organisatie in ' || i.title || ${text},
     'phone', '+3122955' || lpad((i.id % 10000)::text, 4, '0'), 'email', 'info@' || i.key || '.example',
     'website', 'https://' || i.key || '.example', 'address', jsonb_build_object('type', 'NOADDRESS', 'country', 'NL',
     'municipality', ${pick(places, sql`i.id`)}))`,
-  product: sql`jsonb_build_object('title', i.title, 'summary', 'Gegenereerd product', 'price', jsonb_build_object('kind', 'free'))`,
+  product: sql`jsonb_build_object('title', i.title, 'summary', 'Gegenereerd product' || ${text}, 'price', jsonb_build_object('kind', 'free'))`,
   agenda: sql`jsonb_build_object('title', i.title, 'when', jsonb_build_object('start',
     to_char(i.created_at, 'YYYY-MM-DD') || 'T10:00', 'zone', 'Europe/Amsterdam', 'duration', 60,
     'rdate', '[]'::jsonb, 'exdate', '[]'::jsonb, 'changes', '[]'::jsonb))`,

@@ -148,5 +148,5 @@ function required(condition: SQL | undefined): SQL {
 
 /** Refuses with 403 when the actor lacks a permission on something that is in scope. */
 export function requirePermission(actor: Actor, permission: Permission, place: Place): void {
-  if (!hasPermission(actor.grants, permission, place)) throw new AppError('FORBIDDEN')
+  if (!hasPermission(actor.grants, permission, place)) throw new AppError('FORBIDDEN', { details: { permission } })
 }

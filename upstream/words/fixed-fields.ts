@@ -1,7 +1,12 @@
 import { agendaType } from '#contract/agenda-type'
-import type { FieldDefinition } from '#contract/type-definition'
+import { allPermissions, depths } from '#contract/permissions'
+import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
+import roleEn from '#messages/en/role.json' with { type: 'json' }
+import settingsEn from '#messages/en/settings.json' with { type: 'json' }
+import roleNl from '#messages/nl/role.json' with { type: 'json' }
+import settingsNl from '#messages/nl/settings.json' with { type: 'json' }
 
-const text = (name: string, nl: string, en: string, type: FieldDefinition['type'] = 'text'): FieldDefinition => ({
+const field = (name: string, nl: string, en: string, type: FieldDefinition['type'] = 'text'): FieldDefinition => ({
   name,
   type,
   label: { nl, en },
@@ -9,15 +14,83 @@ const text = (name: string, nl: string, en: string, type: FieldDefinition['type'
 
 const section = (fields: FieldDefinition[]) => [{ key: 'general', label: { nl: 'Gegevens', en: 'Details' }, fields }]
 
+type Words = Readonly<Record<string, string>>
+const wordOf = (words: Words, name: string) => words[name] ?? name
+
+const permissionIn = ({ entities, actions }: { entities: Words; actions: Words }, permission: string) => {
+  const [entity = '', action = ''] = permission.split('.')
+  return `${wordOf(entities, entity)}: ${wordOf(actions, action)}`
+}
+
+const setting = (name: keyof typeof settingsNl.names, type: FieldDefinition['type'] = 'yesNo') =>
+  field(name, settingsNl.names[name], settingsEn.names[name], type)
+
+const settings = [
+  setting('enableOrganisationWorkflow'),
+  setting('enableProductWorkflow'),
+  setting('productsAllowed'),
+  setting('agreement'),
+  setting('externalEditor', 'text'),
+  setting('emailToEditor'),
+  setting('autoRemove'),
+  setting('autoRemoveGraceDays', 'number'),
+]
+
 /** The fields of what has versions and no type of its own, as far as comparing goes. */
 export const fixedFields = {
   agenda: agendaType.sections,
-  team: section([text('name', 'Naam', 'Name'), text('comment', 'Toelichting', 'Comment', 'multilineText')]),
+  team: section([field('name', 'Naam', 'Name'), field('comment', 'Toelichting', 'Comment', 'multilineText')]),
   role: section([
-    text('name', 'Naam', 'Name'),
-    text('description', 'Omschrijving', 'Description', 'multilineText'),
-    text('websiteOnly', 'Alleen voor de website', 'Website only', 'yesNo'),
-    text('depth', 'Reikwijdte', 'Application depth'),
-    text('permissions', 'Rechten', 'Permissions', 'keywords'),
+    field('name', 'Naam', 'Name'),
+    field('description', 'Omschrijving', 'Description', 'multilineText'),
+    field('websiteOnly', 'Alleen voor de website', 'Website only', 'yesNo'),
+    {
+      ...field('depth', 'Reikwijdte', 'Application depth', 'choice'),
+      options: depths.map((value) => ({ value, label: { nl: roleNl.depths[value], en: roleEn.depths[value] } })),
+    },
+    {
+      ...field('permissions', 'Rechten', 'Permissions', 'choices'),
+      options: allPermissions.map((value) => ({
+        value,
+        label: { nl: permissionIn(roleNl, value), en: permissionIn(roleEn, value) },
+      })),
+    },
   ]),
+  settings: section(settings),
+  teamSettings: section([
+    ...settings,
+    field('settingsOverrideAllowed', settingsNl.override, settingsEn.override, 'yesNo'),
+  ]),
+  teamTypes: section([
+    field('organisationTypes', 'Typen van organisaties', 'Types of organisations', 'choices'),
+    field('productTypes', 'Typen van producten', 'Types of products', 'choices'),
+    field('categories', 'Categorieën', 'Categories', 'keywords'),
+  ]),
+  relationType: section([
+    {
+      ...field('kind', 'Soort', 'Kind', 'choice'),
+      options: [
+        { value: 'partOf', label: { nl: 'Is deel van', en: 'Is part of' } },
+        { value: 'equal', label: { nl: 'Is gelijk aan', en: 'Equals' } },
+      ],
+    },
+    field('outputSource', 'Bij de een: kop', 'At the one end: heading'),
+    field('outputTarget', 'Bij de een: de ander heet', 'At the one end: the other is called'),
+    field('inputSource', 'Bij de ander: kop', 'At the other end: heading'),
+    field('inputTarget', 'Bij de ander: de een heet', 'At the other end: the one is called'),
+  ]),
+}
+
+type Types = Pick<TypeDefinition, 'kind' | 'key' | 'name'>[]
+
+/** The same, where keys of types are shown by their names. */
+export function namedFields(subject: keyof typeof fixedFields, types: Types): TypeDefinition['sections'] {
+  if (subject !== 'teamTypes') return fixedFields[subject]
+  const kinds: Record<string, string> = { organisationTypes: 'organisation', productTypes: 'product' }
+  const optionsOf = (name: string) =>
+    types.filter(({ kind }) => kind === kinds[name]).map(({ key, name: label }) => ({ value: key, label }))
+  return fixedFields[subject].map((part) => ({
+    ...part,
+    fields: part.fields.map((one) => (one.type === 'choices' ? { ...one, options: optionsOf(one.name) } : one)),
+  }))
 }

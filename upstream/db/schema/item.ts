@@ -68,8 +68,15 @@ export const items = pgTable(
   },
   (table) => [
     uniqueIndex('items_key').on(table.tenantId, table.kind, table.key),
-    uniqueIndex('items_external').on(table.tenantId, table.kind, table.externalId),
-    index('items_team').on(table.tenantId, table.kind, table.teamPath.op('text_pattern_ops')),
+    uniqueIndex('items_external').on(table.tenantId, table.kind, table.externalId).where(sql`external_id is not null`),
+    // Scopes are ranges of it; the list of a team without others below it is read from it in order.
+    index('items_team').on(
+      table.tenantId,
+      table.kind,
+      table.teamPath.op('text_pattern_ops'),
+      sql`${table.title} collate "und-x-icu"`,
+      table.id,
+    ),
     index('items_organisation').on(table.organisationId, table.kind, table.updatedAt),
     // Lists go by title as people sort it; the index must have that order too. With the path in it, the list of a small
     // team passes over the others without reading their rows.
@@ -86,7 +93,20 @@ export const items = pgTable(
     // What the clock looks for each minute, and what the planning shows: short lists in a long table.
     index('items_planned').on(table.plannedFrom).where(sql`planned_from is not null`),
     index('items_unpublish').on(table.unpublishFrom).where(sql`unpublish_from is not null`),
-    index('items_ending').on(table.publishedUntil).where(sql`published_until is not null and online`),
+    index('items_ending').on(table.publishedUntil).where(sql`published_until is not null`),
+    // States that few are in, for lists that ask for one (`state-sql.ts`).
+    index('items_archived').on(table.tenantId, table.kind, table.archivedAt).where(sql`archived_at is not null`),
+    index('items_withdrawn').on(table.tenantId, table.kind, table.unpublishedAt).where(sql`unpublished_at is not null`),
+    index('items_unshared')
+      .on(table.tenantId, table.kind, table.createdAt)
+      .where(sql`published_from is null and planned_from is null and ready_version is null`),
+    // Organisations that nobody opens, and those of which the cycle of confirmation began first.
+    index('items_opened')
+      .on(table.tenantId, sql`coalesce(last_opened_at, created_at)`, table.teamPath.op('text_pattern_ops'))
+      .where(sql`kind = 'organisation' and archived_at is null`),
+    index('items_cycle')
+      .on(table.tenantId, sql`coalesce(last_confirmed_at, created_at)`, table.id, table.teamPath.op('text_pattern_ops'))
+      .where(sql`kind = 'organisation' and archived_at is null`),
     index('items_plan_failed').on(table.tenantId, table.planFailedAt).where(sql`plan_failed_at is not null`),
   ],
 )
@@ -99,7 +119,9 @@ export const versions = pgTable(
     tenantId: reference()
       .notNull()
       .references(() => tenants.id),
-    subjectType: text({ enum: [...itemKinds, 'team', 'role', 'site'] }).notNull(),
+    subjectType: text({
+      enum: [...itemKinds, 'team', 'role', 'site', 'settings', 'teamSettings', 'teamTypes', 'relationType'],
+    }).notNull(),
     subjectId: reference().notNull(),
     number: integer().notNull(),
     baseNumber: integer(),

@@ -38,6 +38,8 @@ export const occurrences = pgTable(
     note: text().notNull().default(''),
     moved: boolean().notNull(),
     recurring: boolean().notNull(),
+    /** It takes place whenever the place is open, so it has no series of its own to move or cut. */
+    byOpeningHours: boolean().notNull().default(false),
     location: text().notNull().default(''),
     product: text(),
   },

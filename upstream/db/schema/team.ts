@@ -41,6 +41,8 @@ export const teams = pgTable(
     uniqueIndex('teams_key').on(table.tenantId, table.key),
     uniqueIndex('teams_path').on(table.path.op('text_pattern_ops')),
     index('teams_parent').on(table.parentId),
+    // For search: parts of names and slips of the pen.
+    index('teams_name').using('gin', sql`immutable_unaccent(lower(${table.name})) gin_trgm_ops`),
     uniqueIndex('teams_root').on(table.tenantId).where(sql`tenant_root`),
   ],
 )

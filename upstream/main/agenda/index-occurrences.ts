@@ -51,6 +51,7 @@ export function occurrenceRows(
   const shared = {
     allDay,
     recurring: recurrence.rrule !== undefined || recurrence.rdate.length > 0 || recurrence.followsOpeningHours === true,
+    byOpeningHours: recurrence.followsOpeningHours === true,
     location: textOf(values.location),
     product: keyOf(values.product),
   }
@@ -82,13 +83,15 @@ async function insertRows(db: Database, item: IndexedItem, version: string, rows
   // One parameter for all rows: thousands of them would pass what a statement may carry.
   await db.execute(sql`
     insert into occurrences (version, item_id, tenant_id, organisation_id, original, day, is_first, starts_at, ends_at,
-      local_start, local_end, all_day, cancelled, note, moved, recurring, location, product)
+      local_start, local_end, all_day, cancelled, note, moved, recurring,
+      by_opening_hours, location, product)
     select ${version}::uuid, ${item.id}, ${item.tenantId}, ${item.organisationId}, r.original, r.day, r."isFirst",
       r."startsAt", r."endsAt", r."localStart", r."localEnd", r."allDay", r.cancelled, r.note, r.moved, r.recurring,
-      r.location, r.product
+      r."byOpeningHours", r.location, r.product
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (original text, day date, "isFirst" boolean,
       "startsAt" timestamptz, "endsAt" timestamptz, "localStart" text, "localEnd" text, "allDay" boolean,
-      cancelled boolean, note text, moved boolean, recurring boolean, location text, product text)
+      cancelled boolean, note text, moved boolean, recurring boolean, "byOpeningHours" boolean,
+      location text, product text)
     on conflict do nothing`)
 }
 

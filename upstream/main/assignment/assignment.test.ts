@@ -193,11 +193,85 @@ describe('looking for people', () => {
     expect((await search({ q: 'aald' })).map(({ roles }) => roles)).toEqual([[{ role: 'Lezer', party: 'Bibliotheek' }]])
   })
 
-  it('with `none` finds people without an active role, for who looks after the tenant', async () => {
-    await tenant.addUser([{ role: 'viewer', on: tenant.on.zuid, status: 'expired' }])
-    expect(await search({ role: 'none' })).toEqual([])
-    const over = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
-    expect(await search({ role: 'none' }, over)).toMatchObject([{ status: 'expired', roleCount: 1 }])
+  describe('without an active role', () => {
+    const over = () => tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+    const without = async () => {
+      const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.bibliotheek }], { firstName: 'Wim' })
+      await application.db.delete(roleAssignments).where(eq(roleAssignments.userId, user.id))
+      return user
+    }
+
+    it('they are found with `none` by who looks after the tenant, and by nobody else', async () => {
+      await without()
+      await tenant.addUser([{ role: 'viewer', on: tenant.on.zuid, status: 'expired' }])
+      expect(await search({ role: 'none' })).toEqual([])
+      const found = await search({ role: 'none' }, await over())
+      expect(found).toMatchObject([
+        { status: 'expired', roleCount: 1 },
+        { name: 'Wim van Dijk', status: 'none', roleCount: 0, isAssignable: true },
+      ])
+      const other = await createTestTenant(application)
+      expect(await search({ role: 'none' }, await other.tokenFor({ role: 'tenant', on: other.on.wortel }))).toEqual([])
+    })
+
+    it('they have a page, and can be given a role again', async () => {
+      const user = await without()
+      const params = { user: user.id }
+      expect((await refusalOf(application.call(userEndpoints.get, { params }, { token }))).status).toBe(404)
+      expect((await refusalOf(assign(noord, user.id, 'viewer'))).options.fields).toMatchObject([{ path: 'user' }])
+      const admin = await over()
+      const { data } = await application.call(userEndpoints.get, { params }, { token: admin })
+      expect(data).toMatchObject({ name: 'Wim van Dijk', assignments: [], isAssignable: true })
+      expect((await assign(noord, user.id, 'viewer', admin)).data).toMatchObject({
+        name: 'Wim van Dijk',
+        status: 'active',
+      })
+      expect(await search({ role: 'none' }, admin)).toEqual([])
+    })
+
+    it('nobody gets a role unasked who has yet to accept an invitation', async () => {
+      const admin = await over()
+      const { data } = await application.call(
+        assignmentEndpoints.invite,
+        {
+          params: bibliotheek,
+          body: { email: `nieuw@${tenant.host}`, role: 'viewer', locale: 'nl' },
+          idempotencyKey: idempotencyKey(),
+        },
+        { token: admin },
+      )
+      expect(await search({ role: 'none' }, admin)).toMatchObject([
+        { user: data.user, status: 'invited', isAssignable: false },
+      ])
+      expect((await refusalOf(assign(noord, data.user, 'viewer', admin))).code).toBe('INVALID_FORM')
+    })
+  })
+
+  it('tells of an account of another tenant nothing but the address that was invited', async () => {
+    const other = await createTestTenant(application)
+    const stranger = await other.addUser([{ role: 'viewer', on: other.on.noord }], { firstName: 'Geheim' })
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+    await application.call(
+      assignmentEndpoints.invite,
+      {
+        params: bibliotheek,
+        body: { email: stranger.email, role: 'viewer', locale: 'nl' },
+        idempotencyKey: idempotencyKey(),
+      },
+      { token: admin },
+    )
+    const told = { name: stranger.email, lastLogin: null, isAssignable: false }
+    expect(await search({ role: 'none' }, admin)).toMatchObject([told])
+    expect(await search({ role: 'none', q: 'geheim' }, admin)).toEqual([])
+    const { data } = await application.call(userEndpoints.get, { params: { user: stranger.id } }, { token: admin })
+    expect(data).toMatchObject(told)
+    expect((await refusalOf(assign(noord, stranger.id, 'viewer', admin))).code).toBe('INVALID_FORM')
+  })
+
+  it('offers the roles of its reach in the filter', async () => {
+    const { data } = await application.call(userEndpoints.search, { query: {} }, { token })
+    expect(data.roles.map(({ key }) => key)).toEqual(expect.arrayContaining(['admin', 'manager', 'editor', 'viewer']))
+    expect(data.mayAskWithoutRole).toBe(false)
   })
 
   it('tells of a person the roles in reach, and of oneself all', async () => {

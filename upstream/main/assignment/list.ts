@@ -19,12 +19,15 @@ export function manageableAssignments(actor: Actor): SQL {
     where ${teams.id} = a.party_id and ${teamsWith(actor, 'team.roleAssignment')})) or ${sql.join(onItems, sql` or `)})`
 }
 
-const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern for a part of a text, whatever signs it has. */
+export const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The first moment of a day, where the actor is. */
+export const startOf = (actor: Actor, date: string): SQL => sql`${date}::date::timestamp at time zone ${actor.timeZone}`
 
 /** The filters of spec section 6, as conditions on `a`, `u` and `r`. */
 export function filterConditions(actor: Actor, filter: UserFilter, now: Date): SQL[] {
   const { q, role, status, addedSince, changedSince } = filter
-  const startOf = (date: string) => sql`${date}::date::timestamp at time zone ${actor.timeZone}`
   return [
     ...(q === undefined || q === ''
       ? []
@@ -34,8 +37,8 @@ export function filterConditions(actor: Actor, filter: UserFilter, now: Date): S
         ]),
     ...(role === undefined ? [] : [sql`r.key = ${role}`]),
     ...(status === undefined ? [] : [sql`${statusAt(now)} = ${status}`]),
-    ...(addedSince === undefined ? [] : [sql`a.created_at >= ${startOf(addedSince)}`]),
-    ...(changedSince === undefined ? [] : [sql`a.updated_at >= ${startOf(changedSince)}`]),
+    ...(addedSince === undefined ? [] : [sql`a.created_at >= ${startOf(actor, addedSince)}`]),
+    ...(changedSince === undefined ? [] : [sql`a.updated_at >= ${startOf(actor, changedSince)}`]),
   ]
 }
 

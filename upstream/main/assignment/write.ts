@@ -7,6 +7,7 @@ import { roleAssignments } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
 import { type Author, recordEvent } from '../audit/record.ts'
 import { type FoundRole, rolesIn } from '../role/repository.ts'
+import { findWithoutRole } from '../user/without-role.ts'
 import { manageableAssignments } from './list.ts'
 import { assignPermission, type Party } from './party.ts'
 import { type AssignmentRow, giftOf, selectAssignments } from './rows.ts'
@@ -67,6 +68,11 @@ export async function getAssignment(db: Database, party: Party, id: number, now:
   return row
 }
 
+/** The name of somebody without any role, for who looks after the whole tenant; nobody who has yet to accept. */
+async function nameWithoutRole(tx: Database, actor: Actor, userId: string): Promise<string | undefined> {
+  return (await findWithoutRole(tx, actor, userId))?.known?.name
+}
+
 /** Gives a role to somebody whom the actor can see. */
 export async function assignRole(
   tx: Database,
@@ -83,7 +89,8 @@ export async function assignRole(
     1,
     now,
   )
-  if (person === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'user', code: 'choice.unknown' }] })
+  const name = person?.name ?? (await nameWithoutRole(tx, actor, user))
+  if (name === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'user', code: 'choice.unknown' }] })
   const [made] = await tx
     .insert(roleAssignments)
     .values({
@@ -103,7 +110,7 @@ export async function assignRole(
   if (made === undefined) throw new AppError('ROLE_ASSIGNMENT_EXISTS')
   await recordAssignment(tx, actor, party, now, {
     action: 'roleAssigned',
-    person: person.name,
+    person: name,
     role: role.name,
     details: { user },
   })

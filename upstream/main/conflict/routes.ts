@@ -1,3 +1,4 @@
+import { agendaTypes } from '#contract/agenda-type'
 import { conflictEndpoints } from '#contract/conflict'
 import { fieldsOf } from '#contract/values'
 import { diffValues } from '#contract/values-diff'
@@ -15,8 +16,9 @@ export function mountConflicts(app: Application): void {
     const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
     const found = mayEdit(actor, item) ? await listConflicts(db, item) : []
     if (found.length === 0) return { items: [] }
-    const types = item.kind === 'agenda' ? [] : await listTypes(db, actor.tenantId, item.kind)
-    const fields = fieldsOf(types.filter(({ key }) => item.types.includes(key)))
+    const known = item.kind === 'agenda' ? agendaTypes : await listTypes(db, actor.tenantId, item.kind)
+    const types = item.kind === 'agenda' ? known : known.filter(({ key }) => item.types.includes(key))
+    const fields = fieldsOf(types)
     return {
       items: found.map(({ id, field: name, values, authorName, at }) => {
         const label = { nl: name, en: name }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { archivedState, archivedRefusal as refusalInArchive } from '#contract/action-list'
 import { AppError, type ErrorCode } from '#contract/errors'
 import { hasPermission, type Place } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
@@ -9,8 +10,8 @@ import { findVersion } from '../item/repository.ts'
 
 /** Why something in the archive, or in an organisation that is, can't be changed; nothing when it can (spec section 8). */
 export async function archivedRefusal(db: Database, item: ItemRecord): Promise<ErrorCode | undefined> {
-  if (item.archivedAt !== null) return item.kind === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED'
-  return (await isOwnerArchived(db, item)) ? 'ORGANISATION_ARCHIVED' : undefined
+  const isBelow = item.archivedAt === null && (await isOwnerArchived(db, item))
+  return refusalInArchive(item.kind, isBelow ? 'owner' : archivedState(item.archivedAt))
 }
 
 /** True when the organisation that something lies in is archived: then it stays as it is, archived itself or not. */
@@ -36,5 +37,6 @@ export async function requireConceptOfOwn(db: Database, actor: Actor, item: Item
   if (item.kind !== 'organisation' || item.conceptVersion === null) return
   if (hasPermission(actor.grants, 'organisation.changeConcept', place)) return
   const concept = await findVersion(db, item, item.conceptVersion)
-  if (concept?.authorId !== actor.userId) throw new AppError('FORBIDDEN')
+  if (concept?.authorId !== actor.userId)
+    throw new AppError('FORBIDDEN', { details: { permission: 'organisation.changeConcept' } })
 }

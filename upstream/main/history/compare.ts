@@ -6,7 +6,7 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { compareValues, type FieldComparison } from '#contract/values-diff'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import { fixedFields } from '../../words/fixed-fields.ts'
+import { fixedFields, namedFields } from '../../words/fixed-fields.ts'
 import { listTypes, type TypeKind } from '../../words/types.ts'
 import type { Subject } from './subject.ts'
 import { findBefore, findVisible, toVersionRows, type VersionRecord } from './versions.ts'
@@ -46,6 +46,9 @@ async function typesOf(db: Database, actor: Actor, subject: Subject, keys: reado
   return keys.flatMap((key) => known.find((type) => type.key === key) ?? [])
 }
 
+const fixedSections = async (db: Database, { tenantId }: Actor, type: keyof typeof fixedFields) =>
+  namedFields(type, type === 'teamTypes' ? await listTypes(db, tenantId) : [])
+
 async function fieldsBetween(
   db: Database,
   actor: Actor,
@@ -56,7 +59,7 @@ async function fieldsBetween(
 ): Promise<FieldComparison[]> {
   const keys = [...new Set([...after.types, ...(before?.types ?? [])])]
   const types = await typesOf(db, actor, subject, keys)
-  const sections = isTyped(subject.type) ? types : [{ sections: fixedFields[subject.type] }]
+  const sections = isTyped(subject.type) ? types : [{ sections: await fixedSections(db, actor, subject.type) }]
   const values = compareValues(before?.values ?? {}, after.values, sections, locale)
   const all = [...typeChange(types, before?.types ?? after.types, after.types, locale), ...values]
   return fields === 'all' ? all : all.filter(({ change }) => change !== 'same')

@@ -13,15 +13,16 @@ import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
 import { isUnopened } from './opened.ts'
 import type { ItemRecord } from './publication.ts'
-import { settingIs } from './setting-sql.ts'
-import { stateSql } from './state-sql.ts'
+import { organisationsWhere } from './setting-sql.ts'
+import { mayBeIn, stateSql } from './state-sql.ts'
 
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
 
-export type FoundItem = { item: ItemRecord; organisation: { id: number; key: string; title: string } | null }
+type Owner = { id: number; key: string; title: string; archivedAt: Date | null }
+export type FoundItem = { item: ItemRecord; organisation: Owner | null }
 
 const owners = alias(items, 'owners')
-const ownerColumns = { id: owners.id, key: owners.key, title: owners.title }
+const ownerColumns = { id: owners.id, key: owners.key, title: owners.title, archivedAt: owners.archivedAt }
 
 /** An item in the actor's scope, or 404; with `organisation` it must belong to that one. */
 export const getItem = sharedRead(
@@ -65,7 +66,8 @@ export async function findVersion(db: Database, item: ItemRecord, uuid: string |
 
 export type ItemFilter = {
   organisationId?: number
-  teamPath?: string
+  /** A team with what lies below it; one that has no other below it is read in order from the index. */
+  team?: { path: string; isLeaf: boolean }
   type?: string
   state?: { is: PublicationState; now: Date }
   /** Part of the title, accents and capitals aside. */
@@ -78,6 +80,8 @@ export type ItemFilter = {
   unopenedSince?: Date
 }
 
+const inTeam = ({ path, isLeaf }: { path: string; isLeaf: boolean }) =>
+  isLeaf ? eq(items.teamPath, path) : like(items.teamPath, `${path}%`)
 const titleHolds = (text: string) =>
   sql`immutable_unaccent(lower(${items.title})) like '%' || immutable_unaccent(lower(${escapeLike(text)}::text)) || '%'`
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -88,12 +92,12 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
   const conditions: (SQL | undefined)[] = [
     readableItems(actor, kind),
     filter.organisationId === undefined ? undefined : eq(items.organisationId, filter.organisationId),
-    filter.teamPath === undefined ? undefined : like(items.teamPath, `${filter.teamPath}%`),
+    filter.team && inTeam(filter.team),
     filter.type === undefined ? undefined : sql`${filter.type} = any(${items.types})`,
-    filter.state === undefined ? undefined : eq(stateSql(filter.state.now), filter.state.is),
+    filter.state && and(eq(stateSql(filter.state.now), filter.state.is), mayBeIn(filter.state.is, filter.state.now)),
     filter.title === undefined ? undefined : titleHolds(filter.title),
     filter.used === undefined ? undefined : filter.used ? isUsed : sql`not ${isUsed}`,
-    filter.setting === undefined ? undefined : settingIs(filter.setting),
+    filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting)),
     filter.unopenedSince === undefined ? undefined : isUnopened(filter.unopenedSince),
   ]
   const after = decodeCursor(query.cursor)
@@ -101,7 +105,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
   const rows = await db
     .select({ item: items, organisation: ownerColumns })
     .from(items)
-    .leftJoin(owners, eq(owners.id, items.organisationId))
+    // An organisation has no owner; the planner reckons with the join all the same.
+    .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
     .where(
       and(
         ...conditions,

@@ -72,11 +72,11 @@ export function mountItems(app: Application): void {
       setting: setting && { name: setting, is: status },
       unopenedSince: unopened && unopenedSince(call.now),
     }
-    return listOf(call, 'organisation', { teamPath: team.path, ...filter }, call.query)
+    return listOf(call, 'organisation', { team, ...filter }, call.query)
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    return listOf(call, 'product', { teamPath: team.path, ...chosen(call) }, call.query)
+    return listOf(call, 'product', { team, ...chosen(call) }, call.query)
   })
   mount(app, itemEndpoints.productStates, async ({ db, actor, params, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)

@@ -1,12 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { publicationState } from '#contract/publication'
+import { publicationState, publicationStates } from '#contract/publication'
 import { items } from '../../db/schema/item.ts'
 import { testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 import { factsOf } from './publication.ts'
-import { stateSql } from './state-sql.ts'
+import { mayBeIn, stateSql } from './state-sql.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const moment = fc.integer({ min: -5, max: 5 }).map((days) => new Date(now + days * 86_400_000))
@@ -69,6 +69,23 @@ it('the state in SQL is the state of the rules, whatever is stored', { timeout: 
   for (const row of rows) {
     const { state } = publicationState(factsOf(row.item), now)
     expect({ ...columnsOf(row.item), state: row.state }).toEqual({ ...columnsOf(row.item), state })
+  }
+  for (const state of publicationStates) {
+    const found = await application.db
+      .select({ id: items.id })
+      .from(items)
+      .where(
+        and(
+          inArray(
+            items.id,
+            made.map((row) => row.id),
+          ),
+          mayBeIn(state, new Date(now)),
+        ),
+      )
+    const ids = new Set(found.map((row) => row.id))
+    const missed = rows.filter((row) => row.state === state && !ids.has(row.item.id))
+    expect(missed.map(({ item }) => ({ ...columnsOf(item), state }))).toEqual([])
   }
 })
 

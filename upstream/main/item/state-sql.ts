@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 import type { PublicationState } from '#contract/publication'
 import { items } from '../../db/schema/item.ts'
 
@@ -29,4 +29,33 @@ export function stateSql(now: Date): SQL<PublicationState> {
     when ${items.readyVersion} is not null then 'ready'
     when ${items.unpublishedAt} is not null then 'unpublished'
     else 'concept' end`
+}
+
+const isNull = (column: SQL | AnyColumn) => sql`${column} is null`
+const isThere = (column: SQL | AnyColumn) => sql`${column} is not null`
+
+/**
+ * What must hold for an item that is in a state, in columns that have an index. Said beside `stateSql` it lets a list find
+ * the few that are in a rare state without working out the state of all others; most items are published, of which it
+ * says nothing.
+ */
+export function mayBeIn(state: PublicationState, now: Date): SQL | undefined {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { archivedAt, plannedFrom, plannedUntil, publishedFrom, publishedUntil, readyVersion } = items
+  switch (state) {
+    case 'archived':
+      return isThere(archivedAt)
+    case 'ready':
+      return isThere(readyVersion)
+    case 'planned':
+      return sql`${plannedFrom} > ${at}`
+    case 'expired':
+      return sql`(${publishedUntil} <= ${at} or (${plannedFrom} <= ${at} and ${plannedUntil} <= ${at}))`
+    case 'unpublished':
+      return sql`(${isThere(items.unpublishedAt)} or ${items.unpublishFrom} <= ${at})`
+    case 'concept':
+      return and(isNull(publishedFrom), isNull(plannedFrom), isNull(readyVersion))
+    case 'published':
+      return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { actionList, archivedState } from '#contract/action-list'
 import type { Locale } from '#contract/constants'
 import type { Item, ItemKind, ItemRow } from '#contract/item'
-import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
@@ -27,6 +27,15 @@ const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVer
 /** An item as the actor may know it: for who may not edit it there is no concept. */
 const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
   item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
+
+type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }
+
+/** What the actor may do with an item now, and why not the rest. */
+export const actionsOn = (actor: Actor, { item, organisation }: Owned) =>
+  actionList(actor.grants, item.kind, placeOf(item), {
+    viewing: actor.viewer !== null,
+    archived: archivedState(item.archivedAt, organisation?.archivedAt),
+  })
 
 /** Who saved the shared versions of items with a concept that the actor may not know of, and when. */
 async function sharedChanges(db: Database, actor: Actor, found: readonly FoundItem[]) {
@@ -61,7 +70,7 @@ export async function toRows(
     organisation: owner(row),
     publication: publicationOf(asSeen(actor, row.item), context.now),
     version: row.item.version,
-    actions: actionsAt(actor.grants, kind, placeOf(row.item)),
+    ...actionsOn(actor, row),
     changedAt: (changes.get(sharedVersion(row.item))?.at ?? row.item.updatedAt).toISOString(),
     changedBy: changes.get(sharedVersion(row.item))?.author ?? row.item.updatedBy,
     lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,
@@ -88,7 +97,6 @@ export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem)
  */
 export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
   const { item } = found
-  const actions = actionsAt(actor.grants, item.kind, placeOf(item))
   const seen = asSeen(actor, item)
   const version = await findSeenVersion(db, actor, item)
   const hidesConcept = seen !== item && version !== undefined
@@ -104,7 +112,7 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
     planFailure: planFailureOf(item),
     archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
-    actions,
+    ...actionsOn(actor, found),
     version: item.version,
     changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),
     changedBy: hidesConcept ? version.authorName : item.updatedBy,

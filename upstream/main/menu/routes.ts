@@ -1,6 +1,7 @@
+import { type ActionList, actionList, archivedState, type Situation } from '#contract/action-list'
 import { menuEndpoints, type TypeReference } from '#contract/menu'
-import type { Permission } from '#contract/permissions'
-import { actionsAt, hasPermission, type Place } from '#contract/rights'
+import type { Permission, PermissionEntity } from '#contract/permissions'
+import { hasPermission, type Place } from '#contract/rights'
 import { isAllowedType, rulesOfLine, type TypeRules } from '#contract/type-rules'
 import type { Actor } from '../../access/actor.ts'
 import { type Application, mount } from '../../mount.ts'
@@ -16,6 +17,21 @@ import { type TeamOnLine, teamBreadcrumbs, teamLine } from './breadcrumbs.ts'
 import { organisationPlaces, teamPlaces } from './places.ts'
 
 const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPermission(actor.grants, permission, place)
+
+const listsOf =
+  (actor: Actor) =>
+  (entity: PermissionEntity, place: Place, situation: Omit<Situation, 'viewing'> = {}) =>
+    actionList(actor.grants, entity, place, { ...situation, viewing: actor.viewer !== null })
+
+type Lists = Partial<Record<PermissionEntity, ActionList>>
+
+/** Why the caller can't do what they have the right to, for the entities where there is such a thing. */
+const refusedOf = (lists: Lists) =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([entity, { refused }]) =>
+      Object.keys(refused).length === 0 ? [] : [[entity, refused]],
+    ),
+  )
 
 /** The types of a kind, and which of them something new may be made of; base types only group others (spec section 8). */
 function typesFor(typesOf: TypeNamesByKind, kind: 'product' | 'supplement', rules: TypeRules): TypeReference[] {
@@ -43,6 +59,16 @@ export function mountMenus(app: Application): void {
     const types = typesOf('organisation', { keys: organisation.types })
     const place = placeOf(organisation)
     const beneath = beneathOrganisation(organisation)
+    const archived = organisation.archivedAt !== null
+    const list = listsOf(actor)
+    const within = { archived: archivedState(null, organisation.archivedAt) }
+    const lists = {
+      organisation: list('organisation', place, { archived: archivedState(organisation.archivedAt) }),
+      product: list('product', beneath, within),
+      supplement: list('supplement', beneath, within),
+      agenda: list('agenda', beneath, within),
+      team: list('team', { teamPath: organisation.teamPath }),
+    }
     return {
       id: organisation.id,
       key: organisation.key,
@@ -52,11 +78,12 @@ export function mountMenus(app: Application): void {
       typeName: [...types.values()].map((type) => type.name).join(', '),
       state: publicationOf(organisation, now).state,
       actions: organisationPlaces(canAt(actor, place), canAt(actor, beneath)),
-      organisationActions: actionsAt(actor.grants, 'organisation', place),
-      productActions: actionsAt(actor.grants, 'product', beneath),
-      supplementActions: actionsAt(actor.grants, 'supplement', beneath),
-      agendaActions: actionsAt(actor.grants, 'agenda', beneath),
-      teamActions: actionsAt(actor.grants, 'team', { teamPath: organisation.teamPath }),
+      organisationActions: lists.organisation.actions,
+      productActions: lists.product.actions,
+      supplementActions: lists.supplement.actions,
+      agendaActions: lists.agenda.actions,
+      teamActions: lists.team.actions,
+      refused: refusedOf(lists),
       productTypes: settings.productsAllowed ? availableTypes(typesOf, 'product', rulesFor(actor, line)) : [],
       supplementTypes: typesFor(typesOf, 'supplement', rulesFor(actor, line)),
       enableOrganisationWorkflow: settings.enableOrganisationWorkflow,
@@ -64,7 +91,7 @@ export function mountMenus(app: Application): void {
       participantsFeature: actor.participantsFeature,
       breadcrumbs,
       online: organisation.online,
-      archived: organisation.archivedAt !== null,
+      archived,
       archivedDate: organisation.archivedAt?.toISOString() ?? null,
       archivedBy: organisation.archivedBy,
     }
@@ -75,17 +102,25 @@ export function mountMenus(app: Application): void {
     const [line, typesOf] = await Promise.all([teamLine(db, team.path), allTypeNames(db, actor.tenantId, locale)])
     const place = { teamPath: team.path }
     const beneath = beneathTeam(team)
+    const list = listsOf(actor)
+    const lists = {
+      organisation: list('organisation', beneath),
+      product: list('product', { ...beneath, item: 0 }),
+      team: list('team', place, { root: team.tenantRoot }),
+      tenant: list('tenant', place),
+    }
     return {
       id: team.id,
       key: team.key,
       actions: teamPlaces(canAt(actor, place), canAt(actor, beneath)),
       name: team.name,
       comment: team.comment,
-      organisationActions: actionsAt(actor.grants, 'organisation', beneath),
-      productActions: actionsAt(actor.grants, 'product', { ...beneath, item: 0 }),
+      organisationActions: lists.organisation.actions,
+      productActions: lists.product.actions,
       productTypes: availableTypes(typesOf, 'product', rulesFor(actor, line)),
-      teamActions: actionsAt(actor.grants, 'team', place),
-      tenantActions: actionsAt(actor.grants, 'tenant', place),
+      teamActions: lists.team.actions,
+      tenantActions: lists.tenant.actions,
+      refused: refusedOf(lists),
       tenantRoot: team.tenantRoot,
       breadcrumbs: teamBreadcrumbs(actor, line),
     }

@@ -38,7 +38,7 @@ export function toAct({ action, from, until, plan }: Publishing): PublicationAct
   if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan }
   const moment = toTime(from)
   if (moment === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'required' }] })
-  return { action, from: moment, until: toTime(until) }
+  return { action, from: moment, until: toTime(until), plan }
 }
 
 export type Judged =
@@ -89,7 +89,7 @@ export async function applyAct(
   item: ItemRecord,
   { input, facts, checked, now }: ApplyContext,
 ): Promise<ItemRecord> {
-  const plans = input.from !== undefined && input.action !== 'unpublish'
+  const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
   const [saved] = await db
     .update(items)
     .set({

@@ -3,13 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { itemKinds } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { FailedPlan, Planning, PlanRow, PlanStep } from '#contract/planning'
-import { actionsAt } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
-import { titleFor } from '../item/views.ts'
+import { actionsOn, titleFor } from '../item/views.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems } from '../scope.ts'
 import { clockIsLateAfter, lastBeat } from './clock.ts'
@@ -61,27 +59,28 @@ const owners = alias(items, 'owners')
 async function subjectsOf(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, Subject>()
   const rows = await db
-    .select({ item: items, owner: { key: owners.key, title: owners.title } })
+    .select({ item: items, owner: { key: owners.key, title: owners.title, archivedAt: owners.archivedAt } })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(inArray(items.id, ids))
   return new Map(rows.map((row) => [row.item.id, row]))
 }
-type Subject = { item: ItemRecord; owner: { key: string; title: string } | null }
+type Subject = { item: ItemRecord; owner: { key: string; title: string; archivedAt: Date | null } | null }
 
 const toSubject = (actor: Actor, { item, owner }: Subject, now: Date) => ({
   kind: item.kind,
   key: item.key,
   title: titleFor(actor, item),
-  organisation: owner ?? { key: item.key, title: titleFor(actor, item) },
+  organisation:
+    owner === null ? { key: item.key, title: titleFor(actor, item) } : { key: owner.key, title: owner.title },
   version: item.version,
   publication: publicationOf(item, now),
-  actions: actionsAt(actor.grants, item.kind, placeOf(item)),
+  ...actionsOn(actor, { item, organisation: owner }),
 })
 
 async function failedIn(db: Database, actor: Actor, condition: SQL | undefined, now: Date): Promise<FailedPlan[]> {
   const rows = await db
-    .select({ item: items, owner: { key: owners.key, title: owners.title } })
+    .select({ item: items, owner: { key: owners.key, title: owners.title, archivedAt: owners.archivedAt } })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(and(condition, isNotNull(items.planFailedAt)))

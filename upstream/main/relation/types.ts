@@ -8,6 +8,7 @@ import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { requirePermission } from '../scope.ts'
+import { keepVersion, settingsRace } from '../settings/history.ts'
 import { teamIdsIn } from '../team/path.ts'
 import type { TeamRecord } from '../team/repository.ts'
 
@@ -45,6 +46,12 @@ export async function getRelationType(db: Database, actor: Actor, team: TeamReco
   return found
 }
 
+const inputOf = (type: RelationTypeRecord): RelationTypeInput => ({
+  kind: type.kind,
+  output: { source: type.outputSource, target: type.outputTarget },
+  input: { source: type.inputSource, target: type.inputTarget },
+})
+
 const columnsOf = ({ kind, output, input }: RelationTypeInput) => ({
   kind,
   outputSource: output.source,
@@ -62,8 +69,11 @@ const subjectOf = (team: TeamRecord) => ({
   organisationId: null,
 })
 
-const note = (db: Database, actor: Actor, now: Date, of: { team: TeamRecord; details: Record<string, unknown> }) =>
+type Noted = { team: TeamRecord; details: Record<string, unknown>; kept?: Awaited<ReturnType<typeof keepVersion>> }
+
+const note = (db: Database, actor: Actor, now: Date, of: Noted) =>
   recordEvent(db, actor, now, {
+    ...of.kept,
     action: 'updated',
     subject: subjectOf(of.team),
     permission: 'team.relationTypesManagement',
@@ -125,7 +135,10 @@ export async function updateRelationType(
   { version, now }: { version: number; now: Date },
 ): Promise<void> {
   const { type, isUsed } = await lockOwn(db, actor, team, key)
-  if (type.version !== version) throw new AppError('CONFLICT')
+  const subject = { type: 'relationType', id: type.id } as const
+  const before = inputOf(type)
+  if (type.version !== version)
+    throw await settingsRace(db, subject, { base: version, version: type.version, values: before })
   // What stands as equal has no direction to keep, and what is part of something may not become its equal unseen.
   if (isUsed && type.kind !== input.kind)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'kind', code: 'relationType.kindInUse' }] })
@@ -133,7 +146,9 @@ export async function updateRelationType(
     .update(relationTypes)
     .set({ ...columnsOf(input), version: version + 1, updatedAt: now, updatedBy: actor.name })
     .where(eq(relationTypes.id, type.id))
-  await note(db, actor, now, { team, details: { relationTypeChanged: key } })
+  const former = { number: version, values: columnsOf(before), at: type.updatedAt, by: type.updatedBy }
+  const kept = await keepVersion(db, actor, subject, { former, values: columnsOf(input), now })
+  await note(db, actor, now, { team, kept, details: { relationTypeChanged: key } })
 }
 
 export async function deleteRelationType(

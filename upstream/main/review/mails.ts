@@ -25,7 +25,7 @@ const recipientsOf = (db: Database, organisation: ItemRecord) =>
     .orderBy(users.id)
 
 /** The site whose address a recipient knows: the one that is theirs, else the first of the tenant. */
-async function siteOf(db: Database, tenantId: number, homeSiteId: string | null) {
+export async function siteOf(db: Database, tenantId: number, homeSiteId: string | null) {
   const [site] = await db
     .select()
     .from(sites)

@@ -7,6 +7,7 @@ import { versions } from '../../db/schema/item.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
+import { lostRace } from '../lost-race.ts'
 import type { TeamRecord } from '../team/repository.ts'
 import { asFarAsPossible, type FoundRole, freeKey, lockRoles, partyOfRole, requireFreeName } from './repository.ts'
 
@@ -79,15 +80,25 @@ export async function createRole(
 
 type Based = { version: number; now: Date }
 
-const conflict = ({ role }: FoundRole) =>
-  new AppError('CONFLICT', {
-    details: { theirs: { changedBy: role.updatedBy, changedAt: role.updatedAt.toISOString() } },
+const conflict = ({ role }: FoundRole, base: number) =>
+  lostRace(base, {
+    version: role.version,
+    values: valuesOf(role),
+    changedBy: role.updatedBy,
+    changedAt: role.updatedAt,
   })
+
+/** The role as it is by now, after somebody else saved it since it was read. */
+async function presentRole(tx: Database, found: FoundRole): Promise<FoundRole> {
+  const [role] = await tx.select().from(roles).where(eq(roles.id, found.role.id))
+  if (role === undefined) throw new AppError('NOT_FOUND')
+  return { ...found, role }
+}
 
 function requireUnlocked(found: FoundRole, lock: Role['lock'], version: number): void {
   if (lock === 'standard') throw new AppError('STANDARD_ROLE')
   if (lock !== null) throw new AppError(lock === 'otherTeam' ? 'FORBIDDEN' : 'BEYOND_OWN_RIGHTS')
-  if (found.role.version !== version) throw conflict(found)
+  if (found.role.version !== version) throw conflict(found, version)
 }
 
 /** Saves a role that was based on `version`, for everybody who holds it. */
@@ -110,7 +121,7 @@ export async function updateRole(
     .set({ ...values, version: version + 1, updatedAt: now, updatedBy: actor.name })
     .where(and(eq(roles.id, role.id), eq(roles.version, version)))
     .returning()
-  if (saved === undefined) throw conflict(found)
+  if (saved === undefined) throw conflict(await presentRole(tx, found), version)
   const next = { subjectType: 'role' as const, subjectId: role.id, number: saved.version, baseNumber: version, values }
   await recordEvent(tx, actor, now, {
     action: 'updated',

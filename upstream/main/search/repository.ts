@@ -1,16 +1,25 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { searchKinds } from '#contract/search-limits'
+import type { SearchFilter } from '#contract/search'
+import { type SearchItemKind, searchItemKinds } from '#contract/search-limits'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
-import { readableItems } from '../scope.ts'
+import { stateSql } from '../item/state-sql.ts'
+import { itemsWith, readableItems } from '../scope.ts'
 import { type Asked, nearWords, wordsOf } from './words.ts'
 
 const owners = alias(items, 'owners')
 
-export type SearchQuestion = { q: string; kind?: (typeof searchKinds)[number]; limit: number }
+export type SearchQuestion = SearchFilter & {
+  q: string
+  kinds?: readonly SearchItemKind[]
+  /** Only where the actor assigns roles. */
+  assignable?: boolean
+  limit: number
+  now: Date
+}
 
 /** How many candidates are ranked at most: a word that everything has must not make search slow. */
 const maximumCandidates = 120
@@ -37,13 +46,32 @@ async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit:
   return best.map(({ id }) => id)
 }
 
+/** What is looked through: what the actor may read, or where they assign roles, of the type and state that are asked for. */
+function scopeOf(
+  actor: Actor,
+  kinds: readonly SearchItemKind[],
+  { assignable, type, state, now }: SearchQuestion,
+): SQL {
+  const within = kinds.map((kind) =>
+    assignable
+      ? and(readableItems(actor, kind), itemsWith(actor, kind, `${kind}.roleAssignment`))
+      : readableItems(actor, kind),
+  )
+  const scope = and(
+    or(...within) ?? sql`false`,
+    type === undefined ? undefined : sql`${type} = any(${items.types})`,
+    state === undefined ? undefined : eq(stateSql(now), state),
+  )
+  return scope ?? sql`false`
+}
+
 /**
  * The best hits within the actor's rights: titles that begin as asked, then Dutch full text, and only when the page is
  * not full near-misses and parts of words of titles. Titles weigh more than texts.
  */
-export async function searchItems(db: Database, actor: Actor, { q, kind, limit }: SearchQuestion) {
-  const kinds = kind === undefined ? searchKinds : [kind]
-  const scope = or(...kinds.map((one) => readableItems(actor, one))) ?? sql`false`
+export async function searchItems(db: Database, actor: Actor, question: SearchQuestion) {
+  const { q, kinds = searchItemKinds, limit } = question
+  const scope = scopeOf(actor, kinds, question)
   const words = wordsOf(q)
   if (words.length === 0) return []
   const plain = words.join(' ')
@@ -65,7 +93,10 @@ export async function searchItems(db: Database, actor: Actor, { q, kind, limit }
   if (ids.size === 0) return []
   const order = [...ids].slice(0, limit)
   const rows = await db
-    .select({ item: items, organisation: { id: owners.id, key: owners.key, title: owners.title } })
+    .select({
+      item: items,
+      organisation: { id: owners.id, key: owners.key, title: owners.title, archivedAt: owners.archivedAt },
+    })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(inArray(items.id, order))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content'
 import { searchEndpoints } from '#contract/search'
+import type { SearchKind } from '#contract/search-limits'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -90,6 +91,71 @@ describe('search keeps to rights', () => {
     expect(await find('oudenaam', viewer)).toEqual(['Oudenaam'])
     expect(await find('splinternaam', viewer)).toEqual([])
     expect(await find('oudenaam')).toEqual(['Splinternaam'])
+  })
+})
+
+describe('search by kind', () => {
+  const hits = async (query: Record<string, string>, by = token) =>
+    (await application.call(searchEndpoints.search, { query: { q: 'noord', ...query } }, { token: by })).data.items
+  const browse = async (
+    kind: SearchKind,
+    query: Partial<{ type: string; state: 'published'; limit: number; cursor: string }> = {},
+    by = token,
+  ) => (await application.call(searchEndpoints.browse, { params: { kind }, query }, { token: by })).data
+
+  it('finds teams by a part of the name and with a typing error, with the team above', async () => {
+    const found = { kind: 'team', key: 'noord', title: 'Team noord', typeName: 'Team wortel', state: null }
+    expect(await hits({ kind: 'team' })).toMatchObject([found])
+    expect(await hits({ kind: 'team', q: 'noorrd' })).toMatchObject([found])
+    expect(await hits({})).toContainEqual(expect.objectContaining({ kind: 'team', key: 'noord' }))
+    expect(await hits({ state: 'published' })).not.toContainEqual(expect.objectContaining({ kind: 'team' }))
+  })
+
+  it('finds no team outside one’s scope', async () => {
+    const south = await tenant.tokenFor({ role: 'admin', on: tenant.on.zuid })
+    expect(await hits({ kind: 'team' }, south)).toEqual([])
+    expect((await browse('team', {}, south)).items.map(({ key }) => key)).toEqual(['zuid'])
+    const other = await createTestTenant(application)
+    const theirs = await other.tokenFor({ role: 'tenant', on: other.on.noord })
+    expect((await browse('team', {}, theirs)).items).toHaveLength(
+      (await browse('team', {}, await tenant.tokenFor({ role: 'tenant', on: tenant.on.noord }))).items.length,
+    )
+  })
+
+  it('finds supplements, with the organisation that has them', async () => {
+    const { items } = await browse('supplement')
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        kind: 'supplement',
+        key: 'folder',
+        organisation: expect.objectContaining({ key: 'bibliotheek' }),
+      }),
+    )
+  })
+
+  it('narrows to a type and a state, with and without words', async () => {
+    const { items, types } = await browse('product', { type: 'cursus', state: 'published' })
+    expect(items.map(({ title }) => title)).toContain('Zwemlessen')
+    expect(types.map(({ key }) => key)).toContain('cursus')
+    expect((await browse('product', { type: 'bestaat-niet' })).items).toEqual([])
+    expect(await hits({ q: 'zwemlessen', state: 'published' })).toHaveLength(1)
+    expect(await hits({ q: 'zwemlessen', state: 'archived' })).toEqual([])
+  })
+
+  it('lists page by page', async () => {
+    const first = await browse('product', { limit: 2 })
+    const second = await browse('product', { limit: 2, cursor: first.next ?? '' })
+    const titles = [...first.items, ...second.items].map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).toEqual((await browse('product')).items.slice(0, titles.length).map(({ title }) => title))
+  })
+
+  it('for giving a role finds only what one assigns roles on', async () => {
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    const asked = { q: 'zwemlessen', assignable: 'true' }
+    expect(await hits(asked)).toMatchObject([{ title: 'Zwemlessen' }])
+    expect(await hits(asked, viewer)).toEqual([])
+    expect(await hits({ q: 'zwemlessen' }, viewer)).not.toEqual([])
   })
 })
 

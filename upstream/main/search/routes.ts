@@ -1,33 +1,66 @@
 import { searchEndpoints } from '#contract/search'
-import type { SearchHit } from '#contract/search-limits'
-import { type Application, mount } from '../../mount.ts'
-import { iconOf, typeNames } from '../../words/types.ts'
+import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/search-limits'
+import { type Application, type Call, mount } from '../../mount.ts'
+import { allTypeNames, iconOf } from '../../words/types.ts'
 import { publicationOf } from '../item/publication.ts'
+import { type FoundItem, listItems } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { searchItems } from './repository.ts'
+import { browseTeams, searchTeams } from './teams.ts'
 
-/** Search over organisations and products. */
+type Context = Pick<Call<typeof searchEndpoints.search>, 'db' | 'actor' | 'now' | 'locale'>
+
+const isItemKind = (kind: SearchKind | undefined): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
+
+/** How many teams stand above what else is found, when all kinds are asked for. */
+const teamsAmongAll = 3
+
+/** Found items as hits; the names of all types come at once. */
+async function toHits({ db, actor, now, locale }: Context, found: readonly FoundItem[]): Promise<SearchHit[]> {
+  const namesOf = await allTypeNames(db, actor.tenantId, locale)
+  return found.flatMap(({ item, organisation }) => {
+    const { kind } = item
+    if (kind === 'agenda') return []
+    const names = namesOf(kind)
+    return [
+      {
+        kind,
+        key: item.key,
+        title: titleFor(actor, item),
+        typeName: item.types.flatMap((type) => names.get(type)?.name ?? []).join(', '),
+        typeIcon: iconOf(names, item.types),
+        organisation: organisation && { key: organisation.key, title: organisation.title },
+        state: publicationOf(item, now).state,
+      },
+    ]
+  })
+}
+
+/** Search over organisations, products, supplements and teams. */
 export function mountSearch(app: Application): void {
-  mount(app, searchEndpoints.search, async ({ db, actor, query, now, locale }) => {
-    const [found, organisationTypes, productTypes] = await Promise.all([
-      searchItems(db, actor, query),
-      typeNames(db, actor.tenantId, locale, 'organisation'),
-      typeNames(db, actor.tenantId, locale, 'product'),
+  mount(app, searchEndpoints.search, async (call) => {
+    const { db, actor, query, now } = call
+    const { q, kind, limit, type, state } = query
+    const assignable = query.assignable === 'true'
+    const isNarrowed = type !== undefined || state !== undefined
+    if (kind === 'team') return { items: isNarrowed ? [] : await searchTeams(db, actor, { q, limit, assignable }) }
+    const kinds = isItemKind(kind) ? [kind] : undefined
+    const [found, teams] = await Promise.all([
+      searchItems(db, actor, { q, kinds, limit, type, state, assignable, now }),
+      kind === undefined && !isNarrowed ? searchTeams(db, actor, { q, limit: teamsAmongAll, assignable }) : [],
     ])
+    return { items: [...teams, ...(await toHits(call, found))].slice(0, limit) }
+  })
+  mount(app, searchEndpoints.browse, async (call) => {
+    const { db, actor, params, query, now, locale } = call
+    if (!isItemKind(params.kind)) return { ...(await browseTeams(db, actor, query)), types: [] }
+    const { type, state } = query
+    const page = await listItems(db, actor, params.kind, { type, state: state && { is: state, now } }, query)
+    const names = (await allTypeNames(db, actor.tenantId, locale))(params.kind, { withoutBase: true })
     return {
-      items: found.map(({ item, organisation }) => {
-        const names = item.kind === 'organisation' ? organisationTypes : productTypes
-        const kind: SearchHit['kind'] = item.kind === 'organisation' ? 'organisation' : 'product'
-        return {
-          kind,
-          key: item.key,
-          title: titleFor(actor, item),
-          typeName: item.types.flatMap((type) => names.get(type)?.name ?? []).join(', '),
-          typeIcon: iconOf(names, item.types),
-          organisation: organisation && { key: organisation.key, title: organisation.title },
-          state: publicationOf(item, now).state,
-        }
-      }),
+      ...page,
+      items: await toHits(call, page.items),
+      types: [...names.values()].map(({ key, name }) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name)),
     }
   })
 }

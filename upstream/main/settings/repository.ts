@@ -17,6 +17,7 @@ import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { type TeamOnLine, teamLine } from '../menu/breadcrumbs.ts'
 import type { TeamRecord } from '../team/repository.ts'
+import { keepVersion, settingsRace } from './history.ts'
 import { endWorkflow, type WorkflowEnds } from './workflow-off.ts'
 
 type Change = {
@@ -48,10 +49,16 @@ export function inheritedOf(line: readonly SettingsLevel[]) {
 /** Own settings of an organisation, with their version; 0 when it never had any. */
 export async function ownSettings(db: Database, { id }: Pick<ItemRecord, 'id'>) {
   const [found] = await db.select().from(organisationSettings).where(eq(organisationSettings.itemId, id))
-  return { settings: found?.settings ?? {}, version: found?.version ?? 0 }
+  return {
+    settings: found?.settings ?? {},
+    version: found?.version ?? 0,
+    updatedAt: found?.updatedAt,
+    updatedBy: found?.updatedBy ?? '',
+  }
 }
 
 type Saving = { version: number; now: Date; cancelPlans: boolean }
+type Kept = Awaited<ReturnType<typeof keepVersion>>
 
 /** Changes what an organisation sets itself; where a team decides alone, nothing can be set. */
 export async function saveOwnSettings(
@@ -60,11 +67,15 @@ export async function saveOwnSettings(
   organisation: ItemRecord,
   settings: OrganisationSettings,
   { version, now, cancelPlans }: Saving,
-): Promise<void> {
+): Promise<Kept> {
   // The organisation's row holds back a second writer, also while there are no settings yet.
   await db.select({ id: items.id }).from(items).where(eq(items.id, organisation.id)).for('update')
   const before = await ownSettings(db, organisation)
-  if (before.version !== version) throw new AppError('CONFLICT', { details: { base: version, theirs: before } })
+  const subject = { type: 'settings', id: organisation.id } as const
+  if (before.version !== version) {
+    const present = { base: version, version: before.version, values: before.settings }
+    throw await settingsRace(db, subject, present)
+  }
   const line = await teamLine(db, organisation.teamPath)
   if (!mayOverride(line)) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
   const change: Change = { before: line, after: line, beforeOwn: before.settings, afterOwn: settings }
@@ -78,6 +89,9 @@ export async function saveOwnSettings(
     .insert(organisationSettings)
     .values({ itemId: organisation.id, ...values })
     .onConflictDoUpdate({ target: organisationSettings.itemId, set: values })
+  const { updatedAt: at = now, updatedBy: by } = before
+  const former = { number: version, values: before.settings, at, by }
+  return keepVersion(db, actor, subject, { former, values: settings, now })
 }
 
 /** The kinds of content for which an organisation stops publishing in steps when it comes under other teams. */
@@ -118,6 +132,11 @@ async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings,
   }
 }
 
+const isOwn = (name: string) => name === 'settingsOverrideAllowed' || settingNames.some((one) => one === name)
+
+/** What stands in the column of a team's settings beside its allowed types. */
+const ownOf = (settings: TeamSettings) => Object.fromEntries(Object.entries(settings).filter(([name]) => isOwn(name)))
+
 /** Changes what a team gives to the organisations below it. */
 export async function saveTeamSettings(
   db: Database,
@@ -125,20 +144,18 @@ export async function saveTeamSettings(
   found: TeamRecord,
   given: OrganisationSettings & { settingsOverrideAllowed?: boolean },
   { version, now, cancelPlans }: Saving,
-): Promise<TeamRecord> {
+): Promise<{ team: TeamRecord; kept: Kept }> {
   const [team] = await db.select().from(teams).where(eq(teams.id, found.id)).for('update')
   if (team === undefined) throw new AppError('NOT_FOUND')
   if (team.settingsVersion !== version) {
-    throw new AppError('CONFLICT', {
-      details: { base: version, theirs: { version: team.settingsVersion } },
-    })
+    throw await settingsRace(
+      db,
+      { type: 'teamSettings', id: team.id },
+      { base: version, version: team.settingsVersion, values: ownOf(team.settings) },
+    )
   }
-  const kept = Object.fromEntries(
-    Object.entries(team.settings).filter(
-      ([name]) => name !== 'settingsOverrideAllowed' && !settingNames.some((one) => one === name),
-    ),
-  )
-  const settings: TeamSettings = { ...kept, ...given }
+  const others = Object.entries(team.settings).filter(([name]) => !isOwn(name))
+  const settings: TeamSettings = { ...Object.fromEntries(others), ...given }
   for (const [name, kind] of switches) {
     await endWorkflow(db, actor, await endsBelow(db, team, settings, name), { kind, cancelPlans, now })
   }
@@ -148,5 +165,12 @@ export async function saveTeamSettings(
     .where(eq(teams.id, team.id))
     .returning()
   if (saved === undefined) throw new Error('the team was not saved')
-  return saved
+  const former = { number: version, values: ownOf(team.settings), at: team.updatedAt, by: team.updatedBy }
+  const kept = await keepVersion(
+    db,
+    actor,
+    { type: 'teamSettings', id: team.id },
+    { former, values: ownOf(settings), now },
+  )
+  return { team: saved, kept }
 }

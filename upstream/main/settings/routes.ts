@@ -42,13 +42,13 @@ export function mountSettings(app: Application): void {
     const organisation = await getOrganisation(db, actor, params.organisation)
     requireSettings(actor, organisation)
     const { cancelPlans = false, ...settings } = body
-    await saveOwnSettings(db, actor, organisation, settings, { version, now, cancelPlans })
+    const kept = await saveOwnSettings(db, actor, organisation, settings, { version, now, cancelPlans })
     const event = {
       action: 'settingsUpdated',
       subject: subjectOf(organisation),
       permission: 'organisation.updateSettings',
     } as const
-    await recordEvent(db, actor, now, { ...event, details: { settings } })
+    await recordEvent(db, actor, now, { ...event, ...kept, details: { settings } })
     return ofOrganisation(db, organisation)
   })
   mount(app, settingsEndpoints.team, async ({ db, actor, params }) => {
@@ -60,7 +60,7 @@ export function mountSettings(app: Application): void {
     const team = await getTeam(db, actor, params.team)
     requirePermission(actor, 'team.settings', { teamPath: team.path })
     const { cancelPlans = false, ...settings } = body
-    const saved = await saveTeamSettings(db, actor, team, settings, { version, now, cancelPlans })
+    const { team: saved, kept } = await saveTeamSettings(db, actor, team, settings, { version, now, cancelPlans })
     const subject = {
       type: 'team' as const,
       id: team.id,
@@ -73,6 +73,7 @@ export function mountSettings(app: Application): void {
       action: 'settingsUpdated',
       subject,
       permission: 'team.settings',
+      ...kept,
       details: { settings },
     })
     return ofTeam(db, saved)

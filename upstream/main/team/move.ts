@@ -8,10 +8,10 @@ import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { requirePermission, teamsWith } from '../scope.ts'
-import { teamIdsIn } from './path.ts'
+import { teamIdsIn, within } from './path.ts'
 import { rolesChanged, toPerson } from './reaching-roles.ts'
 import { conflictWith, countBelow, getTeam, subjectOf, type TeamRecord } from './repository.ts'
-import { lockTree, within } from './tree.ts'
+import { lockTree } from './tree.ts'
 
 const maximumTargets = 500
 const maximumPeople = 100
@@ -20,7 +20,7 @@ const maximumPeople = 100
 function requireMovable(actor: Actor, team: TeamRecord): void {
   requirePermission(actor, 'team.update', { teamPath: team.path })
   requirePermission(actor, 'team.delete', { teamPath: team.path })
-  if (team.tenantRoot) throw new AppError('FORBIDDEN')
+  if (team.tenantRoot) throw new AppError('TEAM_IS_ROOT')
 }
 
 /** A team below which this one can go: not itself, nothing below it, and not where it is already. */

@@ -1,34 +1,19 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ListQuery } from '#contract/list'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PublicationState } from '#contract/publication'
-import { type ReviewPhase, reviewDates, reviewPhase, reviewPhases } from '#contract/review'
+import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review'
 import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
-import { confirmationPolicies } from '../../db/schema/review.ts'
-import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { isUnopened } from '../item/opened.ts'
 import { stateSql } from '../item/state-sql.ts'
-import { titleFor } from '../item/views.ts'
-import { decodeCursor, toPage } from '../page.ts'
-import { cycleStart, type PolicyRecord } from '../review/policy.ts'
 import { readableItems } from '../scope.ts'
+import { listPolicies, type PlacedPolicy, underReview } from './expiring.ts'
+import { within } from './path.ts'
 import type { TeamRecord } from './repository.ts'
-import { within } from './tree.ts'
 
 const second = 1000
 const months = 12
-
-type PlacedPolicy = { policy: PolicyRecord; path: string }
-
-/** The policies of a tenant with where they count from: few, also where there are many organisations. */
-const listPolicies = (db: Database, tenantId: number): Promise<PlacedPolicy[]> =>
-  db
-    .select({ policy: confirmationPolicies, path: teams.path })
-    .from(confirmationPolicies)
-    .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
-    .where(eq(confirmationPolicies.tenantId, tenantId))
 
 /**
  * The policies as rows: from which team on each counts, and after how many seconds of a cycle each phase begins. The rules
@@ -55,56 +40,6 @@ const phaseSql = (now: Date): SQL<ReviewPhase> => sql<ReviewPhase>`case
   when ${elapsed(now)} >= p.action then 'action' when ${elapsed(now)} >= p.grace then 'grace'
   when ${elapsed(now)} >= p.critical then 'critical' when ${elapsed(now)} >= p.control then 'control'
   else 'normal' end`
-
-const underReview = (actor: Actor, team: TeamRecord) =>
-  and(readableItems(actor, 'organisation'), isNull(items.archivedAt), within(items.teamPath, team.path))
-
-/** Organisations that have to be confirmed, those that expire first at the top. */
-export async function listExpiring(
-  db: Database,
-  actor: Actor,
-  team: TeamRecord,
-  { phase, ...query }: ListQuery & { phase?: ReviewPhase },
-  now: Date,
-) {
-  const policies = await listPolicies(db, actor.tenantId)
-  if (policies.length === 0) return { items: [], next: null }
-  const deadline = sql<number>`(extract(epoch from coalesce(${items.lastConfirmedAt}, ${items.createdAt})) + p.grace)::float8`
-  const after = decodeCursor(query.cursor)
-  const rows = await db
-    .select({ item: items, policy: sql<string>`p.id`, deadline })
-    .from(items)
-    .innerJoin(sql`lateral ${nearestPolicy(policies)} as p`, sql`true`)
-    .where(
-      and(
-        underReview(actor, team),
-        phase === undefined ? sql`${elapsed(now)} >= p.control` : sql`${phaseSql(now)} = ${phase}`,
-        after && sql`(${deadline}, ${items.id}) > (${Number(after[0])}::float8, ${after[1]}::bigint)`,
-      ),
-    )
-    .orderBy(deadline, items.id)
-    .limit(query.limit + 1)
-  const page = toPage(rows, query.limit, (row) => [String(row.deadline), row.item.id])
-  const byId = new Map(policies.map(({ policy }) => [String(policy.id), policy]))
-  return {
-    ...page,
-    items: page.items.flatMap(({ item, policy: id }) => {
-      const policy = byId.get(String(id))
-      if (policy === undefined) return []
-      const { phase: current, daysLeft, dates } = reviewPhase(policy, cycleStart(item).getTime(), now.getTime())
-      return {
-        key: item.key,
-        title: titleFor(actor, item),
-        phase: current,
-        daysLeft,
-        deadline: new Date(dates.grace).toISOString(),
-        policy: policy.name,
-        lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
-        lastConfirmedBy: item.lastConfirmedBy,
-      }
-    }),
-  }
-}
 
 async function countPhases(db: Database, actor: Actor, team: TeamRecord, now: Date) {
   const policies = await listPolicies(db, actor.tenantId)

@@ -22,16 +22,20 @@ const counts = {
   subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = teams.id)`,
 }
 
+const isLeaf = sql<boolean>`not exists (select 1 from teams s where s.parent_id = teams.id)`
+/** A team, and whether no other lies below it. */
+export type FoundTeam = TeamRecord & { isLeaf: boolean }
+
 /** A team in the actor's scope, or 404. */
 export const getTeam = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, findTeam)
 
-async function findTeam(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
-  const [team] = await db
-    .select()
+async function findTeam(db: Database, actor: Actor, key: string): Promise<FoundTeam> {
+  const [found] = await db
+    .select({ team: teams, isLeaf })
     .from(teams)
     .where(and(readableTeams(actor), eq(teams.key, key)))
-  if (team === undefined) throw new AppError('NOT_FOUND')
-  return team
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return { ...found.team, isLeaf: found.isLeaf }
 }
 
 /** How much lies below a team: organisations at any depth, teams directly. */
@@ -142,8 +146,7 @@ async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput
       base,
       theirs: {
         version: theirs.version,
-        name: theirs.name,
-        comment: theirs.comment,
+        values: { name: theirs.name, comment: theirs.comment },
         changedBy: theirs.updatedBy,
         changedAt: theirs.updatedAt.toISOString(),
       },

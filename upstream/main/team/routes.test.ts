@@ -105,7 +105,7 @@ describe('changing a team', () => {
     expect([refusal.status, refusal.code]).toEqual([409, 'CONFLICT'])
     expect(refusal.options.details).toMatchObject({
       base: 1,
-      theirs: { version: 2, name: 'Van hen', changedBy: 'Jo van Dijk' },
+      theirs: { version: 2, values: { name: 'Van hen' }, changedBy: 'Jo van Dijk' },
     })
     expect(refusal.options.fields).toMatchObject([{ path: 'name', code: 'conflict' }])
     expect((await get()).data.name).toBe('Van hen')

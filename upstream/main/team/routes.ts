@@ -1,4 +1,4 @@
-import { actionsAt } from '#contract/rights'
+import { actionList } from '#contract/action-list'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
 import { teamTreeEndpoints } from '#contract/team-tree'
@@ -7,8 +7,9 @@ import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
 import { teamLine } from '../menu/breadcrumbs.ts'
 import { requirePermission } from '../scope.ts'
+import { listExpiring } from './expiring.ts'
 import { listTargets, moveTeam, previewMove } from './move.ts'
-import { listExpiring, teamStatistics } from './overview.ts'
+import { teamStatistics } from './overview.ts'
 import { countBelow, getTeam, listSubteams, type TeamRecord, updateTeam } from './repository.ts'
 import { addTeam, deleteTeam, listTree } from './tree.ts'
 
@@ -19,7 +20,12 @@ async function toTeam(db: Database, actor: Actor, team: TeamRecord) {
     name: team.name,
     comment: team.comment,
     tenantRoot: team.tenantRoot,
-    actions: actionsAt(actor.grants, 'team', { teamPath: team.path }),
+    ...actionList(
+      actor.grants,
+      'team',
+      { teamPath: team.path },
+      { viewing: actor.viewer !== null, root: team.tenantRoot },
+    ),
     version: team.version,
     changedAt: team.updatedAt.toISOString(),
     changedBy: team.updatedBy,

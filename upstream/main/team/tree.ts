@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { toKey } from '#contract/key'
 import type { TeamInput } from '#contract/team'
@@ -13,11 +13,8 @@ import type { Database } from '../../db/store.ts'
 import { createTeam } from '../../tenants/create-tenant.ts'
 import { recordEvent } from '../audit/record.ts'
 import { readableTeams } from '../scope.ts'
+import { within } from './path.ts'
 import { conflictWith, subjectOf, type TeamRecord } from './repository.ts'
-
-/** What stands at a path or below it, as a range that the prefix index serves; `:` follows the digits and the slash. */
-export const within = (column: SQL | typeof teams.path | typeof items.teamPath, path: string) =>
-  sql`${column} ~>=~ ${path} and ${column} ~<~ ${`${path}:`}`
 
 /** Changes of the tree of a tenant come one after the other: no team moves below one that goes. */
 export const lockTree = (tx: Database, tenantId: number) =>
@@ -103,7 +100,7 @@ export async function deleteTeam(
   team: TeamRecord,
   { version, now }: { version: number; now: Date },
 ): Promise<void> {
-  if (team.tenantRoot) throw new AppError('FORBIDDEN')
+  if (team.tenantRoot) throw new AppError('TEAM_IS_ROOT')
   await lockTree(tx, actor.tenantId)
   const [subteams, organisations] = [
     await tx.$count(teams, eq(teams.parentId, team.id)),

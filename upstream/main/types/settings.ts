@@ -10,6 +10,7 @@ import type { Database } from '../../db/store.ts'
 import { listTypes } from '../../words/types.ts'
 import { recordEvent } from '../audit/record.ts'
 import { type TeamOnLine, teamLine } from '../menu/breadcrumbs.ts'
+import { keepVersion, settingsRace } from '../settings/history.ts'
 import type { TeamRecord } from '../team/repository.ts'
 import { tenantTypeSettings } from './type-rules.ts'
 
@@ -85,6 +86,13 @@ function requireKnown(input: TeamTypesInput, choices: TeamTypes['choices']): voi
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
 }
 
+/** The lists of a team as they are saved. */
+const typesIn = (settings: TeamSettings): TeamTypesInput => ({
+  organisationTypes: settings.allowedOrganisationTypes ?? null,
+  productTypes: settings.allowedProductTypes ?? null,
+  categories: settings.allowedCategories ?? null,
+})
+
 /** Sets the lists of a team, or takes them away so that it inherits. */
 export async function saveTeamTypes(
   db: Database,
@@ -101,7 +109,10 @@ export async function saveTeamTypes(
     .where(and(eq(teams.tenantId, actor.tenantId), eq(teams.id, found.id)))
     .for('update')
   if (team === undefined) throw new AppError('NOT_FOUND')
-  if (team.typesVersion !== version) throw new AppError('CONFLICT')
+  const subject = { type: 'teamTypes', id: team.id } as const
+  const before = typesIn(team.settings)
+  if (team.typesVersion !== version)
+    throw await settingsRace(db, subject, { base: version, version: team.typesVersion, values: before })
   const own = {
     allowedOrganisationTypes: input.organisationTypes ?? undefined,
     allowedProductTypes: input.productTypes ?? undefined,
@@ -116,10 +127,13 @@ export async function saveTeamTypes(
   if (saved === undefined) throw new AppError('NOT_FOUND')
   const { key, name, path, id } = saved
   const { allowedOrganisationTypes, allowedProductTypes, allowedCategories } = team.settings
+  const former = { number: version, values: before, at: team.updatedAt, by: team.updatedBy }
+  const kept = await keepVersion(db, actor, subject, { former, values: typesIn(settings), now })
   await recordEvent(db, actor, now, {
     action: 'updated',
     subject: { type: 'team', id, key, title: name, teamPath: path, organisationId: null },
     permission: 'team.settings',
+    ...kept,
     details: { from: { allowedOrganisationTypes, allowedProductTypes, allowedCategories }, to: own },
   })
   return saved

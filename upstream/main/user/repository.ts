@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UserFilter } from '#contract/assignment'
 import { AppError } from '#contract/errors'
 import type { ListQuery } from '#contract/list'
@@ -6,20 +6,23 @@ import type { PartyType } from '#contract/permissions'
 import { type User, type UserRow, withoutRole } from '#contract/user'
 import type { Actor } from '../../access/actor.ts'
 import { mayView } from '../../access/viewing.ts'
+import { roles } from '../../db/schema/role.ts'
+import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { filterConditions, manageableAssignments } from '../assignment/list.ts'
 import { selectAssignments, statusAt, toAssignment } from '../assignment/rows.ts'
 import { decodeCursor, toPage } from '../page.ts'
+import { findWithoutRole, isOverAll, listWithoutRole } from './without-role.ts'
 
 const assignable: PartyType[] = ['team', 'organisation', 'product', 'supplement']
 
 /** Who assigns roles nowhere has no business with lists of people. */
 export function requireAssigner(actor: Actor): void {
-  const isAssigner = actor.grants.some(({ permissions }) =>
-    assignable.some((type) => permissions.includes(`${type}.roleAssignment`)),
-  )
-  if (!isAssigner) throw new AppError('FORBIDDEN')
+  if (!isAssigner(actor)) throw new AppError('FORBIDDEN')
 }
+
+const isAssigner = (actor: Actor) =>
+  actor.grants.some(({ permissions }) => assignable.some((type) => permissions.includes(`${type}.roleAssignment`)))
 
 type Row = {
   user_id: string
@@ -30,20 +33,36 @@ type Row = {
   status: UserRow['status']
   roles: UserRow['roles']
   role_count: number
-  number: string
 }
 
 const maximumRoles = 3
 
-/** True for who looks after the people of the whole tenant. */
-const isOverAll = (actor: Actor) =>
-  actor.grants.some(
-    ({ party, depth, permissions }) =>
-      party.type === 'team' &&
-      depth !== 'current' &&
-      permissions.includes('team.roleAssignment') &&
-      /^\/\d+\/$/.test(party.teamPath),
-  )
+/** Roles to choose from: those that are kept where the actor assigns roles, above it or beneath it. */
+async function rolesInReach(db: Database, actor: Actor) {
+  const reached = actor.grants
+    .filter(({ permissions }) => assignable.some((type) => permissions.includes(`${type}.roleAssignment`)))
+    .map(
+      ({ party }) =>
+        sql`starts_with(${teams.path}, ${party.teamPath}) or starts_with(${party.teamPath}, ${teams.path})`,
+    )
+  return db
+    .select({ key: roles.key, name: roles.name })
+    .from(roles)
+    .innerJoin(teams, eq(teams.id, roles.teamId))
+    .where(and(eq(roles.tenantId, actor.tenantId), sql`(${sql.join(reached, sql` or `)})`))
+    .orderBy(asc(roles.id))
+}
+
+const toRow = (row: Row, isAssignable: boolean): UserRow => ({
+  user: row.user_id,
+  name: row.name,
+  email: row.email,
+  lastLogin: row.last_login === null ? null : new Date(row.last_login).toISOString(),
+  status: row.status,
+  roles: row.roles.slice(0, maximumRoles),
+  roleCount: row.role_count,
+  isAssignable,
+})
 
 /**
  * People with a role where the actor assigns roles, by name; `none` finds people without an active role, for who looks
@@ -56,15 +75,21 @@ export async function searchUsers(
   query: ListQuery,
   now: Date,
 ) {
-  if (role === withoutRole && !isOverAll(actor)) return { items: [], next: null }
+  const mayAskWithoutRole = isOverAll(actor)
+  const choices = { roles: await rolesInReach(db, actor), mayAskWithoutRole }
+  if (role === withoutRole) {
+    if (!mayAskWithoutRole) return { items: [], next: null, ...choices }
+    const { items: found, next } = await listWithoutRole(db, actor, filter, query, now)
+    return { items: found.map((row) => toRow(row, row.is_known)), next, ...choices }
+  }
+  const page = await listWithRole(db, actor, role ? { ...filter, role } : filter, query, now)
+  return { items: page.items.map((row) => toRow(row, row.status === 'active')), next: page.next, ...choices }
+}
+
+/** A page of people with a role, or an invitation, where the actor assigns roles. */
+async function listWithRole(db: Database, actor: Actor, filter: UserFilter, query: ListQuery, now: Date) {
   const after = decodeCursor(query.cursor)
-  const wanted = role === undefined || role === '' || role === withoutRole ? filter : { ...filter, role }
-  const none =
-    role === withoutRole
-      ? sql`not exists (select 1 from role_assignments k where k.user_id = a.user_id
-          and k.tenant_id = ${actor.tenantId} and k.status = 'active')`
-      : sql`true`
-  const conditions = [manageableAssignments(actor), none, ...filterConditions(actor, wanted, now)]
+  const conditions = [manageableAssignments(actor), ...filterConditions(actor, filter, now)]
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select a.user_id,
@@ -90,19 +115,7 @@ export async function searchUsers(
     ${after === undefined ? sql`` : sql`where (sort_name, user_id::text) > (${after[0].split('\n')[0] ?? ''}, ${after[0].split('\n')[1] ?? ''})`}
     order by sort_name, user_id::text
     limit ${query.limit + 1}`)
-  const page = toPage(rows, query.limit, (row) => [`${row.sort_name}\n${row.user_id}`, 0])
-  return {
-    ...page,
-    items: page.items.map((row) => ({
-      user: row.user_id,
-      name: row.name,
-      email: row.email,
-      lastLogin: row.last_login === null ? null : new Date(row.last_login).toISOString(),
-      status: row.status,
-      roles: row.roles.slice(0, maximumRoles),
-      roleCount: row.role_count,
-    })),
-  }
+  return toPage(rows, query.limit, (row) => [`${row.sort_name}\n${row.user_id}`, 0])
 }
 
 /** A person with the roles that the actor may know of. Somebody else without any of those is not found. */
@@ -111,20 +124,24 @@ export async function getUser(db: Database, actor: Actor, userId: string, now: D
   const scope = isSelf ? sql`a.tenant_id = ${actor.tenantId}` : manageableAssignments(actor)
   const rows = await selectAssignments(db, sql`${scope} and a.user_id = ${userId}::uuid`, 200, now)
   const [first] = rows
-  if (first === undefined && !isSelf) throw new AppError('NOT_FOUND')
+  const without =
+    isSelf || rows.some(({ status }) => status === 'active') ? undefined : await findWithoutRole(db, actor, userId)
+  if (first === undefined && without === undefined && !isSelf) throw new AppError('NOT_FOUND')
+  const known = without?.known
   const { rows: found } = await db.execute<{ phone_number: string }>(
     sql`select phone_number from users where id = ${userId}::uuid`,
   )
-  const isKnown = isSelf || rows.some(({ status }) => status === 'active')
-  const lastLogin = isSelf ? actor.lastLogonAt : first?.last_login
+  const isKnown = isSelf || known !== undefined || rows.some(({ status }) => status === 'active')
+  const lastLogin = isSelf ? actor.lastLogonAt : (known?.lastLogonAt ?? first?.last_login)
   return {
     user: userId,
-    name: isSelf ? actor.name : first?.name || (first?.email ?? ''),
-    email: isSelf ? actor.email : (first?.email ?? ''),
+    name: isSelf ? actor.name : known ? known.name : first?.name || (first?.email ?? ''),
+    email: isSelf ? actor.email : (first?.email ?? without?.email ?? ''),
     phoneNumber: isKnown ? (found[0]?.phone_number ?? '') : '',
     lastLogin: lastLogin == null ? null : new Date(lastLogin).toISOString(),
     isSelf,
     viewing: await mayView(db, actor, userId),
+    isAssignable: isAssigner(actor) && (known !== undefined || rows.some(({ status }) => status === 'active')),
     assignments: rows.map((row) => toAssignment(actor, row)),
   }
 }

@@ -75,6 +75,7 @@ export const contentLines: Record<string, Line> = {
   'regions.address': { query: 'postalCode=1234AB&houseNumber=1', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },
+  'search.browse': { params: { kind: 'team' }, statuses: personal },
   'words.types': { statuses: personal },
   'words.typesOf': { params: { kind: 'product', item: 'cursus' }, statuses: productRead },
   'words.type': { params: { kind: 'product', key: 'cursus' }, statuses: personal },

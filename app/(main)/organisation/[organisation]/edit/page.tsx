@@ -1,12 +1,18 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
+import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { reasons } from '#components/rights/reasons'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
+import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
@@ -37,14 +43,22 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       types: types.items,
     }
   })
-  const [{ user }, t, { types: typeWords }, words, locale] = await Promise.all([
+  const [{ user }, t, { types: typeWords }, words, locale, reason] = await Promise.all([
     startup(),
     getTranslations('pages'),
     getMessages(),
     contentWords(),
     currentLocale(),
+    reasons(),
   ])
   const { item, types, offered, attached } = data
+  const cards = (
+    <AttachedSupplements
+      user={{ organisation, kind: 'organisation', item: organisation }}
+      attached={attached}
+      reason={reason(item, 'organisation', 'update') ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
+    />
+  )
   return (
     <OrganisationFrame
       menu={menu}
@@ -52,38 +66,47 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       title={t('titles.edit')}
       meta={<PublicationBadge publication={item.publication} />}
       actions={
-        <PublicationMenu
-          target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
-          title={item.title}
-          publication={item.publication}
-          actions={item.actions}
-          hasWorkflow={menu.enableOrganisationWorkflow}
-          words={unpack(words).publication}
-        />
+        <>
+          <HistoryLink subject={{ type: 'organisation', key: item.key }} />
+          <PublicationMenu
+            target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
+            title={item.title}
+            publication={item.publication}
+            list={publicationList(item)}
+            hasWorkflow={menu.enableOrganisationWorkflow}
+            words={unpack(words).publication}
+          />
+        </>
       }
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
-      <ContentEditor
-        target={{ organisation }}
-        types={types}
-        choice={{ offers: offered.items, maximum: offered.maximum, words: typeWords }}
-        cards={
-          <AttachedSupplements
-            user={{ organisation, kind: 'organisation', item: organisation }}
-            attached={attached}
-            mayChange={menu.supplementActions.includes('use')}
-          />
-        }
-        values={item.values}
-        version={`"v${item.version}"`}
-        draftKey={`${user.id}/organisation/${item.id}`}
-        actions={item.actions}
-        hasWorkflow={menu.enableOrganisationWorkflow}
-        isPublished={item.publication.state === 'published'}
-        words={words}
-        locale={locale}
-      />
+      <ReadOnlyNotice reason={reason(item, 'organisation', 'update')} />
+      {item.actions.includes('update') ? (
+        <ContentEditor
+          target={{ organisation }}
+          types={types}
+          choice={{ offers: offered.items, maximum: offered.maximum, words: typeWords }}
+          cards={cards}
+          values={item.values}
+          version={`"v${item.version}"`}
+          draftKey={`${user.id}/organisation/${item.id}`}
+          actions={item.actions}
+          hasWorkflow={menu.enableOrganisationWorkflow}
+          isPublished={item.publication.state === 'published'}
+          words={words}
+          locale={locale}
+        />
+      ) : (
+        <div className="columns" data-columns="form">
+          <div className="card">
+            <div className="card-body pt-5">
+              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
+            </div>
+          </div>
+          <div className="rail">{cards}</div>
+        </div>
+      )}
     </OrganisationFrame>
   )
 }

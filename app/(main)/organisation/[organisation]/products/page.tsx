@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { OrganisationProducts } from '#components/product/organisation-products'
+import { reasons } from '#components/rights/reasons'
 import { ButtonLink } from '#components/ui/button-link'
+import { menuList } from '#contract/menu'
 import { organisationPaths } from '#lib/paths'
 import { openProductsPage } from '#lib/server/products-page'
 import { organisationTitle } from '#lib/server/titles'
@@ -14,8 +16,8 @@ export default async function ProductsPage({
 }: PageProps<'/organisation/[organisation]/products'>) {
   const { organisation } = await params
   const { menu, list } = await openProductsPage(organisation, await searchParams)
-  const t = await getTranslations('pages')
-  const mayAdd = menu.productActions.includes('create') && menu.productTypes.length > 0 && !menu.archived
+  const [t, errors, reason] = await Promise.all([getTranslations('pages'), getTranslations('errors'), reasons()])
+  const noTypes = menu.productTypes.length === 0 ? errors('PRODUCTS_NOT_ALLOWED.message') : undefined
   return (
     <OrganisationFrame
       menu={menu}
@@ -23,11 +25,13 @@ export default async function ProductsPage({
       title={t('titles.products')}
       width="wide"
       actions={
-        mayAdd ? (
-          <ButtonLink look="primary" href={organisationPaths(organisation).productAdd()}>
-            {t('titles.productAdd')}
-          </ButtonLink>
-        ) : null
+        <ButtonLink
+          look="primary"
+          href={organisationPaths(organisation).productAdd()}
+          reason={reason(menuList(menu, 'product'), 'product', 'create') ?? noTypes}
+        >
+          {t('titles.productAdd')}
+        </ButtonLink>
       }
     >
       <OrganisationProducts {...list} />

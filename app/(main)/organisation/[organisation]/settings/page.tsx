@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { SettingsForm } from '#components/settings/settings-form'
 import { Notice } from '#components/ui/notice'
 import { settingsEndpoints } from '#contract/settings-of'
@@ -22,7 +23,12 @@ export default async function SettingsPage({ params }: PageProps<'/organisation/
     settingsWords(),
   ])
   return (
-    <OrganisationFrame menu={menu} place="settings" title={pages('titles.settings')}>
+    <OrganisationFrame
+      menu={menu}
+      place="settings"
+      title={pages('titles.settings')}
+      actions={<HistoryLink subject={{ type: 'settings', key: organisation }} />}
+    >
       {mayOverride ? null : (
         <div className="mb-6">
           <Notice>{t('locked')}</Notice>

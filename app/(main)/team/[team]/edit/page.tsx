@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors'
 import { settingsEndpoints } from '#contract/settings-of'
 import { teamEndpoints } from '#contract/team'
 import { teamTypesEndpoints } from '#contract/team-types'
+import { conflictWords } from '#lib/server/conflict-words'
 import { formWords } from '#lib/server/form-words'
 import { currentLocale } from '#lib/server/preferences'
 import { settingSections, settingsWords } from '#lib/server/setting-fields'
@@ -56,7 +57,6 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
           save: t('save'),
           saving: t('saving'),
           saved: t.raw('saved'),
-          conflict: t.raw('conflict'),
         }}
       />
       {settings === undefined ? null : (
@@ -67,7 +67,9 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
           words={await settingsWords()}
         />
       )}
-      {menu.teamActions.includes('settings') ? <TeamTypesSection team={key} types={types} locale={locale} /> : null}
+      {menu.teamActions.includes('settings') ? (
+        <TeamTypesSection team={key} types={types} locale={locale} choice={await conflictWords()} />
+      ) : null}
       <TeamChanges team={team} locale={locale} words={words} />
     </TeamFrame>
   )

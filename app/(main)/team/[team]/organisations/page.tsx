@@ -46,6 +46,7 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
         itemHref={(row) => organisationPaths(row.key).dashboard()}
         empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
         bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
+        whole={{ team, kind: 'organisation', query: filter }}
         hasWorkflow
         words={words}
       />

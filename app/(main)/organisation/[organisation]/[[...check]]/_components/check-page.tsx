@@ -29,7 +29,7 @@ export async function CheckPage({ organisation }: { organisation: string }) {
   return (
     <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>
       <div className="stack max-w-[860px] gap-6">
-        <ReviewCard item={data.item} canConfirm={false} />
+        <ReviewCard item={data.item} />
         <div className="card">
           <div className="card-body pt-5">
             <ContentView types={data.types} values={data.item.values} words={await fieldWords()} locale={locale} />

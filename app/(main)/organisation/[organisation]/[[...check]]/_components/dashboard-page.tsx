@@ -9,6 +9,7 @@ import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
 import { itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
+import { publicationList } from '#contract/publication-offers'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -48,7 +49,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
             target={{ kind: 'organisation', key: organisation, organisation, version: data.item.version }}
             title={menu.title}
             publication={data.item.publication}
-            actions={data.item.actions}
+            list={publicationList(data.item)}
             hasWorkflow={menu.enableOrganisationWorkflow}
             words={words}
           />

@@ -8,9 +8,14 @@ import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { Allowed } from '#components/rights/allowed'
+import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { reasons } from '#components/rights/reasons'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
+import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
@@ -46,13 +51,14 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       openingTimes: readOpeningTimes(owner.values.openingTimes),
     }
   })
-  const [{ user }, { calendar }, words, locale, t, change] = await Promise.all([
+  const [{ user }, { calendar }, words, locale, t, change, reason] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
     currentLocale(),
     getTranslations('calendar'),
     changeWords(),
+    reasons(),
   ])
   const { item } = data
   const version = `"v${item.version}"`
@@ -71,11 +77,11 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
             target={{ kind: 'agenda', key: item.key, organisation, version: item.version }}
             title={item.title}
             publication={item.publication}
-            actions={actions}
+            list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
             words={unpack(words).publication}
           />
-          {item.actions.includes('delete') ? (
+          <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ItemDelete
               organisation={organisation}
               item={item.key}
@@ -84,12 +90,13 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
               label={t('delete')}
               words={change}
             />
-          ) : null}
+          </Allowed>
         </>
       }
     >
       <OpenConflicts type="agenda" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
+      <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
       {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'agenda', key: item.key }}
@@ -107,7 +114,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
             <AttachedSupplements
               user={{ organisation, kind: 'agenda', item: item.key }}
               attached={data.attached}
-              mayChange={menu.supplementActions.includes('use')}
+              reason={reason(menuList(menu, 'supplement'), 'supplement', 'use')}
             />
           }
           words={words}

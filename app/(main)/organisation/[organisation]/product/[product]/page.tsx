@@ -13,9 +13,13 @@ import { ProductLifecycle } from '#components/product/product-lifecycle'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
+import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { reasons } from '#components/rights/reasons'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
+import { publicationList } from '#contract/publication-offers'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
@@ -48,22 +52,28 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       types: types.items,
     }
   })
-  const [{ favorites, user }, { types: typeWords, consumers }, words, locale] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
     currentLocale(),
+    reasons(),
   ])
   const { item, types, attached, relations } = data
-  const isLocked = item.archived !== null || menu.archived
+  const isArchived = item.archived !== null || menu.archived
   const cards = (
     <>
       <AttachedSupplements
         user={{ organisation, kind: 'product', item: product }}
         attached={attached}
-        mayChange={item.actions.includes('update') && !isLocked && menu.supplementActions.includes('use')}
+        reason={reason(item, 'product', 'update') ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
       />
-      <RelationsSection of={{ organisation, product }} list={relations} locale={locale} />
+      <RelationsSection
+        of={{ organisation, product }}
+        list={relations}
+        reason={reason(item, 'product', 'relations')}
+        locale={locale}
+      />
       <CalendarFilesCard
         agenda={{ type: 'product', key: product }}
         name={item.title}
@@ -98,12 +108,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             isFavorite={favorites.products.some(({ key }) => key === item.key)}
             words={await favoriteWords(item.title)}
           />
-          {!isLocked && menu.agendaActions.includes('entryCreate') && menu.productActions.includes('useInAgenda') ? (
-            <PlanButton
-              href={organisationPaths(organisation).agendaNew({ product })}
-              label={(await getTranslations('calendar'))('plan')}
-            />
-          ) : null}
+          <PlanButton
+            href={organisationPaths(organisation).agendaNew({ product })}
+            label={(await getTranslations('calendar'))('plan')}
+            reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
+          />
           <HistoryLink subject={{ type: 'product', key: item.key }} />
           {menu.participantsFeature ? (
             <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
@@ -112,7 +121,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             target={{ kind: 'product', key: item.key, organisation, version: item.version }}
             title={item.title}
             publication={item.publication}
-            actions={item.actions}
+            list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
             words={unpack(words).publication}
           />
@@ -123,7 +132,8 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
       <ArchivedNotice menu={menu} item={item} />
       <PublicationNotices item={item} />
-      {item.actions.includes('update') && !isLocked ? (
+      {isArchived ? null : <ReadOnlyNotice reason={reason(item, 'product', 'update')} />}
+      {item.actions.includes('update') ? (
         <ContentEditor
           target={{ organisation, part: 'product', key: product }}
           types={types}

@@ -7,10 +7,14 @@ import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
+import { Allowed } from '#components/rights/allowed'
+import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { reasons } from '#components/rights/reasons'
 import { SupplementDelete } from '#components/supplement/supplement-delete-dialog'
 import { UsesCard } from '#components/supplement/uses-card'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
+import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
@@ -41,18 +45,24 @@ export default async function SupplementPage({
       types: types.items,
     }
   })
-  const [{ user }, messages, words, locale] = await Promise.all([
+  const [{ user }, messages, words, locale, reason] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
     currentLocale(),
+    reasons(),
   ])
   const { item, uses, types } = data
   const { supplements, ui } = messages
   const cards = (
     <>
       <UsesCard organisation={organisation} uses={uses} />
-      {item.actions.includes('delete') ? (
+      <Allowed
+        reason={reason(item, 'supplement', 'delete')}
+        label={supplements.delete.button}
+        look="danger"
+        icon="delete"
+      >
         <SupplementDelete
           organisation={organisation}
           supplement={{ key: item.key, title: item.title }}
@@ -60,7 +70,7 @@ export default async function SupplementPage({
           doneHref={organisationPaths(organisation).supplements(item.types[0] ?? '')}
           words={{ ...supplements.delete, close: ui.close }}
         />
-      ) : null}
+      </Allowed>
     </>
   )
   return (
@@ -76,7 +86,7 @@ export default async function SupplementPage({
             target={{ kind: 'supplement', key: item.key, organisation, version: item.version }}
             title={item.title}
             publication={item.publication}
-            actions={item.actions}
+            list={publicationList(item)}
             hasWorkflow
             words={unpack(words).publication}
           />
@@ -85,6 +95,7 @@ export default async function SupplementPage({
     >
       <OpenConflicts type="supplement" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
+      <ReadOnlyNotice reason={reason(item, 'supplement', 'update')} />
       {types.every(({ active }) => active) ? null : (
         <div className="mb-4">
           <Notice kind="warning">

@@ -2,11 +2,13 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublishingList } from '#components/publication/publishing-list'
+import { reasons } from '#components/rights/reasons'
 import { SupplementFilters } from '#components/supplement/supplement-filters'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
 import { TabLinks } from '#components/ui/tab-links'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
 import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -28,7 +30,7 @@ export default async function SupplementsTypePage({
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
   )
-  const [t, words] = await Promise.all([getTranslations('supplements'), publicationWords()])
+  const [t, words, reason] = await Promise.all([getTranslations('supplements'), publicationWords(), reasons()])
   const to = organisationPaths(organisation)
   const current = menu.supplementTypes.find(({ key }) => key === type)
   if (current === undefined) notFound()
@@ -40,8 +42,12 @@ export default async function SupplementsTypePage({
       title={current.name}
       width="wide"
       actions={
-        current.available && menu.supplementActions.includes('create') ? (
-          <ButtonLink look="primary" href={to.supplementAdd(type)}>
+        current.available ? (
+          <ButtonLink
+            look="primary"
+            href={to.supplementAdd(type)}
+            reason={reason(menuList(menu, 'supplement'), 'supplement', 'create')}
+          >
             {t('add', { type: current.name })}
           </ButtonLink>
         ) : null

@@ -1,10 +1,12 @@
 import { getMessages } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { RelationTypeForm } from '#components/relation/relation-type-form'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
 import { relationTypeEndpoints } from '#contract/relation-type'
 import { teamPaths } from '#lib/paths'
+import { conflictWords } from '#lib/server/conflict-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -19,7 +21,12 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
   const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
   const owner = data.team.name
   return (
-    <TeamFrame menu={menu} place="relationtypes" title={data.output.source}>
+    <TeamFrame
+      menu={menu}
+      place="relationtypes"
+      title={data.output.source}
+      actions={<HistoryLink subject={{ type: 'relationType', key: data.key }} />}
+    >
       {data.inherited ? (
         <Notice
           kind="info"
@@ -35,7 +42,7 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
         <RelationTypeForm
           team={team}
           type={data}
-          words={{ ...words, required: validation.required, leave: fields.form.leave }}
+          words={{ ...words, required: validation.required, leave: fields.form.leave, choice: await conflictWords() }}
         />
       )}
     </TeamFrame>

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { RelationTypeForm } from '#components/relation/relation-type-form'
+import { conflictWords } from '#lib/server/conflict-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -16,7 +17,7 @@ export default async function RelationTypeAddPage({ params }: PageProps<'/team/[
       <RelationTypeForm
         team={team}
         requestKey={crypto.randomUUID()}
-        words={{ ...words, required: validation.required, leave: fields.form.leave }}
+        words={{ ...words, required: validation.required, leave: fields.form.leave, choice: await conflictWords() }}
       />
     </TeamFrame>
   )

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { TeamFrame } from '#components/frame/team-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { RoleActions } from '#components/role/role-actions'
 import { RoleFacts } from '#components/role/role-facts'
 import { RoleForm } from '#components/role/role-form'
@@ -44,7 +45,12 @@ export default async function RolePage({ params, searchParams }: RoleProps) {
       menu={menu}
       place="role"
       title={name}
-      actions={<RoleActions role={role} team={team} locale={locale} words={words} />}
+      actions={
+        <>
+          <HistoryLink subject={{ type: 'role', key }} />
+          <RoleActions role={role} team={team} locale={locale} words={words} />
+        </>
+      }
     >
       {role.actions.includes('update') ? (
         <RoleForm

@@ -5,8 +5,11 @@ import { CalendarDownloads } from '#components/agenda/calendar-downloads'
 import { ImportButton } from '#components/agenda/import-button'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { Allowed } from '#components/rights/allowed'
+import { reasons } from '#components/rights/reasons'
 import { addDays, localOfKey } from '#contract/calendar-days'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import { calendarQuery } from '#lib/server/agenda-page'
@@ -60,12 +63,14 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
       ? await openOrganisationPage(organisation, 'agenda', load)
       : await openItemPage(organisation, 'agenda', item, load)
   const { menu, data } = opened
-  const [t, locale, words, reading] = await Promise.all([
+  const [t, locale, words, reading, reason] = await Promise.all([
     getTranslations(),
     currentLocale(),
     changeWords(),
     importWords(),
+    reasons(),
   ])
+  const why = (action: string) => reason(menuList(menu, 'agenda'), 'agenda', action)
   const mayAdd = menu.agendaActions.includes('entryCreate')
   const shown = { ...query, view, date }
   const open = data.open
@@ -76,14 +81,16 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
       title={t('pages.titles.agenda')}
       width="wide"
       actions={
-        mayAdd ? (
-          <>
-            {menu.agendaActions.includes('update') ? (
-              <ImportButton organisation={organisation} words={reading} />
-            ) : null}
-            <AddButton href={organisationPaths(organisation).agendaNew({ product })} label={t('calendar.add')} />
-          </>
-        ) : null
+        <>
+          <Allowed reason={why('entryCreate') ?? why('update')} label={reading.button} icon="import">
+            <ImportButton organisation={organisation} words={reading} />
+          </Allowed>
+          <AddButton
+            href={organisationPaths(organisation).agendaNew({ product })}
+            label={t('calendar.add')}
+            reason={why('entryCreate')}
+          />
+        </>
       }
     >
       <div

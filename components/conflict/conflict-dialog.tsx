@@ -5,28 +5,49 @@ import { type FormEvent, useState } from 'react'
 import { FieldDiff } from '#components/history/field-diff'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
+import type { FieldWords } from '#components/ui/field'
 import { RadioGroup } from '#components/ui/radio-group'
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
+import { valueToText } from '#contract/values'
 import { diffValues } from '#contract/values-diff'
 import { formatTime } from '#lib/format'
 import type { Values } from '#lib/forms/content-store'
 import { fillText } from '#lib/forms/fill-text'
 import { isBlank } from '../fields/read-value'
-import { FieldView } from '../fields/views'
-import type { Theirs } from './conflict-choice'
-import type { ContentWords } from './content-words'
+
+export type ConflictWords = FieldWords & {
+  close: string
+  form: Record<
+    | 'conflictTitle'
+    | 'conflictIntro'
+    | 'conflictRest'
+    | 'conflictMine'
+    | 'conflictTheirs'
+    | 'conflictBase'
+    | 'conflictSave'
+    | 'conflictCancel'
+    | 'noValue'
+    | 'markupOnly'
+    | 'diffAdded'
+    | 'diffRemoved'
+    | 'diffMoved'
+    | 'diffUnchanged'
+    | 'diffOneUnchanged',
+    string
+  >
+}
 
 export type ConflictDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   fields: FieldDefinition[]
   base: Values
-  theirs: Theirs
+  theirs: { name: string; at: string; values: Values }
   mine: Values
   /** Names of the fields in which the value of the other stays. */
   onChoose: (taken: string[]) => void
-  words: ContentWords
+  words: ConflictWords
   locale: Locale
 }
 
@@ -117,12 +138,7 @@ export function ConflictDialog({
               ]}
             />
             <div className="field-help">
-              {form.conflictBase}:{' '}
-              {isBlank(base[field.name]) ? (
-                form.noValue
-              ) : (
-                <FieldView field={field} value={base[field.name]} words={words} locale={locale} />
-              )}
+              {form.conflictBase}: {valueToText(field, base[field.name], locale) || form.noValue}
             </div>
           </div>
         ))}

@@ -1,0 +1,4 @@
+import { assignmentEndpoints } from '#contract/assignment'
+import { bffHandler } from '#lib/bff/handler'
+
+export const GET = bffHandler(assignmentEndpoints.roles)

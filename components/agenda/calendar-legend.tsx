@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { StateBadge } from '#components/ui/state-badge'
+import type { OccurrenceDay } from '#contract/occurrence'
+import { publicationStates } from '#contract/publication'
+
+/** What the colours of a calendar mean: of the states that it shows, and of hatched days and hours. */
+export async function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {
+  const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
+  const shown = new Set(days.flatMap(({ occurrences }) => occurrences.map(({ publication }) => publication.state)))
+  return (
+    <div className="legend">
+      <span className="sr-only">{t('legend')}</span>
+      {publicationStates
+        .filter((state) => shown.has(state))
+        .map((state) => (
+          <StateBadge key={state} state={state} label={states(state)} />
+        ))}
+      {hasClosed ? <span className="legend-closed">{t('closed')}</span> : null}
+    </div>
+  )
+}

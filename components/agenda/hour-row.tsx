@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink as Link } from '#components/ui/app-link'
+import type { Stretch } from '#contract/week-layout'
+import { dayName } from '#lib/calendar-names'
+import { organisationPaths } from '#lib/paths'
+import { type CalendarState, eventHref, isOpen } from './calendar-view'
+import { EventLink } from './event-link'
+import type { WeekDay } from './week-days'
+
+type HourRowProps = { hour: number; days: WeekDay[]; state: CalendarState; isFirst: boolean }
+
+/** The style sheet knows places by five minutes, and hours by the number. */
+const step = 5
+const stepped = (minutes: number) => Math.round(minutes / step) * step
+
+/** Where a stretch begins within its hour and how long it is, as the style sheet reads it. */
+export function placeOf({ from, until }: Stretch) {
+  const length = Math.max(step, stepped(until - from))
+  return { 'data-at': stepped(from % 60), 'data-hours': Math.floor(length / 60), 'data-and': length % 60 }
+}
+
+/** An hour of a week. Whatever begins in it hangs on its cell, as long as it lasts. */
+export async function HourRow({ hour, days, state, isFirst }: HourRowProps) {
+  const t = await getTranslations('calendar')
+  const { organisation, mayAdd, mayMove, locale, today, date } = state
+  const to = organisationPaths(organisation)
+  const label = `${String(hour).padStart(2, '0')}:00`
+  const beginsHere = ({ from }: Stretch) => Math.floor(from / 60) === hour
+  return (
+    <tr>
+      <th scope="row" className="calendar-week">
+        {label}
+      </th>
+      {days.map(({ day, placed, shut }) => {
+        const start = `${day}T${label}`
+        return (
+          <td key={day} data-day={day} data-slot={start} data-today={day === today ? '' : undefined}>
+            {shut.filter(beginsHere).map((stretch) => (
+              <span key={stretch.from} className="calendar-shut" {...placeOf(stretch)} />
+            ))}
+            {mayAdd ? (
+              <Link
+                className="calendar-add"
+                href={to.agendaNew({ start })}
+                aria-label={t('addAt', { day: dayName(day, locale), time: label })}
+                tabIndex={isFirst && day === date ? 0 : -1}
+              />
+            ) : null}
+            {placed.filter(beginsHere).map((place) => (
+              <EventLink
+                key={`${place.thing.item} ${place.thing.occurrence}`}
+                occurrence={place.thing}
+                day={day}
+                href={eventHref(state, place.thing)}
+                isCurrent={isOpen(state, place.thing)}
+                isMovable={mayMove}
+                isLong
+                place={{ ...placeOf(place), 'data-lane': place.lane, 'data-lanes': place.lanes }}
+                locale={locale}
+              />
+            ))}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

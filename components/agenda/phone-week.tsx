@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { IconLink } from '#components/ui/icon-button'
+import { daysOfWeek } from '#contract/calendar-days'
+import { dayName } from '#lib/calendar-names'
+import { organisationPaths } from '#lib/paths'
+import { type CalendarState, eventHref, isOpen } from './calendar-view'
+import { EventLink } from './event-link'
+
+/** A week on a narrow screen: its days one below the other, each with what takes place and a way to add. */
+export async function PhoneWeek({ state }: { state: CalendarState }) {
+  const t = await getTranslations('calendar')
+  const { organisation, date, today, days, mayAdd, closed, locale } = state
+  const to = organisationPaths(organisation)
+  return (
+    <ol className="phone-week">
+      {daysOfWeek(date).map((day) => {
+        const { occurrences = [] } = days.find((one) => one.day === day) ?? {}
+        return (
+          <li key={day} data-today={day === today ? '' : undefined} data-closed={closed.has(day) ? '' : undefined}>
+            <div className="phone-week-day">
+              <h3>
+                <time dateTime={day}>{dayName(day, locale)}</time>
+              </h3>
+              {mayAdd ? (
+                <IconLink
+                  label={t('addOn', { day: dayName(day, locale) })}
+                  icon={<Plus />}
+                  href={to.agendaNew({ start: day })}
+                />
+              ) : null}
+            </div>
+            {closed.has(day) ? <p className="text-muted">{closed.get(day)}</p> : null}
+            {occurrences.length === 0 && !closed.has(day) ? <p className="text-muted">{t('nothingOnDay')}</p> : null}
+            {occurrences.map((occurrence) => (
+              <EventLink
+                key={`${occurrence.item} ${occurrence.occurrence}`}
+                occurrence={occurrence}
+                day={day}
+                href={eventHref(state, occurrence)}
+                isCurrent={isOpen(state, occurrence)}
+                isMovable={false}
+                isLong
+                locale={locale}
+              />
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import { type DragEvent, type PointerEvent, useRef } from 'react'
+import type { Occurrence } from '#contract/occurrence'
+import { cellOf, dayAt, minutesAt, stepped, timeText } from './calendar-dom'
+
+/** Where something is dragged to: a new start, or another length in minutes. */
+export type Move = { occurrence: Occurrence; start: string; duration?: number }
+
+const quarter = 15
+
+/** Dragging an item to another day or time, or its lower edge to another end. What follows is a question, not a change. */
+export function useCalendarMoves(events: Occurrence[], onMove: (move: Move) => void) {
+  const dragged = useRef<{ occurrence: Occurrence; grip: number }>(undefined)
+  const resized = useRef<{ occurrence: Occurrence; event: HTMLElement; cell: HTMLElement; end: number }>(undefined)
+  const found = (element: HTMLElement) =>
+    events.find(({ item, occurrence }) => item === element.dataset.item && occurrence === element.dataset.occurrence)
+
+  const onDragStart = (event: DragEvent) => {
+    const element = event.target instanceof HTMLElement ? event.target : undefined
+    const occurrence = element && found(element)
+    if (!element || !occurrence) return
+    // A browser would take the link along with the edge that is held.
+    if (resized.current) return event.preventDefault()
+    dragged.current = { occurrence, grip: event.clientY - element.getBoundingClientRect().top }
+    event.dataTransfer.effectAllowed = 'move'
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (dragged.current && dayAt(event.target) !== undefined) event.preventDefault()
+  }
+  const onDragEnd = () => {
+    dragged.current = undefined
+  }
+  const onDrop = (event: DragEvent) => {
+    const { occurrence, grip } = dragged.current ?? {}
+    const [day, cell] = [dayAt(event.target), cellOf(event.target, 'slot')]
+    dragged.current = undefined
+    if (occurrence === undefined || grip === undefined || day === undefined) return
+    event.preventDefault()
+    const isTimed = cell !== undefined && !occurrence.allDay
+    const time = isTimed
+      ? timeText(stepped(minutesAt(cell, event.clientY - grip), quarter))
+      : occurrence.start.slice(11)
+    const start = `${day}T${time}`
+    if (start !== occurrence.start) onMove({ occurrence, start })
+  }
+
+  /** Answers whether it took the pointer. */
+  const beginResize = (pointer: PointerEvent): boolean => {
+    const edge = pointer.target instanceof Element ? pointer.target.closest<HTMLElement>('.event-edge') : null
+    const event = edge?.closest<HTMLElement>('.event')
+    const [cell, occurrence] = [cellOf(pointer.target, 'slot'), event && found(event)]
+    if (!edge || !event || !cell || !occurrence) return false
+    edge.setPointerCapture(pointer.pointerId)
+    resized.current = { occurrence, event, cell, end: minutesAt(cell, pointer.clientY) }
+    return true
+  }
+  const resize = (pointer: PointerEvent): void => {
+    const held = resized.current
+    if (!held) return
+    const begin = minutesAt(held.cell, held.event.getBoundingClientRect().top)
+    held.end = Math.max(begin + quarter, stepped(minutesAt(held.cell, pointer.clientY), quarter))
+    const hour = held.cell.getBoundingClientRect().height
+    held.event.style.height = `${((held.end - begin) / 60) * hour}px`
+  }
+  /** Answers whether something was held. */
+  const endResize = (isDone: boolean): boolean => {
+    const held = resized.current
+    resized.current = undefined
+    if (!held) return false
+    held.event.style.removeProperty('height')
+    const { occurrence, end } = held
+    const start = Date.parse(`${occurrence.start}:00Z`)
+    const midnight = Date.parse(`${held.cell.dataset.day}T00:00:00Z`)
+    const duration = Math.round((midnight - start) / 60_000 + stepped(end, quarter))
+    if (isDone && duration > 0 && `${duration}` !== `${(Date.parse(`${occurrence.end}:00Z`) - start) / 60_000}`)
+      onMove({ occurrence, start: occurrence.start, duration })
+    return true
+  }
+  return { drag: { onDragStart, onDragOver, onDragEnd, onDrop }, beginResize, resize, endResize }
+}

@@ -1,0 +1,66 @@
+import type { Occurrence } from '#contract/occurrence'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import {
+  closedWithin,
+  hoursOf,
+  inLanes,
+  openOn,
+  type Placed,
+  type ShownHours,
+  type Stretch,
+  stretchOn,
+} from '#contract/week-layout'
+import type { CalendarState } from './calendar-view'
+
+/** A day of a week: what takes all of it, what stands among its hours, and when the place is closed. */
+export type WeekDay = {
+  day: string
+  whole: Occurrence[]
+  placed: Placed<Occurrence>[]
+  shut: Stretch[]
+  total: number
+  listed: number
+}
+
+/** A night that goes on stands above the hours when it is over before this. */
+const morning = 8 * 60
+
+const goesOn = ({ start }: Occurrence, day: string) => start.slice(0, 10) < day
+
+type Part = Stretch & { thing: Occurrence }
+
+function partsOn(day: string, occurrences: readonly Occurrence[]): Part[] {
+  return occurrences.flatMap((thing) => {
+    const stretch = stretchOn(thing, day)
+    if (stretch === undefined || (goesOn(thing, day) && stretch.until <= morning)) return []
+    return [{ thing, ...stretch, from: goesOn(thing, day) ? morning : stretch.from }]
+  })
+}
+
+const openOf = (times: OpeningTimes | undefined, day: string) =>
+  times === undefined || times.weekly.length === 0 ? undefined : openOn(times, day)
+
+/** The opening of a night that goes on asks for no hours before the morning. */
+const byDay = ({ from, until }: Stretch) => (from === 0 && until <= morning ? [] : [{ from, until }])
+
+/** Where everything of a week stands, and the hours that it takes to show it. */
+export function weekLayout(days: string[], state: Pick<CalendarState, 'days' | 'openingTimes'>) {
+  const columns = days.map((day) => {
+    const { total = 0, occurrences = [] } = state.days.find((one) => one.day === day) ?? {}
+    return { day, total, occurrences, parts: partsOn(day, occurrences), open: openOf(state.openingTimes, day) }
+  })
+  const shown: ShownHours = hoursOf(columns.flatMap(({ parts, open = [] }) => [...parts, ...open.flatMap(byDay)]))
+  const hours = Array.from({ length: shown.last - shown.first + 1 }, (_, index) => shown.first + index)
+  const laid = columns.map(({ day, total, occurrences, parts, open }): WeekDay => {
+    const among = new Set(parts.map(({ thing }) => thing))
+    return {
+      day,
+      total,
+      listed: occurrences.length,
+      whole: occurrences.filter((occurrence) => !among.has(occurrence)),
+      placed: inLanes(parts),
+      shut: open === undefined ? [] : closedWithin(open, shown),
+    }
+  })
+  return { days: laid, hours }
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import type { HistorySubject } from '#contract/history'
+import { itemEditHref } from '#lib/item-href'
+
+/** What the history is of, and the way back to it. */
+export async function SubjectLine({ subject }: { subject: HistorySubject }) {
+  const [t, pages] = await Promise.all([getTranslations('history'), getTranslations('pages')])
+  const { type, organisation } = subject
+  const href = itemEditHref(subject)
+  return (
+    <span>
+      {pages(`kindOfHistory.${type}`)}
+      {organisation === null || type === 'settings' ? null : ` · ${organisation.title}`}
+      {href === undefined ? null : (
+        <>
+          {' · '}
+          <AppLink href={href}>{t('open')}</AppLink>
+        </>
+      )}
+    </span>
+  )
+}

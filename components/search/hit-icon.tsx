@@ -1,0 +1,12 @@
+import { Box, Layers, Users } from 'lucide-react'
+import { TypeIcon } from '#components/frame/type-icon'
+import type { SearchHit } from '#contract/search-limits'
+
+const icons = { product: Box, supplement: Layers, team: Users }
+
+/** The icon of what was found: an organisation's is that of its type. */
+export function HitIcon({ hit }: { hit: Pick<SearchHit, 'kind' | 'typeIcon'> }) {
+  if (hit.kind === 'organisation') return <TypeIcon name={hit.typeIcon} />
+  const Icon = icons[hit.kind]
+  return <Icon />
+}

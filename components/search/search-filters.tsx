@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Field } from '#components/ui/field'
+import { Select } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import { publicationStates } from '#contract/publication'
+import type { SearchFilter } from '#contract/search'
+
+export type SearchFiltersProps = {
+  action: string
+  question: string
+  filter: SearchFilter
+  /** The types to choose from; without them only words are asked for. */
+  types?: { key: string; name: string }[]
+}
+
+/** Words, type and state in a plain form that asks by the address: what was found can be shared and needs no script. */
+export async function SearchFilters({ action, question, filter, types }: SearchFiltersProps) {
+  const [t, states, ui] = await Promise.all([
+    getTranslations('search'),
+    getTranslations('states'),
+    getTranslations('ui'),
+  ])
+  const words = { optional: ui('optional'), error: ui('error') }
+  const isFiltered = question !== '' || filter.type !== undefined || filter.state !== undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
+    <form action={action} role="search" className="filters items-end">
+      <Field id="search-q" label={t('words')} words={words}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="q"
+            type="search"
+            maxLength={100}
+            placeholder={t('placeholder')}
+            defaultValue={question}
+          />
+        )}
+      </Field>
+      {types === undefined ? null : (
+        <>
+          <Field id="search-type" label={t('type')} words={words}>
+            {(control) => (
+              <Select
+                {...control}
+                name="type"
+                defaultValue={filter.type ?? ''}
+                empty={t('anyType')}
+                options={types.map(({ key, name }) => ({ value: key, label: name }))}
+              />
+            )}
+          </Field>
+          <Field id="search-state" label={t('state')} words={words}>
+            {(control) => (
+              <Select
+                {...control}
+                name="state"
+                defaultValue={filter.state ?? ''}
+                empty={t('anyState')}
+                options={publicationStates.map((value) => ({ value, label: states(`short.${value}`) }))}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" look="primary" icon={<Search />}>
+        {t('submit')}
+      </Button>
+      {isFiltered ? (
+        <ButtonLink href={action} look="quiet" icon={<X />}>
+          {t('clear')}
+        </ButtonLink>
+      ) : null}
+    </form>
+  )
+}

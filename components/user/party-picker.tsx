@@ -1,0 +1,71 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Combobox } from '#components/ui/combobox'
+import { Field } from '#components/ui/field'
+import type { PartyType } from '#contract/permissions'
+import { type SearchHit, searchMinimumLength } from '#contract/search-limits'
+import { searchAssignable } from '#lib/browser/search-api'
+import { fillText } from '#lib/forms/fill-text'
+import type { UserWords } from './user-words'
+
+export type FoundParty = { partyType: PartyType; party: string; name: string; note: string }
+
+export type PartyPickerProps = {
+  id: string
+  selected: FoundParty | undefined
+  onSelect: (party: FoundParty | undefined) => void
+  error?: string
+  words: UserWords
+}
+
+const pause = 200
+
+const idOf = ({ partyType, party }: FoundParty) => `${partyType} ${party}`
+
+/** Finds a team, organisation, product or supplement on which the user assigns roles. */
+export function PartyPicker({ id, selected, onSelect, error, words }: PartyPickerProps) {
+  const [question, setQuestion] = useState('')
+  const [found, setFound] = useState<FoundParty[]>([])
+  useEffect(() => {
+    if (question.trim().length < searchMinimumLength) return setFound([])
+    const abort = new AbortController()
+    const toParty = ({ kind, key, title, organisation }: SearchHit): FoundParty => ({
+      partyType: kind,
+      party: key,
+      name: title,
+      note: [words.parties[kind], organisation?.title].filter(Boolean).join(' · '),
+    })
+    const timer = setTimeout(() => {
+      searchAssignable(question.trim().slice(0, 100), abort.signal).then(
+        (hits) => setFound(hits.map(toParty)),
+        () => undefined,
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [question, words.parties])
+  const toOption = (party: FoundParty) => ({ value: idOf(party), label: party.name, note: party.note })
+  return (
+    <Field id={id} label={words.party} words={words} help={words.give.partyHelp} error={error}>
+      {(control) => (
+        <Combobox
+          {...control}
+          label={words.party}
+          options={found.map(toOption)}
+          selected={selected === undefined ? [] : [toOption(selected)]}
+          onSelectedChange={([chosen]) => onSelect(found.find((party) => idOf(party) === chosen?.value))}
+          onQueryChange={setQuestion}
+          words={{
+            open: words.add.openList,
+            remove: (label) => fillText(words.add.clear, { name: label }),
+            empty: words.give.nothing,
+            count: (count) => fillText(words.give.found, { count }),
+          }}
+        />
+      )}
+    </Field>
+  )
+}

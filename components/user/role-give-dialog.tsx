@@ -1,0 +1,102 @@
+'use client'
+
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { Notice } from '#components/ui/notice'
+import { assignmentEndpoints } from '#contract/assignment'
+import { request } from '#lib/bff/request'
+import { fillText } from '#lib/forms/fill-text'
+import { type FoundParty, PartyPicker } from './party-picker'
+import type { RoleGiveProps } from './role-give'
+import { RoleSelect } from './role-select'
+import { useAssignmentCall } from './use-assignment-call'
+import { usePartyRoles } from './use-party-roles'
+
+const formId = 'role-give'
+
+/** Where, and which role: the roles are those that can be given there. */
+export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onClose: () => void }) {
+  const [party, setParty] = useState<FoundParty>()
+  const [role, setRole] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { roles, refusal: unknown } = usePartyRoles(party)
+  const idempotencyKey = useRef('')
+  const { run, isBusy, refusal, errorOf } = useAssignmentCall({
+    onDone: onClose,
+    closeLabel: words.close,
+    fallback: words.failed,
+  })
+  // Another content is another request: only a retry of the same has the same key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these makes another request
+  useEffect(() => {
+    idempotencyKey.current = crypto.randomUUID()
+  }, [party, role, refusal])
+  const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const key = idempotencyKey.current
+    if (party === undefined || role === '') return
+    const { partyType, party: partyKey, name } = party
+    const facts = { name: person.name, party: name, role: roles?.find((one) => one.key === role)?.name ?? '' }
+    const params = { partyType, party: partyKey }
+    void run(
+      () => request(assignmentEndpoints.assign, { params, body: { user: person.user, role }, idempotencyKey: key }),
+      fillText(words.add.assigned, facts),
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={fillText(words.give.title, { name: person.name })}
+      closeLabel={words.close}
+      focus="first-field"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" icon={<UserPlus />} busy={isBusy && words.busy}>
+            {words.add.assign}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="stack gap-5">
+        {refusal === undefined || refusal.options.fields !== undefined ? null : (
+          <Notice kind="error" announce>
+            {refusal.message}
+          </Notice>
+        )}
+        {unknown === undefined ? null : (
+          <Notice kind="error" announce>
+            {words.rolesUnknown}
+          </Notice>
+        )}
+        <PartyPicker
+          id="give-party"
+          selected={party}
+          onSelect={(chosen) => {
+            setParty(chosen)
+            setRole('')
+          }}
+          error={isMissing(party?.party)}
+          words={words}
+        />
+        {roles === undefined ? null : (
+          <RoleSelect
+            id="give-role"
+            roles={roles}
+            value={role}
+            onChange={setRole}
+            error={isMissing(role) ?? (errorOf('role') === undefined ? undefined : words.validation.invalid)}
+            words={words}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type AssignableRole, assignmentEndpoints } from '#contract/assignment'
+import { AppError } from '#contract/errors'
+import type { PartyType } from '#contract/permissions'
+import { request } from '#lib/bff/request'
+
+/** The roles that can be given on a party, or why they can't be told; neither while they are asked for. */
+export function usePartyRoles(party: { partyType: PartyType; party: string } | undefined) {
+  const [answer, setAnswer] = useState<{ roles?: AssignableRole[]; refusal?: AppError }>({})
+  const { partyType, party: key } = party ?? {}
+  useEffect(() => {
+    let isCurrent = true
+    setAnswer({})
+    if (partyType === undefined || key === undefined) return
+    request(assignmentEndpoints.roles, { params: { partyType, party: key } }).then(
+      ({ data }) => isCurrent && setAnswer({ roles: data.items }),
+      (error: unknown) =>
+        isCurrent && setAnswer({ refusal: error instanceof AppError ? error : new AppError('INTERNAL') }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [partyType, key])
+  return answer
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useCallback, useRef, useState } from 'react'
+import { type Based, chooseFields, type LostRace, saveMerged } from './save-merged.ts'
+
+export type MergedSave<V extends object> = {
+  /** The choice to make, while both changed the same. */
+  race: LostRace<V> | undefined
+  /** True after a save that kept what somebody else changed meanwhile. */
+  isMerged: boolean
+  /** Saves on top of what stands there by now. Undefined when there is a choice to make first; throws other refusals. */
+  save: <Saved>(mine: V, send: (values: V, version: number) => Promise<Saved>) => Promise<Done<V, Saved> | undefined>
+  /** What is to be saved once the choice is made: theirs in the fields that are named, mine in the others. */
+  choose: (taken: readonly string[]) => V | undefined
+  /** The values that the next save is based on, and their version. */
+  rebase: (based: Based<V>) => void
+  /** The same without drawing anything. */
+  base: () => Based<V>
+}
+type Done<V, Saved> = { saved: Saved; values: V; isMerged: boolean }
+
+/** Saves a plain form so that nobody's change is lost: see `saveMerged`. */
+export function useMergedSave<V extends object>(
+  start: Based<V>,
+  read: (values: unknown) => V | undefined,
+): MergedSave<V> {
+  const based = useRef(start)
+  const [race, setRace] = useState<LostRace<V>>()
+  const [isMerged, setMerged] = useState(false)
+  const rebase = useCallback((next: Based<V>) => {
+    based.current = next
+  }, [])
+  const base = useCallback(() => based.current, [])
+  return {
+    race,
+    isMerged,
+    rebase,
+    base,
+    async save(mine, send) {
+      setRace(undefined)
+      setMerged(false)
+      const done = await saveMerged({ base: based.current, mine, read, save: send })
+      if ('race' in done) {
+        setRace(done.race)
+        return undefined
+      }
+      setMerged(done.isMerged)
+      return done
+    },
+    choose(taken) {
+      if (race === undefined) return undefined
+      const { theirs } = race
+      rebase({ version: theirs.version, values: theirs.values })
+      setRace(undefined)
+      return chooseFields(race, taken)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "teams_name" ON "teams" USING gin (immutable_unaccent(lower("name")) gin_trgm_ops);

@@ -1,0 +1,1 @@
+ALTER TABLE "occurrences" ADD COLUMN "by_opening_hours" boolean DEFAULT false NOT NULL;

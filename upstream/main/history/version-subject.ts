@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { HistoryType } from '#contract/history'
+import type { Actor } from '../../access/actor.ts'
+import { items, versions } from '../../db/schema/item.ts'
+import { relationTypes } from '../../db/schema/relation.ts'
+import { roles } from '../../db/schema/role.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { getSubject, type Subject } from './subject.ts'
+
+type Place = { type: HistoryType; key: string; teamPath: string; organisationId: number | null }
+
+async function ofItem(db: Database, id: number): Promise<Omit<Place, 'type'> | undefined> {
+  const [item] = await db
+    .select({ id: items.id, kind: items.kind, key: items.key, teamPath: items.teamPath, of: items.organisationId })
+    .from(items)
+    .where(eq(items.id, id))
+  return item && { key: item.key, teamPath: item.teamPath, organisationId: item.of ?? item.id }
+}
+
+async function ofTeam(db: Database, id: number): Promise<Omit<Place, 'type'> | undefined> {
+  const [team] = await db.select({ key: teams.key, teamPath: teams.path }).from(teams).where(eq(teams.id, id))
+  return team && { ...team, organisationId: null }
+}
+
+async function inTeam(db: Database, table: typeof roles | typeof relationTypes, id: number) {
+  const [found] = await db
+    .select({ key: table.key, teamPath: teams.path })
+    .from(table)
+    .innerJoin(teams, eq(teams.id, table.teamId))
+    .where(eq(table.id, id))
+  return found && { ...found, organisationId: null }
+}
+
+/** What a version is of, and where that lies. */
+async function placeOfVersion(db: Database, actor: Actor, uuid: string): Promise<Place | undefined> {
+  const [version] = await db
+    .select({ type: versions.subjectType, id: versions.subjectId })
+    .from(versions)
+    .where(and(eq(versions.tenantId, actor.tenantId), eq(versions.uuid, uuid)))
+  if (version === undefined || version.type === 'site') return undefined
+  const { type, id } = version
+  const find = () => {
+    if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return ofTeam(db, id)
+    if (type === 'role') return inTeam(db, roles, id)
+    return type === 'relationType' ? inTeam(db, relationTypes, id) : ofItem(db, id)
+  }
+  const place = await find()
+  return place && { type, ...place }
+}
+
+/**
+ * What a version is of, as far as the caller may see it, when it lies in the organisation or team that it is asked for at:
+ * that itself, or something in it that has rights of its own. Anything else is not found.
+ */
+export async function subjectOfVersion(
+  db: Database,
+  actor: Actor,
+  uuid: string,
+  within: { organisationId: number } | { teamPath: string },
+): Promise<Subject> {
+  const place = await placeOfVersion(db, actor, uuid)
+  const isWithin =
+    place !== undefined &&
+    ('teamPath' in within ? place.teamPath.startsWith(within.teamPath) : place.organisationId === within.organisationId)
+  if (!isWithin) throw new AppError('NOT_FOUND')
+  return getSubject(db, actor, place.type, place.key)
+}

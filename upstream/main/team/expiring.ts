@@ -1,0 +1,117 @@
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery } from '#contract/list'
+import { type ReviewPhase, reviewDates, reviewPhase, reviewPhases } from '#contract/review'
+import type { Actor } from '../../access/actor.ts'
+import { items } from '../../db/schema/item.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { titleFor } from '../item/views.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { cycleStart, type PolicyRecord } from '../review/policy.ts'
+import { readableItems } from '../scope.ts'
+import { within } from './path.ts'
+import type { TeamRecord } from './repository.ts'
+
+export type PlacedPolicy = { policy: PolicyRecord; path: string }
+
+/** The policies of a tenant with where they count from: few, also where there are many organisations. */
+export const listPolicies = (db: Database, tenantId: number): Promise<PlacedPolicy[]> =>
+  db
+    .select({ policy: confirmationPolicies, path: teams.path })
+    .from(confirmationPolicies)
+    .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
+    .where(eq(confirmationPolicies.tenantId, tenantId))
+    .orderBy(confirmationPolicies.id)
+
+/** Organisations of a team and below that have to be confirmed some day. */
+export const underReview = (actor: Actor, team: TeamRecord) =>
+  and(readableItems(actor, 'organisation'), isNull(items.archivedAt), within(items.teamPath, team.path))
+
+/** When the present cycle of an organisation began, as `cycleStart` says; an index has it in this order. */
+const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
+const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
+
+/** The policies that count somewhere in a team, each with the paths below its own where a nearer one does. */
+function policiesWithin(all: readonly PlacedPolicy[], team: TeamRecord) {
+  // Of two in one team the first counts.
+  const placed = all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index)
+  const nearest = placed
+    .filter(({ path }) => team.path.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)
+    .slice(0, 1)
+  const beneath = placed.filter(({ path }) => path !== team.path && path.startsWith(team.path))
+  return [...nearest, ...beneath].map(({ policy, path }) => ({
+    policy,
+    path,
+    nearer: placed.filter((other) => other.path !== path && other.path.startsWith(path)).map((other) => other.path),
+  }))
+}
+
+/** In which cycles a phase has begun and the next has not; without a phase all from control on. Rules of the contract. */
+function inPhase(policy: PolicyRecord, phase: ReviewPhase | undefined, now: Date): SQL | undefined {
+  const offsets = reviewDates(policy, 0)
+  const next = phase && reviewPhases[reviewPhases.indexOf(phase) + 1]
+  return and(
+    sql`${began} <= ${instant(now.getTime() - offsets[phase ?? 'control'])}`,
+    next && sql`${began} > ${instant(now.getTime() - offsets[next])}`,
+  )
+}
+
+type Asked = ListQuery & { phase?: ReviewPhase }
+
+/**
+ * Organisations that have to be confirmed, those that expire first at the top. Each policy has its own time from start to
+ * deadline, so of each the first are read from the index and then merged.
+ */
+export async function listExpiring(
+  db: Database,
+  actor: Actor,
+  team: TeamRecord,
+  { phase, ...query }: Asked,
+  now: Date,
+) {
+  const policies = policiesWithin(await listPolicies(db, actor.tenantId), team)
+  if (policies.length === 0) return { items: [], next: null }
+  const after = decodeCursor(query.cursor)
+  const firstOf = ({ policy, path, nearer }: (typeof policies)[number]) => {
+    const { grace } = reviewDates(policy, 0)
+    const isHere = and(
+      underReview(actor, team),
+      within(items.teamPath, path),
+      ...nearer.map((other) => not(sql`(${within(items.teamPath, other)})`)),
+      inPhase(policy, phase, now),
+      after && sql`(${began}, ${items.id}) > (${instant(Number(after[0]) - grace)}, ${after[1]}::bigint)`,
+    )
+    return sql`(select ${items.id} as id, ${policy.id}::bigint as policy,
+      round(extract(epoch from ${began}) * 1000)::bigint + ${grace}::bigint as deadline
+      from ${items} where ${isHere} order by ${began}, ${items.id} limit ${query.limit + 1})`
+  }
+  const expiring = sql.join(policies.map(firstOf), sql` union all `)
+  const rows = await db
+    .select({ item: items, policy: sql<string>`e.policy`, deadline: sql<string>`e.deadline` })
+    .from(items)
+    .innerJoin(sql`(${expiring}) e`, sql`e.id = ${items.id}`)
+    .orderBy(sql`e.deadline`, items.id)
+    .limit(query.limit + 1)
+  const page = toPage(rows, query.limit, (row) => [String(row.deadline), row.item.id])
+  const byId = new Map(policies.map(({ policy }) => [String(policy.id), policy]))
+  return {
+    ...page,
+    items: page.items.flatMap(({ item, policy: id }) => {
+      const policy = byId.get(String(id))
+      if (policy === undefined) return []
+      const { phase: current, daysLeft, dates } = reviewPhase(policy, cycleStart(item).getTime(), now.getTime())
+      return {
+        key: item.key,
+        title: titleFor(actor, item),
+        phase: current,
+        daysLeft,
+        deadline: new Date(dates.grace).toISOString(),
+        policy: policy.name,
+        lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
+        lastConfirmedBy: item.lastConfirmedBy,
+      }
+    }),
+  }
+}
