@@ -73,6 +73,7 @@ async function taskContent({ tasks }: SessionUser): Promise<TaskListProps> {
         publishReady: t.raw('taskPublishReady'),
         repairPlan: t.raw('taskRepairPlan'),
         brokenAddress: t.raw('taskBrokenAddress'),
+        preventRemoval: t.raw('taskPreventRemoval'),
         answerOffer: t.raw('taskAnswerOffer'),
         confirmOrganisation: t.raw('taskConfirmOrganisation'),
         acceptInvitation: t.raw('taskAcceptInvitation'),

@@ -23,6 +23,7 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
     publishReady: 'taskPublishReady',
     repairPlan: 'taskRepairPlan',
     brokenAddress: 'taskBrokenAddress',
+    preventRemoval: 'taskPreventRemoval',
     answerOffer: 'taskAnswerOffer',
     confirmOrganisation: 'taskConfirmOrganisation',
     acceptInvitation: 'taskAcceptInvitation',

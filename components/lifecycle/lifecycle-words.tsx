@@ -5,7 +5,7 @@ type Kind = 'organisation' | 'product'
 type Texts = Awaited<ReturnType<typeof getMessages>>
 
 function wordsOf(kind: Kind, { lifecycle, settings, consumers, ui }: Texts) {
-  const { product, ...own } = lifecycle
+  const { product, removal: _, ...own } = lifecycle
   const texts = kind === 'product' ? { ...own, ...product } : own
   const { names, on, off, empty } = settings
   const words = { ...texts, settings: { names, on, off, empty }, combobox: consumers.combobox }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/store.ts'
 import { sharedRead } from '../../http/shared-reads.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { countConflicts } from '../conflict/repository.ts'
+import { removalOf } from '../removal/removal.ts'
 import { reviewOf } from '../review/policy.ts'
 import { mayEdit } from '../scope.ts'
 import { placeOf } from './place.ts'
@@ -99,6 +100,12 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
   const { item } = found
   const seen = asSeen(actor, item)
   const version = await findSeenVersion(db, actor, item)
+  const isOrganisation = item.kind === 'organisation'
+  const [conflicts, removal, review] = await Promise.all([
+    mayEdit(actor, item) ? countConflicts(db, item) : 0,
+    isOrganisation ? removalOf(db, item) : null,
+    isOrganisation ? reviewOf(db, item, now) : null,
+  ])
   const hidesConcept = seen !== item && version !== undefined
   return {
     id: item.id,
@@ -118,7 +125,8 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
-    conflicts: mayEdit(actor, item) ? await countConflicts(db, item) : 0,
-    review: item.kind === 'organisation' ? await reviewOf(db, item, now) : null,
+    conflicts,
+    removal,
+    review,
   }
 }

@@ -5,6 +5,7 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { ExternalEditorNotice } from '#components/organisation/external-editor-notice'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -81,6 +82,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
+      <ExternalEditorNotice name={menu.externalEditor} />
       <ReadOnlyNotice reason={reason(item, 'organisation', 'update')} />
       {item.actions.includes('update') ? (
         <ContentEditor
