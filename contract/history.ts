@@ -4,6 +4,7 @@ import { itemKinds, itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationStates } from './publication.ts'
+import { refusedSchema } from './refused.ts'
 import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -53,6 +54,8 @@ export const historySubjectSchema = z.object({
   version: z.number().int(),
   /** `restore` when the caller may put an earlier version back as a concept. */
   actions: z.array(z.string()),
+  /** Why who may change it can't do so now. */
+  refused: refusedSchema,
 })
 export type HistorySubject = z.infer<typeof historySubjectSchema>
 

@@ -9,6 +9,7 @@ import { ReadOnlyValue } from '#components/ui/read-only'
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { whenPointerUp } from '#lib/browser/when-pointer-up'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
@@ -36,7 +37,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
   const { field, store, onLeave, isReadOnly, words, locale, sources } = props
   const { value, errors } = useFieldState(store, field.name)
   const onChange = useCallback((next: unknown) => store.setValue(field.name, next), [store, field.name])
-  const onBlur = useCallback(() => onLeave(field.name), [onLeave, field.name])
+  const onBlur = useCallback(() => whenPointerUp(() => onLeave(field.name)), [onLeave, field.name])
   const { Editor, frame, isPart = noParts, help, isHalf } = editors[field.type]
   const id = fieldId(field.name)
   // Each row of a field with several values has parts of its own, and an error for itself.

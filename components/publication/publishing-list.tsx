@@ -1,5 +1,7 @@
+import { Globe } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
+import { RefusedButton } from '#components/ui/refused-button'
 import type { ItemKind, ItemRow } from '#contract/item'
 import type { BulkList } from '#lib/browser/publication-api'
 import { formatDate } from '#lib/format'
@@ -16,8 +18,8 @@ export type PublishingListProps = {
   nextHref: (cursor?: string) => string
   itemHref: (row: ItemRow) => string
   empty: { title: string; help?: string }
-  /** The team whose right to change several at once the caller has. */
-  bulkTeam?: string
+  /** The team whose right to change several at once is used, and why the caller lacks it. */
+  bulk?: { team: string; reason: string | undefined }
   /** The whole list of that team with its filters, of which everything can be chosen. */
   whole?: BulkList
   withOrganisation?: boolean
@@ -35,12 +37,13 @@ export async function PublishingList(props: PublishingListProps) {
     nextHref,
     itemHref,
     empty,
-    bulkTeam,
+    bulk,
     whole,
     withOrganisation,
     hasWorkflow,
     words,
   } = props
+  const bulkTeam = bulk?.reason === undefined ? bulk?.team : undefined
   const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
   const rows = await Promise.all(
     page.items.map(async (row) =>
@@ -53,10 +56,17 @@ export async function PublishingList(props: PublishingListProps) {
   )
   return (
     <ListCard shown={rows.length} next={page.next} isFurther={isFurther} hrefOf={nextHref} empty={empty}>
+      {bulk?.reason !== undefined && rows.some(({ list }) => list.actions.includes('publish')) ? (
+        <div className="card-body">
+          <RefusedButton size="small" icon={<Globe />} reason={bulk.reason}>
+            {t('several')}
+          </RefusedButton>
+        </div>
+      ) : null}
       <PublishingTable
         rows={rows}
         team={bulkTeam}
-        whole={page.next === null && !isFurther ? undefined : whole}
+        whole={bulkTeam === undefined || (page.next === null && !isFurther) ? undefined : whole}
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         publication={words}

@@ -53,7 +53,6 @@ function MomentCell({ label, at, by }: { label: string; at: string; by: string }
 export async function AssignmentTable(props: AssignmentTableProps) {
   const { caption, assignments, hrefOf, isOneParty = false, words } = props
   const t = await getTranslations('user')
-  const hasMenu = assignments.some(({ actions }) => actions.length > 0)
   return (
     <Table caption={caption}>
       <thead>
@@ -65,11 +64,9 @@ export async function AssignmentTable(props: AssignmentTableProps) {
           {hrefOf === undefined ? null : <th scope="col">{t('lastLogin')}</th>}
           <th scope="col">{t('added')}</th>
           <th scope="col">{t('changed')}</th>
-          {hasMenu ? (
-            <th scope="col">
-              <span className="sr-only">{t('actions')}</span>
-            </th>
-          ) : null}
+          <th scope="col">
+            <span className="sr-only">{t('actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -107,11 +104,9 @@ export async function AssignmentTable(props: AssignmentTableProps) {
               )}
               <MomentCell label={t('added')} at={assignment.createdAt} by={assignment.createdBy} />
               <MomentCell label={t('changed')} at={assignment.updatedAt} by={assignment.updatedBy} />
-              {hasMenu ? (
-                <Cell kind="menu">
-                  {assignment.actions.length === 0 ? null : <AssignmentMenu assignment={assignment} words={words} />}
-                </Cell>
-              ) : null}
+              <Cell kind="menu">
+                <AssignmentMenu assignment={assignment} words={words} />
+              </Cell>
             </Row>
           )
         })}

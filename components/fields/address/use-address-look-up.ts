@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldSources, FoundAddress } from '../editor-props'
 import { type AddressDraft, lookUpKey } from './address-value'
 
-export type LookUpState = 'none' | 'searching' | 'found' | 'addition' | 'notFound' | 'unavailable'
-
-const stateOf = { found: 'found', addition: 'addition', unknown: 'notFound' } as const
+export type LookUpState = 'none' | 'searching' | 'found' | 'addition' | 'notFound' | 'uncovered' | 'unavailable'
 
 /** Looks the address up, 400 ms after the last letter; what was stored is not looked up until it changes. */
 export function useAddressLookUp(
@@ -27,7 +25,7 @@ export function useAddressLookUp(
     findAddress?.(postalCode, houseNumber, addition).then(
       (found) => {
         if (last.current !== wanted) return
-        setState(found.state === 'uncovered' || found.state === 'unavailable' ? 'unavailable' : stateOf[found.state])
+        setState(found.state === 'unknown' ? 'notFound' : found.state)
         setAdditions(found.state === 'addition' ? found.additions : [])
         if (found.state === 'found') latest.current(found)
       },
