@@ -84,6 +84,8 @@ export const organisationMenuSchema = z.object({
   enableOrganisationWorkflow: z.boolean(),
   enableProductWorkflow: z.boolean(),
   participantsFeature: z.boolean(),
+  /** Who keeps the data from outside the team; empty when nobody does. */
+  externalEditor: z.string(),
   breadcrumbs: z.array(breadcrumbSchema),
   online: z.boolean(),
   archived: z.boolean(),

@@ -22,14 +22,16 @@ export async function AsOf({ subject, at, expected }: AsOfProps) {
   return (
     <Card title={t('asOf')}>
       {at === undefined ? null : (
-        <Notice icon={<History />} actions={<AppLink href={self}>{t('showNow')}</AppLink>}>
-          {t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}
-          {expected === null ? null : (
-            <p>
-              {expected.version === null ? t('expectedNothing') : t('expected', { number: expected.version.number })}
-            </p>
-          )}
-        </Notice>
+        <div className="mb-4">
+          <Notice icon={<History />} actions={<AppLink href={self}>{t('showNow')}</AppLink>}>
+            {t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}
+            {expected === null ? null : (
+              <p>
+                {expected.version === null ? t('expectedNothing') : t('expected', { number: expected.version.number })}
+              </p>
+            )}
+          </Notice>
+        </div>
       )}
       <AsOfForm
         self={self}

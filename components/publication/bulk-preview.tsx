@@ -104,7 +104,8 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
           <p>{fillText(bulk.summary, { count: willChange.length, skipped })}</p>
         )}
         {shown === undefined ? null : (
-          <ul className="grid gap-2">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+          <ul className="grid max-h-[50vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={bulk.previewTitle}>
             {shown.map((effect) => (
               <li key={`${effect.kind} ${effect.key}`}>
                 <b>{effect.title}</b>

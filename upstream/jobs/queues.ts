@@ -4,6 +4,8 @@ export const queueNames = [
   'password-reset',
   'publication',
   'review',
+  'removal',
+  'editor-mail',
   'notification',
   'verification',
   'import',

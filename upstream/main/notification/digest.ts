@@ -5,7 +5,7 @@ import { digests } from '../../db/schema/notification.ts'
 import type { Database } from '../../db/store.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
-import { siteOf } from '../review/mails.ts'
+import { siteFor } from '../recipients.ts'
 import { lastLink, listEntries, type ToldTeam } from './entries.ts'
 import { digestMail } from './mail-text.ts'
 
@@ -63,7 +63,7 @@ async function tell(tx: Database, candidate: Candidate, now: Date): Promise<bool
     .onConflictDoNothing()
   const [mark] = await tx.select().from(digests).where(key).for('update')
   if (mark === undefined || !isDigestDue(frequency, mark.lastAt, now, candidate.time_zone)) return false
-  const site = await siteOf(tx, tenantId, candidate.home_site_id)
+  const site = await siteFor(tx, tenantId, candidate.home_site_id)
   const actor = site && (await findRecipient(tx, { userId, siteId: site.id }))
   if (actor === undefined || site === undefined) return false
   const upTo = await lastLink(tx, tenantId)

@@ -63,7 +63,7 @@ export async function relationsOf(db: Database, actor: Actor, item: ItemRecord, 
     db.$count(relations, mine),
     typesAt(db, actor.tenantId, item.teamPath),
   ])
-  const mayAssign = may(actor, item, rights[kind].assign)
+  const mayAssign = item.archivedAt === null && may(actor, item, rights[kind].assign)
   return {
     items: rows.map(({ relation, type, other: found, owner }) => {
       const end: RelationEnd = relation.sourceId === item.id ? 'output' : 'input'

@@ -61,7 +61,7 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
           />
         ) : null}
         <AsOf subject={history.subject} at={at} expected={history.expected} />
-        {standing ? <Standing comparison={standing} /> : null}
+        {standing ? <Standing comparison={standing} isToCome={history.expected !== null} /> : null}
         <ListCard
           shown={history.items.length}
           next={history.next}

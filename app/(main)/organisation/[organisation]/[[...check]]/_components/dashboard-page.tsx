@@ -4,6 +4,7 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { OrganisationActions } from '#components/organisation/organisation-actions'
 import { OrganisationDashboard } from '#components/organisation/organisation-dashboard'
 import { OrganisationMeta } from '#components/organisation/organisation-meta'
+import { RemovalNotice } from '#components/organisation/removal-notice'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
@@ -58,6 +59,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
       }
     >
       <DeniedNotice denied={denied} />
+      <RemovalNotice organisation={organisation} removal={data.item.removal} />
       <PublicationNotices item={data.item} />
       <OrganisationDashboard menu={menu} {...data} locale={await currentLocale()} />
     </OrganisationFrame>
