@@ -6,14 +6,21 @@ import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import { shortMonth, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
+import type { AttentionProps } from './attention'
+import { AttentionNotes } from './attention-notes'
 import { timesText } from './list-view'
 
 const shownMaximum = 8
 
-export type AgendaCardProps = { organisation: string; days: OccurrenceDay[]; locale: Locale }
+export type AgendaCardProps = {
+  organisation: string
+  days: OccurrenceDay[]
+  attention: AttentionProps['attention']
+  locale: Locale
+}
 
 /** What takes place in the coming two weeks, each date with a link to itself. */
-export async function AgendaCard({ organisation, days, locale }: AgendaCardProps) {
+export async function AgendaCard({ organisation, days, attention, locale }: AgendaCardProps) {
   const [t, item, states] = await Promise.all([
     getTranslations('calendar'),
     getTranslations('item'),
@@ -53,6 +60,7 @@ export async function AgendaCard({ organisation, days, locale }: AgendaCardProps
           ))}
         </ItemList>
       )}
+      <AttentionNotes organisation={organisation} attention={attention} locale={locale} />
     </Card>
   )
 }
