@@ -17,14 +17,14 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
     const query = { limit: 200 }
     const [item, types, products, agenda, feed] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.agenda, { params: { organisation }, query }),
       call(calendarFeedEndpoints.organisation, { params: { organisation } }),
     ])
     return {
       item,
-      types: types.items.filter(({ key }) => item.types.includes(key)),
+      types: types.items,
       products: products.items,
       // What is published stands there with its dates; of the rest paper says that it exists.
       agenda: agenda.items.filter(({ publication }) => publication.state !== 'published'),
