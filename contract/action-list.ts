@@ -1,4 +1,4 @@
-import { z } from 'zod'
+// Without zod: pages that only show what can be done ship this.
 import type { ErrorCode } from './errors.ts'
 import type { PermissionEntity } from './permissions.ts'
 import { actionsAt, type Grant, type Place } from './rights.ts'
@@ -16,11 +16,10 @@ export const obstacles = [
 export type Obstacle = (typeof obstacles)[number]
 
 /**
- * What somebody has the right to but can't do now, each with the code that the call would be refused with. An action
- * that stands neither here nor among the actions takes a right that the caller lacks: that needs no words of its own.
+ * What somebody has the right to but can't do now, by the code that the call would be refused with. An action that stands
+ * neither here nor among the actions takes a right that the caller lacks: that needs no words of its own.
  */
-export const refusedSchema = z.record(z.string(), z.enum(obstacles))
-export type Refused = z.infer<typeof refusedSchema>
+export type Refused = Record<string, Obstacle>
 
 /** What the caller may do with a thing now, and why not the rest. */
 export type ActionList = { actions: string[]; refused: Refused }

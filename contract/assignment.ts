@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
+import { refusedSchema } from './refused.ts'
 
 const instant = z.iso.datetime({ offset: true })
 export const assignmentStatuses = ['active', 'invited', 'expired'] as const
@@ -38,6 +39,7 @@ export const roleAssignmentSchema = z.object({
   updatedBy: z.string(),
   invitedBy: z.string(),
   actions: z.array(z.enum(assignmentActions)),
+  refused: refusedSchema,
 })
 export type RoleAssignment = z.infer<typeof roleAssignmentSchema>
 

@@ -30,6 +30,8 @@ export const auditActions = [
   'archived',
   'archivingUndone',
   'restored',
+  'removalAnnounced',
+  'removalWithdrawn',
   'transferred',
   'organisationReceived',
   'organisationGiven',

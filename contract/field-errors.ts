@@ -26,11 +26,14 @@ function keyOf(issue: IssueLike): string {
   return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid'
 }
 
-/** Field errors from a failed parse; `prefix` names the part of the request. Form and server share it. */
+/** Field errors from a failed parse, each said once; `prefix` names the part of the request. Form and server share it. */
 export function fieldErrors(error: z.ZodError, prefix: string[] = []): Omit<FieldError, 'message'>[] {
-  return error.issues.map((issue) => ({
+  const errors = error.issues.map((issue) => ({
     path: [...prefix, ...issue.path.map(String)].join('.'),
     code: keyOf(issue),
     params: paramsOf(issue),
   }))
+  const isSame = (one: (typeof errors)[number], other: (typeof errors)[number]) =>
+    one.path === other.path && one.code === other.code
+  return errors.filter((found, index) => errors.findIndex((other) => isSame(found, other)) === index)
 }

@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { itemKinds, itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
+import { publicationStates } from './publication.ts'
+import { refusedSchema } from './refused.ts'
 import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -52,6 +54,8 @@ export const historySubjectSchema = z.object({
   version: z.number().int(),
   /** `restore` when the caller may put an earlier version back as a concept. */
   actions: z.array(z.string()),
+  /** Why who may change it can't do so now. */
+  refused: refusedSchema,
 })
 export type HistorySubject = z.infer<typeof historySubjectSchema>
 
@@ -63,7 +67,15 @@ export const historyQuerySchema = listQuerySchema.extend({
   at: momentSchema.optional(),
 })
 
-export const historySchema = pageOf(versionRowSchema).extend({ subject: historySubjectSchema })
+/** What will be online at a moment that is still to come, when everything goes as planned; null when nothing will be. */
+export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
+export type Expected = z.infer<typeof expectedSchema>
+
+export const historySchema = pageOf(versionRowSchema).extend({
+  subject: historySubjectSchema,
+  /** Given for content, when it is asked for as of a moment to come. */
+  expected: expectedSchema.nullable(),
+})
 export type History = z.infer<typeof historySchema>
 
 /** Two versions side by side; `before` is the older one, and null when there is no older one. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
 import { publicationSchema, publicationStates } from './publication.ts'
+import { refusedSchema } from './refused.ts'
 import { reviewSchema } from './review.ts'
 
 /** The four kinds of content that have versions and publication states. */
@@ -60,6 +60,8 @@ export const itemSchema = z.object({
   lastConfirmedBy: z.string().nullable(),
   /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
   conflicts: z.number().int(),
+  /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
+  removal: z.object({ at: instant, announcedAt: instant }).nullable(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */
   review: reviewSchema.nullable(),
 })

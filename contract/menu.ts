@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type ActionList, refusedSchema } from './action-list.ts'
+import type { ActionList } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { permissionEntities } from './permissions.ts'
+import { refusedSchema } from './refused.ts'
 
 const actionsSchema = z.array(z.string())
 const refusedByEntity = z.partialRecord(z.enum(permissionEntities), refusedSchema)
@@ -54,6 +55,7 @@ export const teamMenuPlaces = [
   'role',
   'relationtypes',
   'confirmationsetting',
+  'notifications',
   'verification',
   'auditlog',
   'createOrganisation',
@@ -82,6 +84,8 @@ export const organisationMenuSchema = z.object({
   enableOrganisationWorkflow: z.boolean(),
   enableProductWorkflow: z.boolean(),
   participantsFeature: z.boolean(),
+  /** Who keeps the data from outside the team; empty when nobody does. */
+  externalEditor: z.string(),
   breadcrumbs: z.array(breadcrumbSchema),
   online: z.boolean(),
   archived: z.boolean(),

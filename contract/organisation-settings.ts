@@ -5,7 +5,7 @@ import { lineSchema } from './text.ts'
 export const organisationSettingsSchema = z.object({
   /** The organisation has an agreement with the team that manages it. */
   agreement: z.boolean().optional(),
-  /** Data that expire are removed, so many days after. */
+  /** An organisation whose data expired goes to the archive, so many days after. */
   autoRemove: z.boolean().optional(),
   autoRemoveGraceDays: z
     .number()
@@ -15,7 +15,9 @@ export const organisationSettingsSchema = z.object({
     .optional(),
   /** Somebody outside the team edits, under this name. */
   externalEditor: lineSchema(120).optional(),
-  /** Mail to the editor when something is published, planned or refused. */
+  /** Where mail to that editor goes; without it only those with an account are mailed. */
+  externalEditorEmail: z.union([z.literal(''), z.email({ error: 'email' }).max(254)]).optional(),
+  /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
   emailToEditor: z.boolean().optional(),
   productsAllowed: z.boolean().optional(),
   enableOrganisationWorkflow: z.boolean().optional(),
@@ -31,6 +33,7 @@ export const standardSettings: EffectiveSettings = {
   autoRemove: false,
   autoRemoveGraceDays: 30,
   externalEditor: '',
+  externalEditorEmail: '',
   emailToEditor: false,
   productsAllowed: true,
   enableOrganisationWorkflow: false,
@@ -42,6 +45,7 @@ export const settingNames = [
   'autoRemove',
   'autoRemoveGraceDays',
   'externalEditor',
+  'externalEditorEmail',
   'emailToEditor',
   'productsAllowed',
   'enableOrganisationWorkflow',

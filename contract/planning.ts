@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { itemKinds } from './item.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationSchema } from './publication.ts'
+import { refusedSchema } from './refused.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What will happen to an item by itself: it goes online, is taken offline, or its time is over. */
-export const planSteps = ['publish', 'unpublish', 'expire'] as const
+/** What will happen to an item by itself: it goes online, is taken offline, its time is over, or it goes to the archive. */
+export const planSteps = ['publish', 'unpublish', 'expire', 'remove'] as const
 export type PlanStep = (typeof planSteps)[number]
 
 const planSubject = {

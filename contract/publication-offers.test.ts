@@ -28,6 +28,7 @@ const acts: Record<string, PublicationAct> = {
   movePlan: { action: 'move', from: now + day },
   cancelPlan: { action: 'cancel', plan: 'publish' },
   unpublish: { action: 'unpublish' },
+  moveUnpublish: { action: 'move', from: now + day / 2, plan: 'unpublish' },
   keepOnline: { action: 'cancel', plan: 'unpublish' },
 }
 

@@ -12,6 +12,7 @@ export type PublicationOffer =
   | 'movePlan'
   | 'cancelPlan'
   | 'unpublish'
+  | 'moveUnpublish'
   | 'keepOnline'
 
 export type OfferContext = { right: PublicationRight; workflow: boolean }
@@ -38,7 +39,7 @@ export function publicationOffers(publication: Publication, { right, workflow }:
     ...ready,
     ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
     ...(isOnline ? (['unpublish'] as const) : []),
-    ...(unpublishFrom === null ? [] : (['keepOnline'] as const)),
+    ...(unpublishFrom === null ? [] : (['moveUnpublish', 'keepOnline'] as const)),
   ]
 }
 

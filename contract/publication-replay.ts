@@ -40,7 +40,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
     case 'unpublishPlanned':
       return { action: 'unpublish', from }
     case 'planMoved':
-      return from === undefined ? undefined : { action: 'move', from, until }
+      return from === undefined ? undefined : { action: 'move', from, until, plan: details.plan }
     case 'planCancelled':
       return { action: 'cancel', plan: details.plan }
     case 'archived':

@@ -7,7 +7,7 @@ export type PublicationAct =
   | { action: 'ready'; version?: string }
   | { action: 'publish'; version?: string; from?: number; until?: number }
   | { action: 'unpublish'; from?: number }
-  | { action: 'move'; from: number; until?: number }
+  | { action: 'move'; from: number; until?: number; plan?: 'publish' | 'unpublish' }
   | { action: 'cancel'; plan?: 'publish' | 'unpublish' }
   | { action: 'fail' }
   | { action: 'archive' }
@@ -89,6 +89,16 @@ function unpublish(facts: PublicationFacts, from: number | undefined, now: numbe
   return { facts: { ...facts, unpublishFrom: from } }
 }
 
+function move(
+  facts: PublicationFacts,
+  { from, until, plan }: Extract<PublicationAct, { action: 'move' }>,
+  now: number,
+): PublicationOutcome {
+  if (plan === 'unpublish') return facts.unpublishFrom === null ? refuse('NO_PLAN') : unpublish(facts, from, now)
+  if (facts.planned === null) return refuse('NO_PLAN')
+  return wrongDates(now, from, until) ?? { facts: { ...facts, plannedFrom: from, plannedUntil: until ?? null } }
+}
+
 function cancel(facts: PublicationFacts, plan: 'publish' | 'unpublish' | undefined): PublicationOutcome {
   const meant = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
   if (meant === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
@@ -130,10 +140,7 @@ export function publicationOutcome(
       return unpublish(facts, act.from, now)
     case 'cancel':
       return cancel(facts, act.plan)
-    case 'move': {
-      if (facts.planned === null) return refuse('NO_PLAN')
-      const bad = wrongDates(now, act.from, act.until)
-      return bad ?? { facts: { ...facts, plannedFrom: act.from, plannedUntil: act.until ?? null } }
-    }
+    case 'move':
+      return move(facts, act, now)
   }
 }

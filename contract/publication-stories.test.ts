@@ -28,7 +28,9 @@ const anyAct: fc.Arbitrary<(version: string) => PublicationAct> = fc.oneof(
       (version: string): PublicationAct => ({ action: 'publish', version: save ? version : undefined, from, until }),
   ),
   later.map((from) => (): PublicationAct => ({ action: 'unpublish', from })),
-  fc.record({ from: moment, until: later }).map((move) => (): PublicationAct => ({ action: 'move', ...move })),
+  fc
+    .record({ from: moment, until: later, plan: fc.constantFrom('publish' as const, 'unpublish' as const, undefined) })
+    .map((move) => (): PublicationAct => ({ action: 'move', ...move })),
   fc
     .constantFrom('publish' as const, 'unpublish' as const, undefined)
     .map((plan) => (): PublicationAct => ({ action: 'cancel', plan })),

@@ -32,6 +32,7 @@ const acts = {
   'unpublish now': { action: 'unpublish' },
   'unpublish later': { action: 'unpublish', from: now + 2 * hour },
   'move plan': { action: 'move', from: now + 5 * hour },
+  'move going offline': { action: 'move', from: now + 5 * hour, plan: 'unpublish' },
   'cancel plan': { action: 'cancel' },
 } as const satisfies Record<string, PublicationAct>
 type Act = keyof typeof acts
@@ -156,6 +157,19 @@ const table: Record<Act, Record<From, string>> = {
     ending: 'NO_PLAN',
     leaving: 'NO_PLAN',
     planned: 'planned',
+    withdrawn: 'NO_PLAN',
+    expired: 'NO_PLAN',
+    archived: 'ORGANISATION_ARCHIVED',
+  },
+  'move going offline': {
+    new: 'NO_PLAN',
+    concept: 'NO_PLAN',
+    ready: 'NO_PLAN',
+    published: 'NO_PLAN',
+    changed: 'NO_PLAN',
+    ending: 'NO_PLAN',
+    leaving: 'published',
+    planned: 'NO_PLAN',
     withdrawn: 'NO_PLAN',
     expired: 'NO_PLAN',
     archived: 'ORGANISATION_ARCHIVED',

@@ -17,7 +17,7 @@ export const publishingSchema = z.object({
   until: moment.optional(),
   /** Why it is taken offline; shown to colleagues. */
   note: multilineSchema(1000).optional(),
-  /** Which plan is cancelled, when there are two. */
+  /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
 })
 export type Publishing = z.infer<typeof publishingSchema>
@@ -27,7 +27,14 @@ export const maximumBulkItems = 200
 
 export const bulkPublishingSchema = publishingSchema.extend({
   items: z
-    .array(z.object({ kind: z.enum(itemKinds), key: keySchema }))
+    .array(
+      z.object({
+        kind: z.enum(itemKinds),
+        key: keySchema,
+        /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
+        version: z.number().int().optional(),
+      }),
+    )
     .min(1, { error: 'required' })
     .max(maximumBulkItems, { error: 'selections.maximum' }),
 })
@@ -38,6 +45,7 @@ export const bulkEffectSchema = z.object({
   kind: z.enum(itemKinds),
   key: z.string(),
   title: z.string(),
+  version: z.number().int(),
   before: publicationSchema,
   after: publicationSchema.nullable(),
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),

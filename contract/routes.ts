@@ -224,6 +224,7 @@ const teamRoutes: Route[] = [
   ofTeam('/confirmationsetting/add', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/confirmationsetting/geen', unknownInTeam, { page: '/confirmationsetting/[confirmationSettingKey]' }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
+  ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
   ofTeam('/planning', teamManagers, { current: 'Planning', own: true }),
   ofTeam('/auditlog', teamReaders, { current: 'Actielogboek' }),

@@ -7,6 +7,7 @@ export const taskKinds = [
   'repairPlan',
   'brokenAddress',
   'answerOffer',
+  'preventRemoval',
   'confirmOrganisation',
   'acceptInvitation',
 ] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refusedSchema } from './action-list.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
+import { refusedSchema } from './refused.ts'
 import { lineSchema, multilineSchema } from './text.ts'
 
 const instant = z.iso.datetime({ offset: true })

@@ -12,3 +12,22 @@ export const uploadTypes: Record<string, string> = {
   gif: 'image/gif',
   pdf: 'application/pdf',
 }
+
+const kindNames: Record<string, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+}
+
+/** Whether a field that accepts these media types (`image/*` is a group of them; none: all) takes this one. */
+export const isAcceptedType = (accept: readonly string[] | undefined, type: string): boolean =>
+  !accept || accept.includes(type) || accept.includes(type.replace(/\/.*$/, '/*'))
+
+/** What a field takes, as people call it: `PNG, JPEG, PDF`. */
+export function acceptedNames(accept: readonly string[] | undefined): string {
+  const known = Object.keys(kindNames).filter((type) => isAcceptedType(accept, type))
+  const others = (accept ?? []).filter((type) => !type.endsWith('/*') && !Object.hasOwn(kindNames, type))
+  return [...known.map((type) => kindNames[type]), ...others].join(', ')
+}

@@ -140,7 +140,7 @@ test('a copy is archived and deleted for good by typing its name', async ({ as, 
 
   await page.goto('/organisation/proefdorpshuis')
   await page.getByRole('button', { name: 'Acties' }).click()
-  await expect(page.getByText('Kan alleen vanuit het archief')).toBeVisible()
+  await expect(page.getByText('Dit kan alleen met een gearchiveerde organisatie.')).toBeVisible()
   // A menu that has only just come hears keys a moment later.
   await expect(async () => {
     await page.keyboard.press('Escape')

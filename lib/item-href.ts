@@ -4,7 +4,8 @@ import { organisationPaths, teamPaths } from './paths.ts'
 /** Where a thing is edited; nothing for what has no page of its own. */
 export function itemEditHref({ type, key, organisation }: HistorySubject): string | undefined {
   if (type === 'organisation') return organisationPaths(key).edit()
-  if (type === 'team') return teamPaths(key).edit()
+  if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return teamPaths(key).edit()
+  if (type === 'settings') return organisationPaths(key).settings()
   if (organisation === null) return undefined
   const to = organisationPaths(organisation.key)
   if (type === 'product') return to.product(key)

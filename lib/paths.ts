@@ -79,6 +79,7 @@ export function teamPaths(team: string) {
     confirmationSettingAdd: () => path([...base, 'confirmationsetting', 'add']),
     confirmationSettingCreate: () => path([...base, 'confirmation-setting-create']),
     confirmationSetting: (key: string) => path([...base, 'confirmationsetting', key]),
+    notifications: () => path([...base, 'notifications']),
     verification: () => path([...base, 'verification']),
     planning: (query?: Query) => path([...base, 'planning'], query),
   }
@@ -120,7 +121,7 @@ export const paths = {
   login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true' }) => path(['login'], query),
   reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true' }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
-  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined' }) =>
+  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: { error?: string }) =>
     path(['confirm', organisation, userId, token], query),

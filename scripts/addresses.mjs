@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
@@ -9,6 +10,9 @@ async function main() {
   await runOnPinnedNode(import.meta.url)
   const { positionals: files } = parseArgs({ allowPositionals: true })
   if (files.length === 0) throw new Stop('Usage: npm run addresses -- FILE…   (CSV with a header, plain, .zst or .gz)')
+  for (const file of files) {
+    if (!existsSync(file)) throw new Stop(`There is no file ${file}.`)
+  }
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
   const { runningLoader } = await import('./lib/running-loader.mjs')
   const settings = readSettings()
@@ -21,7 +25,7 @@ async function main() {
   const started = Date.now()
   let [loaded, left] = [0, 0]
   for (const file of files) {
-    for await (const { rows, skipped } of readAddressFile(file, batchSize)) {
+    for await (const { rows, skipped } of readable(readAddressFile(file, batchSize), file)) {
       if (rows.length > 0) await loader.load({ rows, isLast: false })
       loaded += rows.length
       left += skipped
@@ -33,6 +37,15 @@ async function main() {
   await loader.load({ rows: [], isLast: true })
   process.stdout.write('\n')
   await loader.finish()
+}
+
+/** What can't be read is told with the name of its file, and without the inside of this program. */
+async function* readable(batches, file) {
+  try {
+    yield* batches
+  } catch (error) {
+    throw new Stop(`${file} can't be read: ${error.message}`)
+  }
 }
 
 main().then(() => process.exit(0), endWith)

@@ -7,5 +7,10 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: defaultTimeZone, hour: '2-digit', minute: '2-digit' })
+
+/** A date with its time as DD-MM-YYYY HH:mm. */
+export const formatDateTime = (date: Date) => `${formatDate(date)} ${clock.format(date)}`
+
 /** A date as DD-MM-YYYY (spec section 9). */
 export const formatDate = (date: Date) => parts.format(date).replaceAll('/', '-')

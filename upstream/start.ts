@@ -14,7 +14,10 @@ import { startMail } from './mail/start.ts'
 import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
+import { startNotifications } from './main/notification/digest.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
+import { startEditorMail } from './main/publication/editor-mail.ts'
+import { startRemovals } from './main/removal/job.ts'
 import { startReview } from './main/review/mails.ts'
 import { createOutside, noOutside } from './outside/outside.ts'
 import type { Services } from './services.ts'
@@ -48,6 +51,9 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startResets(services)
   await startReview(services)
+  await startRemovals(services)
+  await startEditorMail(services)
+  await startNotifications(services)
   await startCleanUp(services)
   await startOccurrences(services)
   await startSealing(services)

@@ -4,6 +4,7 @@ import { PublicationBadge } from '#components/item/publication-badge'
 import { AppLink as Link } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
 import { IconLink } from '#components/ui/icon-button'
+import { RefusedButton } from '#components/ui/refused-button'
 import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
 import { recurrenceSentence } from '#contract/agenda/sentence'
 import { agendaType } from '#contract/agenda-type'
@@ -16,6 +17,7 @@ import { valueToText } from '#contract/values'
 import { fullDayName, shortWeekday } from '#lib/calendar-names'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
 import { type CalendarQuery, organisationPaths } from '#lib/paths'
+import { reasons } from '../rights/reasons'
 import { timesText } from './list-view'
 import { OccurrenceActions } from './occurrence-actions'
 
@@ -38,7 +40,7 @@ const factNames = ['description', 'price', 'enrolment'] as const
 /** One date of an agenda item: what, when, where, how it repeats, and what can be done with it. */
 export async function OccurrencePanel(props: OccurrencePanelProps) {
   const { organisation, query, item, start, dates, products, words, locale } = props
-  const t = await getTranslations('calendar')
+  const [t, reason] = await Promise.all([getTranslations('calendar'), reasons()])
   const to = organisationPaths(organisation)
   const open = dates.find(({ occurrence }) => occurrence === start)
   const place = open === undefined ? 0 : dates.indexOf(open)
@@ -152,7 +154,12 @@ export async function OccurrencePanel(props: OccurrencePanelProps) {
             )}
           </div>
         ) : (
-          <ButtonLink href={to.agenda(item.key)}>{t('openItem')}</ButtonLink>
+          <div className="calendar-panel-actions">
+            <ButtonLink href={to.agenda(item.key)}>{t('openItem')}</ButtonLink>
+            <RefusedButton icon={<Pencil />} reason={reason(item, 'agenda', 'update') ?? ''}>
+              {isRecurring ? t('editAll') : t('editItem')}
+            </RefusedButton>
+          </div>
         )}
       </div>
     </aside>

@@ -8,24 +8,26 @@ import { formatDate } from '#lib/format'
 import { ConsumerActions, type ConsumerActionsWords } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'
 import { InviteForm, type InviteFormWords } from './invite-form'
+import { RefusedActions } from './refused-actions'
 
 export type ConsumersProps = {
   organisation: string
   product: string
   items: Consumer[]
-  mayInvite: boolean
+  /** Why the caller can't ask others or end what is. */
+  reason: string | undefined
   words: { actions: ConsumerActionsWords; invite: InviteFormWords }
 }
 
 /** Who offers a product too, and asking others to. */
-export async function Consumers({ organisation, product, items, mayInvite, words }: ConsumersProps) {
+export async function Consumers({ organisation, product, items, reason, words }: ConsumersProps) {
   const t = await getTranslations('consumers')
   return (
     <div className="stack gap-6">
       <p className="text-text-2">{t('lead')}</p>
       <div className="card">
         {items.length === 0 ? (
-          <EmptyState title={t('empty')}>{mayInvite ? t('emptyHelp') : null}</EmptyState>
+          <EmptyState title={t('empty')}>{reason === undefined ? t('emptyHelp') : null}</EmptyState>
         ) : (
           <Table caption={t('caption')}>
             <thead>
@@ -54,15 +56,19 @@ export async function Consumers({ organisation, product, items, mayInvite, words
                     <StateBadge state={consumerBadge[item.state]} label={t(`states.${item.state}`)} />
                   </Cell>
                   <Cell label={t('actions')}>
-                    <ConsumerActions
-                      side="owner"
-                      organisation={organisation}
-                      product={product}
-                      consumer={item.organisation.key}
-                      title={item.organisation.title}
-                      actions={item.actions}
-                      words={words.actions}
-                    />
+                    {reason === undefined ? (
+                      <ConsumerActions
+                        side="owner"
+                        organisation={organisation}
+                        product={product}
+                        consumer={item.organisation.key}
+                        title={item.organisation.title}
+                        actions={item.actions}
+                        words={words.actions}
+                      />
+                    ) : (
+                      <RefusedActions side="owner" state={item.state} reason={reason} words={words.actions} />
+                    )}
                   </Cell>
                 </Row>
               ))}
@@ -70,11 +76,13 @@ export async function Consumers({ organisation, product, items, mayInvite, words
           </Table>
         )}
       </div>
-      {mayInvite ? (
-        <Card title={t('inviteTitle')}>
+      <Card title={t('inviteTitle')}>
+        {reason === undefined ? (
           <InviteForm organisation={organisation} product={product} words={words.invite} />
-        </Card>
-      ) : null}
+        ) : (
+          <p className="text-muted">{reason}</p>
+        )}
+      </Card>
     </div>
   )
 }

@@ -7,11 +7,18 @@ import { formatDate } from '#lib/format'
 import { PublicationBadge } from '../item/publication-badge'
 import { ConsumerActions, type ConsumerActionsWords } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'
+import { RefusedActions } from './refused-actions'
 
-export type OffersCardProps = { organisation: string; offers: Offer[]; words: ConsumerActionsWords }
+export type OffersCardProps = {
+  organisation: string
+  offers: Offer[]
+  /** Why the caller can't answer or end them. */
+  reason: string | undefined
+  words: ConsumerActionsWords
+}
 
 /** Products of others in one's own offer, and those one is asked to take up; read-only. */
-export async function OffersCard({ organisation, offers, words }: OffersCardProps) {
+export async function OffersCard({ organisation, offers, reason, words }: OffersCardProps) {
   const [t, item] = await Promise.all([getTranslations('consumers'), getTranslations('item')])
   return (
     <Card title={t('offersTitle')} count={offers.length} note={t('offersNote')} flush>
@@ -40,15 +47,19 @@ export async function OffersCard({ organisation, offers, words }: OffersCardProp
                 <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />
               </Cell>
               <Cell label={t('actions')}>
-                <ConsumerActions
-                  side="consumer"
-                  organisation={organisation}
-                  product={offer.product.key}
-                  consumer={organisation}
-                  title={offer.product.title}
-                  actions={offer.actions}
-                  words={words}
-                />
+                {reason === undefined ? (
+                  <ConsumerActions
+                    side="consumer"
+                    organisation={organisation}
+                    product={offer.product.key}
+                    consumer={organisation}
+                    title={offer.product.title}
+                    actions={offer.actions}
+                    words={words}
+                  />
+                ) : (
+                  <RefusedActions side="consumer" state={offer.state} reason={reason} words={words} />
+                )}
               </Cell>
             </Row>
           ))}

@@ -5,7 +5,7 @@ import type { ControlWiring } from '../ui/field-wiring'
 import type { FieldErrors } from './field-errors'
 import type { EditorWords } from './field-words'
 
-export type FoundAddress = { street: string; city: string; municipality: string }
+export type FoundAddress = { street: string; city: string; municipality: string; province: string }
 
 /** What the postal table says of a postal code and house number. */
 export type AddressAnswer =

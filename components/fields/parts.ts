@@ -1,6 +1,6 @@
 /** Parts of a field's value that have a control of their own, by field type; apart from the editors, which load later. */
 export const hasPart = {
-  address: (part: string) => /^(country|postalCode|houseNumber|addition|street|city|municipality)$/.test(part),
+  address: (part: string) => /^(country|postalCode|houseNumber|addition|street|city|municipality|region)$/.test(part),
   dateRange: (part: string) => /^(from|until)$/.test(part),
   file: (part: string) => part === 'alternative',
   gps: (part: string) => /^(latitude|longitude)$/.test(part),

@@ -1,16 +1,18 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
+import { Plus, Undo2 } from 'lucide-react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { FieldError } from '#components/ui/field'
-import { IconButton } from '#components/ui/icon-button'
 import { fillText } from '#lib/forms/fill-text'
 import { fieldWiring } from '../ui/field-wiring'
 import type { EditorProps } from './editor-props'
 import { errorsBelow, ownError, partId } from './field-errors'
-import { keptRows, moved, movedTo } from './list-moves'
+import { keptRows, movedTo } from './list-moves'
 import { isBlank, listOf } from './read-value'
+import { moveButtonId, RepeatRow } from './repeat-row'
+import { useRowDrag } from './use-row-drag'
 
 type RepeatableProps = EditorProps & { Editor: ComponentType<EditorProps>; isPart: (part: string) => boolean }
+type Removed = { index: number; row: unknown }
 
 // Blank rows at the end exist in the form only. One stands there from the start, to type in.
 const rowsOf = (value: unknown): unknown[] => {
@@ -18,111 +20,81 @@ const rowsOf = (value: unknown): unknown[] => {
   return list.length === 0 ? [undefined] : list
 }
 
-/** A field with several values: a row for each, added, removed and moved by buttons and by Alt with an arrow. */
+/** A field with several values: a row for each, added, removed and moved by dragging, by buttons and by Alt with an arrow. */
 export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
   const { field, value, onChange, onBlur, control, errors, words, locale } = props
   const [blanks, setBlanks] = useState(0)
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
+  const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<Removed>()
   const stored = rowsOf(value)
   const rows: unknown[] = [...stored, ...Array.from({ length: blanks }, () => undefined)]
   const single = useMemo(() => ({ ...field, repeatable: false }), [field])
   const label = field.label[locale]
-  const say = (text: string, index: number) => fillText(text, { label, number: index + 1 })
 
   const set = (next: readonly unknown[]) => {
     const kept = keptRows(next)
     setBlanks(Math.max(0, next.length - Math.max(1, kept.length)))
+    setRemoved(undefined)
     onChange(kept.length === 0 ? undefined : kept)
   }
   const isFull = field.maximumRepetitions !== undefined && rows.length >= field.maximumRepetitions
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => document.getElementById(rowId(control.id, index))?.focus())
-  const move = (index: number, step: -1 | 1) => {
-    const next = moved(rows, index, step)
-    if (next === rows) return
+  const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const put = (from: number, to: number) => {
+    const next = movedTo(rows, from, to)
+    if (next === rows) return false
     set(next)
-    focusRow(index + step)
+    setSaid(fillText(words.list.moved, { label, from: from + 1, number: to + 1, total: rows.length }))
+    return true
   }
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
-    if (!event.altKey || step === undefined) return
-    event.preventDefault()
-    move(index, step)
+  const { list, gripOf, lookOf } = useRowDrag(put)
+  const move = (index: number, step: -1 | 1, by: 'up' | 'down' | 'key') => {
+    if (!put(index, index + step)) return
+    // Who moves a row goes on with the same row: the control, or the button that was pressed.
+    const id = rowId(control.id, index + step)
+    focus(by === 'key' ? id : moveButtonId(id, by))
+  }
+  const remove = (index: number) => {
+    set(rows.toSpliced(index, 1))
+    if (!isBlank(rows[index])) setRemoved({ index, row: rows[index] })
+    setSaid(fillText(words.list.removed, { label, number: index + 1 }))
+    focus(rowId(control.id, Math.max(0, index - 1)))
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" ref={list}>
       {rows.map((row, index) => {
         const below = errorsBelow(errors, String(index))
         const id = rowId(control.id, index)
         const error = ownError(below, isPart)
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for one control says nothing more
-          <div
+          <RepeatRow
             // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity; editors show what their value says
             key={index}
-            role="group"
-            aria-label={say(words.list.item, index)}
-            className="repeat-row"
-            data-over={(dragged !== undefined && over === index) || undefined}
-            onKeyDown={onKeyDown(index)}
-            onDragOver={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              setOver(index)
-            }}
-            onDrop={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              set(movedTo(rows, dragged, index))
-              setDragged(undefined)
-            }}
+            {...{ id, index, label, total: rows.length, words: words.list }}
+            look={lookOf(index)}
+            grip={gripOf(index)}
+            onMove={(step, by) => move(index, step, by)}
+            onRemove={() => remove(index)}
+            error={
+              error ? (
+                <FieldError id={id} words={words}>
+                  {error}
+                </FieldError>
+              ) : null
+            }
           >
-            <div className="flex flex-wrap items-start justify-end gap-1">
-              {rows.length > 1 ? (
-                <span
-                  className="repeat-grip"
-                  title={say(words.list.drag, index)}
-                  aria-hidden="true"
-                  draggable
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move'
-                    event.dataTransfer.setData('text/plain', String(index))
-                    setDragged(index)
-                  }}
-                  onDragEnd={() => setDragged(undefined)}
-                >
-                  <GripVertical />
-                </span>
-              ) : null}
-              <div className="min-w-0 grow basis-full md:basis-0">
-                <Editor
-                  {...props}
-                  field={single}
-                  value={isBlank(row) ? undefined : row}
-                  onChange={(next) => set(rows.with(index, next))}
-                  onBlur={onBlur}
-                  control={{ ...fieldWiring(id, { error }), 'aria-label': say(words.list.item, index) }}
-                  errors={below}
-                />
-              </div>
-              <IconButton label={say(words.list.up, index)} icon={<ArrowUp />} onClick={() => move(index, -1)} />
-              <IconButton label={say(words.list.down, index)} icon={<ArrowDown />} onClick={() => move(index, 1)} />
-              <IconButton
-                label={say(words.list.remove, index)}
-                icon={<Trash2 />}
-                onClick={() => {
-                  set(rows.toSpliced(index, 1))
-                  focusRow(Math.max(0, index - 1))
-                }}
-              />
-            </div>
-            {error ? (
-              <FieldError id={id} words={words}>
-                {error}
-              </FieldError>
-            ) : null}
-          </div>
+            <Editor
+              {...props}
+              field={single}
+              value={isBlank(row) ? undefined : row}
+              onChange={(next) => set(rows.with(index, next))}
+              onBlur={onBlur}
+              control={{
+                ...fieldWiring(id, { error }),
+                'aria-label': fillText(words.list.item, { label, number: index + 1 }),
+              }}
+              errors={below}
+            />
+          </RepeatRow>
         )
       })}
       {isFull ? (
@@ -134,14 +106,34 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
             icon={<Plus />}
             onClick={() => {
               setBlanks(blanks + 1)
-              focusRow(rows.length)
+              focus(rowId(control.id, rows.length))
             }}
           >
             {fillText(words.list.add, { label })}
           </Button>
         </div>
       )}
+      {removed ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="field-help">{said}</span>
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Undo2 />}
+            onClick={() => {
+              set(stored.toSpliced(removed.index, 0, removed.row))
+              setSaid(fillText(words.list.back, { label, number: removed.index + 1 }))
+              focus(rowId(control.id, removed.index))
+            }}
+          >
+            {words.list.undo}
+          </Button>
+        </div>
+      ) : null}
       {rows.length > 1 ? <span className="field-help">{words.list.keys}</span> : null}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { whenPointerUp } from '#lib/browser/when-pointer-up'
 import type { FieldSources } from './editor-props'
 
 export type OutsideNote = { state: 'asking' | 'fine' | 'wrong' | 'open'; message: string; value: string }
@@ -10,7 +11,9 @@ export function useOutsideCheck(kind: 'email' | 'url', stored: string, checkOuts
   const ask = (value: string) => {
     if (!checkOutside || value === '' || value === last.current) return
     last.current = value
-    setNote({ state: 'asking', message: '', value })
+    whenPointerUp(() =>
+      setNote((answered) => (answered?.value === value ? answered : { state: 'asking', message: '', value })),
+    )
     checkOutside(kind, value).then(
       (answer) => {
         if (last.current === value) setNote({ ...answer, value })

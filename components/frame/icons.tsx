@@ -1,4 +1,5 @@
 import {
+  Bell,
   Box,
   Building2,
   Calendar,
@@ -49,6 +50,7 @@ export const placeIcons: Record<string, LucideIcon> = {
   role: UserRoundCog,
   relationtypes: Link2,
   confirmationsetting: ClipboardCheck,
+  notifications: Bell,
   verification: ShieldCheck,
   createOrganisation: Plus,
   search: Search,

@@ -17,7 +17,15 @@ const working: TeamMenuPlace[] = [
   'expiring',
   'statistics',
 ]
-const managing: TeamMenuPlace[] = ['users', 'role', 'confirmationsetting', 'verification', 'relationtypes', 'auditlog']
+const managing: TeamMenuPlace[] = [
+  'users',
+  'role',
+  'confirmationsetting',
+  'notifications',
+  'verification',
+  'relationtypes',
+  'auditlog',
+]
 
 export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }
 

@@ -3,13 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { Notice } from '#components/ui/notice'
-import type { HistorySubject } from '#contract/history'
+import type { Expected, HistorySubject } from '#contract/history'
 import { formatDate, formatDateTime, formatTime } from '#lib/format'
 import { paths } from '#lib/paths'
 import { AsOfForm } from './as-of-form'
 
+export type AsOfProps = { subject: HistorySubject; at: string | undefined; expected: Expected | null }
+
 /** The question of what moment the versions are shown, and the answer when it is not now. */
-export async function AsOf({ subject, at }: { subject: HistorySubject; at: string | undefined }) {
+export async function AsOf({ subject, at, expected }: AsOfProps) {
   const [t, ui] = await Promise.all([getTranslations('history'), getTranslations('ui')])
   const self = paths.history(subject.type, subject.key)
   // A local time is shown as it was given.
@@ -20,9 +22,16 @@ export async function AsOf({ subject, at }: { subject: HistorySubject; at: strin
   return (
     <Card title={t('asOf')}>
       {at === undefined ? null : (
-        <Notice icon={<History />} actions={<AppLink href={self}>{t('showNow')}</AppLink>}>
-          {t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}
-        </Notice>
+        <div className="mb-4">
+          <Notice icon={<History />} actions={<AppLink href={self}>{t('showNow')}</AppLink>}>
+            {t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}
+            {expected === null ? null : (
+              <p>
+                {expected.version === null ? t('expectedNothing') : t('expected', { number: expected.version.number })}
+              </p>
+            )}
+          </Notice>
+        </div>
       )}
       <AsOfForm
         self={self}

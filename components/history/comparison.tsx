@@ -3,8 +3,12 @@ import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
 import { TabLinks } from '#components/ui/tab-links'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { Comparison as Compared, VersionRow } from '#contract/history'
+import type { ActionList } from '#contract/action-list'
+import type { Comparison as Compared, HistorySubject, VersionRow } from '#contract/history'
+import { itemKinds } from '#contract/item'
 import { formatDateTime } from '#lib/format'
+import { Allowed } from '../rights/allowed'
+import { reasons } from '../rights/reasons'
 import { FieldDiff, SameValue } from './field-diff'
 import { RestoreButton } from './restore-button'
 import { restoreWords } from './restore-words'
@@ -79,21 +83,42 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
   )
 }
 
+/** Putting back takes the right to change. */
+const asRestorable = ({ actions, refused }: HistorySubject): ActionList => ({
+  actions: actions.includes('restore') ? ['update'] : [],
+  refused: refused.restore === undefined ? {} : { update: refused.restore },
+})
+
 type FactsProps = { title: string; version: VersionRow; comparison: Compared }
 
 async function Facts({ title, version, comparison: { subject } }: FactsProps) {
-  const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
-  const canRestore = subject.actions.includes('restore') && version.uuid !== subject.newest
+  const [t, words, reason] = await Promise.all([getTranslations('history'), restoreWords(), reasons()])
+  const entity = itemKinds.find((kind) => kind === subject.type)
+  // What is there now need not be put back, and a version of anything but content never is.
+  const canRestore = entity !== undefined && version.uuid !== subject.newest
   return (
     <Card
       title={`${title}: ${t('version', { number: version.number })}`}
-      actions={canRestore ? <RestoreButton subject={subject} version={version} words={words} /> : null}
+      actions={
+        canRestore ? (
+          <Allowed
+            reason={reason(asRestorable(subject), entity, 'update')}
+            icon="restore"
+            label={words.restoreVersion}
+            size="small"
+          >
+            <RestoreButton subject={subject} version={version} words={words} />
+          </Allowed>
+        ) : null
+      }
     >
       <p>
         <time dateTime={version.at}>{formatDateTime(version.at)}</time> · {version.author}
       </p>
       <p className="text-muted">
-        <VersionAction version={version} /> <VersionRight version={version} />
+        <VersionAction version={version} />
+        {version.action === '' || version.permission === '' ? null : ' · '}
+        <VersionRight version={version} />
       </p>
       {version.reason ? <p>{version.reason}</p> : null}
     </Card>

@@ -1,7 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import type { VersionRow } from '#contract/history'
 
-const actions = ['created', 'savedConcept', 'savedReady', 'published', 'restoredVersion', 'copied'] as const
+const actions = [
+  'created',
+  'savedConcept',
+  'savedReady',
+  'published',
+  'restoredVersion',
+  'copied',
+  'settingsUpdated',
+] as const
 const rights = [
   'create',
   'update',
@@ -13,6 +21,8 @@ const rights = [
   'updateSettings',
   'roleManagement',
   'entryCreate',
+  'settings',
+  'relationTypesManagement',
 ] as const
 
 /** What was done when a version was saved; what was there before there was a log says nothing. */

@@ -9,8 +9,10 @@ export async function ArchivedNotice({ menu, item }: { menu: OrganisationMenu; i
   if (item.archived === null && !menu.archived) return null
   const t = await getTranslations('lifecycle')
   return (
-    <Notice kind="info">
-      {item.archived === null ? t('lockedByOwner') : t('lockedBecause', { at: formatDateTime(item.archived.at) })}
-    </Notice>
+    <div className="mb-6">
+      <Notice kind="info">
+        {item.archived === null ? t('lockedByOwner') : t('lockedBecause', { at: formatDateTime(item.archived.at) })}
+      </Notice>
+    </div>
   )
 }

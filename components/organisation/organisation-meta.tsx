@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History, UserPen } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { ReviewBadge } from '#components/review/review-badge'
@@ -15,6 +15,9 @@ export async function OrganisationMeta({ menu, item }: { menu: OrganisationMenu;
     <>
       <PublicationBadge publication={item.publication} />
       {item.review === null ? null : <ReviewBadge review={item.review} />}
+      {menu.externalEditor === '' ? null : (
+        <PageFact icon={<UserPen />}>{t('externalEditor', { name: menu.externalEditor })}</PageFact>
+      )}
       <PageFact icon={<History />}>
         {isArchived && menu.archivedDate !== null
           ? t('archivedOn', { at: formatDate(menu.archivedDate), name: menu.archivedBy ?? '' })

@@ -1,4 +1,5 @@
 import type { PlanRow } from '#contract/planning'
+import { publicationOffers, rightOf } from '#contract/publication-offers'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { organisationPaths } from '#lib/paths'
 
@@ -9,6 +10,17 @@ export function planHref({ kind, key, organisation }: Subject): string {
   const to = organisationPaths(organisation.key)
   if (kind === 'organisation') return to.dashboard()
   return { product: to.product, supplement: to.supplement, agenda: to.agenda }[kind](key)
+}
+
+/** Names a plan on a page: one item can have several. */
+export const planId = ({ kind, key, step }: PlanRow) => `${kind} ${key} ${step}`
+
+/** True when the caller may move this plan. */
+export function mayMove({ kind, step, publication, actions }: PlanRow): boolean {
+  const offers = publicationOffers(publication, { right: rightOf(kind, actions), workflow: true })
+  return (
+    (step === 'publish' && offers.includes('movePlan')) || (step === 'unpublish' && offers.includes('moveUnpublish'))
+  )
 }
 
 /** The same as what is changed. */

@@ -18,10 +18,12 @@ export type PlanningListProps = {
   words: PublicationWords
 }
 
-export const stepStates = { publish: 'planned', unpublish: 'unpublished', expire: 'expired' } as const satisfies Record<
-  PlanStep,
-  string
->
+export const stepStates = {
+  publish: 'planned',
+  unpublish: 'unpublished',
+  expire: 'expired',
+  remove: 'archived',
+} as const satisfies Record<PlanStep, string>
 
 /** What will happen, the first first; each can be moved or cancelled from its row. */
 export async function PlanningList({ data, cursor, hrefOf, withOrganisation = false, words }: PlanningListProps) {

@@ -5,10 +5,14 @@ import { ButtonLink } from '#components/ui/button-link'
 import { addMonths } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import type { Planning } from '#contract/planning'
+import { publicationList } from '#contract/publication-offers'
 import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
 import { MonthTable } from '../agenda/month-table'
-import { planHref } from './plan-item'
+import { PublicationMenu } from '../publication/publication-menu'
+import type { PublicationWords } from '../publication/publication-words'
+import { PlanBoard } from './plan-board'
+import { mayMove, planHref, planId, planTarget } from './plan-item'
 import { stepStates } from './planning-list'
 
 export type PlanningMonthProps = {
@@ -16,11 +20,12 @@ export type PlanningMonthProps = {
   month: string
   today: string
   hrefOf: (query: { month?: string }) => string
+  words: PublicationWords
   locale: Locale
 }
 
 /** The planning of a month as a table of weeks. */
-export async function PlanningMonth({ data, month, today, hrefOf, locale }: PlanningMonthProps) {
+export async function PlanningMonth({ data, month, today, hrefOf, words, locale }: PlanningMonthProps) {
   const t = await getTranslations('planning')
   const first = `${month}-01`
   const plansOn = (day: string) =>
@@ -42,41 +47,60 @@ export async function PlanningMonth({ data, month, today, hrefOf, locale }: Plan
           <ChevronRight />
         </ButtonLink>
       </div>
-      <div className="card">
-        <MonthTable
-          date={first}
-          caption={t('monthCaption', { month: monthName(first, locale) })}
-          week={t('week')}
-          locale={locale}
-        >
-          {(day) => {
-            const plans = plansOn(day)
-            return (
-              <td
-                data-day={day}
-                data-outside={day.slice(0, 7) === month ? undefined : ''}
-                data-today={day === today ? '' : undefined}
-                data-events={plans.length > 0 ? '' : undefined}
-              >
-                <span className="calendar-day" data-weekday={shortWeekday(day, locale)}>
-                  <span className="sr-only">{dayName(day, locale)}</span>
-                  <span aria-hidden="true">{Number(day.slice(8))}</span>
-                </span>
-                {plans.map((plan) => (
-                  <AppLink
-                    key={`${plan.kind} ${plan.key} ${plan.step}`}
-                    className={`event state-${stepStates[plan.step]}`}
-                    href={planHref(plan)}
-                  >
-                    <b className="tabular-nums">{plan.time}</b> {plan.title}
-                    <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
-                  </AppLink>
-                ))}
-              </td>
-            )
-          }}
-        </MonthTable>
-      </div>
+      <PlanBoard plans={data.items} words={words}>
+        <div className="card">
+          <MonthTable
+            date={first}
+            caption={t('monthCaption', { month: monthName(first, locale) })}
+            week={t('week')}
+            locale={locale}
+          >
+            {(day) => {
+              const plans = plansOn(day)
+              return (
+                <td
+                  data-day={day}
+                  data-outside={day.slice(0, 7) === month ? undefined : ''}
+                  data-today={day === today ? '' : undefined}
+                  data-events={plans.length > 0 ? '' : undefined}
+                >
+                  <span className="calendar-day" data-weekday={shortWeekday(day, locale)}>
+                    <span className="sr-only">{dayName(day, locale)}</span>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  </span>
+                  {plans.map((plan) => (
+                    <div
+                      key={planId(plan)}
+                      className="plan-chip"
+                      data-plan={mayMove(plan) ? planId(plan) : undefined}
+                      draggable={mayMove(plan)}
+                    >
+                      <AppLink
+                        className={`event state-${stepStates[plan.step]}`}
+                        href={planHref(plan)}
+                        draggable={false}
+                      >
+                        <b className="tabular-nums">{plan.time}</b> {plan.title}
+                        <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
+                      </AppLink>
+                      <PublicationMenu
+                        target={planTarget(plan)}
+                        title={plan.title}
+                        publication={plan.publication}
+                        list={publicationList(plan)}
+                        hasWorkflow
+                        words={words}
+                        inRow={t('actionsFor', { title: plan.title })}
+                      />
+                    </div>
+                  ))}
+                </td>
+              )
+            }}
+          </MonthTable>
+        </div>
+      </PlanBoard>
+      {data.items.some(mayMove) ? <p className="field-help">{t('dragHelp')}</p> : null}
       {data.next === null ? null : <p className="text-muted">{t('moreInList')}</p>}
     </div>
   )

@@ -44,7 +44,7 @@ export async function Planning({ data, month, today, cursor, hrefOf, withOrganis
       {month === undefined ? (
         <PlanningList data={data} cursor={cursor} hrefOf={hrefOf} withOrganisation={withOrganisation} words={words} />
       ) : (
-        <PlanningMonth data={data} month={month} today={today} hrefOf={hrefOf} locale={locale} />
+        <PlanningMonth data={data} month={month} today={today} hrefOf={hrefOf} words={words} locale={locale} />
       )}
       {clock.at === null || clock.isLate ? null : (
         <p className="text-muted">{t('clock', { at: formatDateTime(clock.at) })}</p>

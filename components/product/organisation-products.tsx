@@ -3,10 +3,11 @@ import type { ConsumerActionsWords } from '#components/consumer/consumer-actions
 import { OffersCard } from '#components/consumer/offers-card'
 import type { Offer } from '#contract/consumer'
 import type { ItemRow } from '#contract/item'
-import type { OrganisationMenu } from '#contract/menu'
+import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { PublicationState } from '#contract/publication'
 import { organisationPaths } from '#lib/paths'
 import type { PublicationWords } from '../publication/publication-words'
+import { reasons } from '../rights/reasons'
 import { ProductList } from './product-list'
 
 export type OrganisationProductsProps = {
@@ -24,7 +25,7 @@ export type OrganisationProductsProps = {
 /** The products of an organisation by state, and below them those of others that it offers too. */
 export async function OrganisationProducts(props: OrganisationProductsProps) {
   const { menu, type, page, cursor, state, counts, offers, words } = props
-  const t = await getTranslations('pages')
+  const [t, reason] = await Promise.all([getTranslations('pages'), reasons()])
   const to = organisationPaths(menu.key)
   return (
     <div className="stack gap-6">
@@ -36,11 +37,18 @@ export async function OrganisationProducts(props: OrganisationProductsProps) {
         hrefOf={(query) => to.products(type, query)}
         itemHref={(row) => to.product(row.key)}
         empty={t('nothing.products')}
-        bulkTeam={menu.teamActions.includes('bulkMutations') ? menu.parentTeamKey : undefined}
+        bulk={{ team: menu.parentTeamKey, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
         hasWorkflow={menu.enableProductWorkflow}
         words={words.publication}
       />
-      {offers.length === 0 ? null : <OffersCard organisation={menu.key} offers={offers} words={words.consumer} />}
+      {offers.length === 0 ? null : (
+        <OffersCard
+          organisation={menu.key}
+          offers={offers}
+          reason={reason(menuList(menu, 'product'), 'product', 'coHost')}
+          words={words.consumer}
+        />
+      )}
     </div>
   )
 }

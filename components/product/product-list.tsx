@@ -14,8 +14,8 @@ export type ProductListProps = {
   hrefOf: (query: { state?: string; cursor?: string }) => string
   itemHref: (row: ItemRow) => string
   empty: string
-  /** The team whose right to change several at once the caller has. */
-  bulkTeam?: string
+  /** The team whose right to change several at once is used, and why the caller lacks it. */
+  bulk?: { team: string; reason: string | undefined }
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublicationWords
@@ -23,7 +23,7 @@ export type ProductListProps = {
 
 /** Products by state, with what can be done to each and to several at once. */
 export async function ProductList(props: ProductListProps) {
-  const { page, cursor, state, counts, hrefOf, itemHref, empty, bulkTeam, withOrganisation, hasWorkflow, words } = props
+  const { page, cursor, state, counts, hrefOf, itemHref, empty, bulk, withOrganisation, hasWorkflow, words } = props
   const [t, short] = await Promise.all([getTranslations('products'), getTranslations('states.short')])
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = publicationStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
@@ -49,7 +49,10 @@ export async function ProductList(props: ProductListProps) {
         nextHref={(next) => hrefOf({ state, cursor: next })}
         itemHref={itemHref}
         empty={{ title: state === undefined ? empty : t('noneInState') }}
-        bulkTeam={bulkTeam}
+        bulk={bulk}
+        whole={
+          bulk === undefined || !withOrganisation ? undefined : { team: bulk.team, kind: 'product', query: { state } }
+        }
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         words={words}

@@ -13,6 +13,7 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
+import { plannedChange } from './planned-change'
 import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
 import type { PublicationWords } from './publication-words'
 import { type PublicationChange, usePublication } from './use-publication'
@@ -36,6 +37,7 @@ const icons: Record<PublicationOffer, ReactNode> = {
   movePlan: <CalendarClock />,
   cancelPlan: <CalendarX />,
   unpublish: <EyeOff />,
+  moveUnpublish: <CalendarClock />,
   keepOnline: <RotateCcw />,
 }
 
@@ -73,7 +75,12 @@ export function PublicationMenu(props: PublicationMenuProps) {
   }
   const noteOf = (offer: PublicationOffer) =>
     fillText(words.notes[offer], {
-      from: offer === 'keepOnline' ? formatDateTime(unpublishFrom ?? '') : plan ? formatDateTime(plan.from) : '',
+      from:
+        offer === 'keepOnline' || offer === 'moveUnpublish'
+          ? formatDateTime(unpublishFrom ?? '')
+          : plan
+            ? formatDateTime(plan.from)
+            : '',
     })
   return (
     <>
@@ -112,19 +119,7 @@ export function PublicationMenu(props: PublicationMenuProps) {
           publication={publication}
           words={words}
           onClose={() => setOpen(undefined)}
-          onPlan={(chosen) =>
-            open === 'movePlan'
-              ? send({
-                  body: { action: 'move', ...chosen },
-                  done: 'movePlan',
-                  undo: window && { action: 'move', ...window },
-                })
-              : send({
-                  body: { action: 'publish', ...chosen },
-                  done: 'publishLater',
-                  undo: { action: 'cancel', plan: 'publish' },
-                })
-          }
+          onPlan={(chosen) => send(plannedChange(open === 'unpublish' ? 'movePlan' : open, publication, chosen))}
           onUnpublish={({ from, note }) =>
             send({
               body: { action: 'unpublish', from, note },

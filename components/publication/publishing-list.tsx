@@ -1,6 +1,9 @@
+import { Globe } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
+import { RefusedButton } from '#components/ui/refused-button'
 import type { ItemKind, ItemRow } from '#contract/item'
+import type { BulkList } from '#lib/browser/publication-api'
 import { formatDate } from '#lib/format'
 import { publicationLabel } from '../item/publication-label'
 import type { PublicationWords } from './publication-words'
@@ -15,8 +18,10 @@ export type PublishingListProps = {
   nextHref: (cursor?: string) => string
   itemHref: (row: ItemRow) => string
   empty: { title: string; help?: string }
-  /** The team whose right to change several at once the caller has. */
-  bulkTeam?: string
+  /** The team whose right to change several at once is used, and why the caller lacks it. */
+  bulk?: { team: string; reason: string | undefined }
+  /** The whole list of that team with its filters, of which everything can be chosen. */
+  whole?: BulkList
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublicationWords
@@ -24,8 +29,21 @@ export type PublishingListProps = {
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export async function PublishingList(props: PublishingListProps) {
-  const { kind, caption, page, isFurther, nextHref, itemHref, empty, bulkTeam, withOrganisation, hasWorkflow, words } =
-    props
+  const {
+    kind,
+    caption,
+    page,
+    isFurther,
+    nextHref,
+    itemHref,
+    empty,
+    bulk,
+    whole,
+    withOrganisation,
+    hasWorkflow,
+    words,
+  } = props
+  const bulkTeam = bulk?.reason === undefined ? bulk?.team : undefined
   const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
   const rows = await Promise.all(
     page.items.map(async (row) =>
@@ -38,9 +56,17 @@ export async function PublishingList(props: PublishingListProps) {
   )
   return (
     <ListCard shown={rows.length} next={page.next} isFurther={isFurther} hrefOf={nextHref} empty={empty}>
+      {bulk?.reason !== undefined && rows.some(({ list }) => list.actions.includes('publish')) ? (
+        <div className="card-body">
+          <RefusedButton size="small" icon={<Globe />} reason={bulk.reason}>
+            {t('several')}
+          </RefusedButton>
+        </div>
+      ) : null}
       <PublishingTable
         rows={rows}
         team={bulkTeam}
+        whole={bulkTeam === undefined || (page.next === null && !isFurther) ? undefined : whole}
         withOrganisation={withOrganisation}
         hasWorkflow={hasWorkflow}
         publication={words}
@@ -55,6 +81,9 @@ export async function PublishingList(props: PublishingListProps) {
           actions: t.raw('actions'),
           chosen: t.raw('chosen'),
           clear: t('clear'),
+          wholeList: t('wholeList'),
+          wholeListBusy: t('wholeListBusy'),
+          wholeListFull: t.raw('wholeListFull'),
         }}
       />
     </ListCard>

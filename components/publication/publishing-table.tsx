@@ -1,19 +1,22 @@
 'use client'
 
-import { Clock, EyeOff, Globe } from 'lucide-react'
+import { Clock, EyeOff, Globe, ListChecks } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Button } from '#components/ui/button'
+import { Notice } from '#components/ui/notice'
 import { SelectCheckbox } from '#components/ui/select-checkbox'
 import { SelectionBar } from '#components/ui/selection-bar'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import { loadChunk } from '#lib/browser/load-chunk'
+import type { BulkList } from '#lib/browser/publication-api'
 import { fillText } from '#lib/forms/fill-text'
 import type { BulkDialogProps, BulkKind } from './bulk-dialog'
 import { PublicationMenu } from './publication-menu'
 import type { PublicationWords } from './publication-words'
 import type { PublishingRow } from './publishing-rows'
+import { maximumChosen, useChosen } from './use-chosen'
 
 export type PublishingTableWords = {
   caption: string
@@ -26,12 +29,17 @@ export type PublishingTableWords = {
   actions: string
   chosen: string
   clear: string
+  wholeList: string
+  wholeListBusy: string
+  wholeListFull: string
 }
 
 export type PublishingTableProps = {
   rows: PublishingRow[]
   /** The team whose right to change several at once is used; without it rows can't be chosen. */
   team?: string
+  /** The whole list, when it goes on beyond this page. */
+  whole?: BulkList
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublishingTableWords
@@ -45,20 +53,16 @@ const bulkKinds: BulkKind[] = ['publish', 'later', 'unpublish']
 export function PublishingTable({
   rows,
   team,
+  whole,
   withOrganisation = false,
   hasWorkflow,
   words,
   publication,
 }: PublishingTableProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choice = useChosen(rows, whole)
+  const { chosen, items, isLoading } = choice
   const [bulk, setBulk] = useState<BulkKind>()
   const [Dialog, setDialog] = useState<ComponentType<BulkDialogProps>>()
-  const here = rows.filter(({ key }) => chosen.has(key))
-  const toggle = (key: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(key)) next.add(key)
-    setChosen(next)
-  }
   const open = async (kind: BulkKind) => {
     const chunk = await loadChunk(() => import('./bulk-dialog')).catch(() => undefined)
     if (chunk === undefined) return
@@ -69,15 +73,33 @@ export function PublishingTable({
     <>
       {team === undefined ? null : (
         <SelectionBar
-          summary={here.length === 0 ? '' : fillText(words.chosen, { count: here.length })}
-          clear={{ label: words.clear, onClick: () => setChosen(new Set()) }}
+          summary={items.length === 0 ? '' : fillText(words.chosen, { count: items.length })}
+          clear={{ label: words.clear, onClick: choice.clear }}
         >
           {bulkKinds.map((kind) => (
             <Button key={kind} size="small" icon={bulkIcons[kind]} onClick={() => void open(kind)}>
               {publication.bulk.buttons[kind]}
             </Button>
           ))}
+          {whole === undefined ? null : (
+            <Button
+              size="small"
+              icon={<ListChecks />}
+              busy={isLoading && words.wholeListBusy}
+              onClick={choice.chooseWhole}
+            >
+              {words.wholeList}
+            </Button>
+          )}
         </SelectionBar>
+      )}
+      {choice.failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {choice.failure}
+        </Notice>
+      )}
+      {items.length < maximumChosen ? null : (
+        <Notice announce>{fillText(words.wholeListFull, { maximum: maximumChosen })}</Notice>
       )}
       <Table caption={words.caption}>
         <thead>
@@ -86,11 +108,9 @@ export function PublishingTable({
               <th scope="col" className="cell-select">
                 <SelectCheckbox
                   label={words.chooseAll}
-                  checked={here.length === rows.length && rows.length > 0}
-                  mixed={here.length > 0 && here.length < rows.length}
-                  onChange={() =>
-                    setChosen(here.length === rows.length ? new Set() : new Set(rows.map(({ key }) => key)))
-                  }
+                  checked={choice.isPageChosen}
+                  mixed={choice.isPartChosen}
+                  onChange={choice.togglePage}
                 />
               </th>
             )}
@@ -111,7 +131,7 @@ export function PublishingTable({
                   <SelectCheckbox
                     label={fillText(words.choose, { title: row.title })}
                     checked={chosen.has(row.key)}
-                    onChange={() => toggle(row.key)}
+                    onChange={() => choice.toggle(row)}
                   />
                 </Cell>
               )}
@@ -143,11 +163,11 @@ export function PublishingTable({
       {Dialog && bulk && team !== undefined ? (
         <Dialog
           kind={bulk}
-          target={{ team, items: here.map(({ kind, key }) => ({ kind, key })) }}
+          target={{ team, items }}
           words={publication}
           onClose={(isDone) => {
             setBulk(undefined)
-            if (isDone) setChosen(new Set())
+            if (isDone) choice.clear()
           }}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { changePublication, type PublicationTarget } from '#lib/browser/publicat
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
+import { recordOf, textOf } from '../fields/read-value'
 import type { PublicationWords } from './publication-words'
 
 type Done = PublicationOffer | 'unpublishLater'
@@ -17,11 +18,16 @@ export type PublicationChange = { body: Publishing; done: Done; undo?: Publishin
 /** What is said when something is undone. */
 function doneBy({ action, plan }: Publishing): Done {
   if (action === 'cancel') return plan === 'unpublish' ? 'keepOnline' : 'cancelPlan'
-  return action === 'move' ? 'movePlan' : 'publishLater'
+  if (action === 'move') return plan === 'unpublish' ? 'moveUnpublish' : 'movePlan'
+  return 'publishLater'
 }
 
-const refusalOf = (error: unknown): string => {
+const refusalOf = (error: unknown, words: PublicationWords): string => {
   if (!(error instanceof AppError)) throw error
+  if (error.code === 'CONFLICT') {
+    const { theirs } = recordOf(error.options.details)
+    return fillText(words.changed, { name: textOf(recordOf(theirs).changedBy) || words.someone })
+  }
   const [field] = error.options.fields ?? []
   return field !== undefined && 'message' in field ? String(field.message) : error.message
 }
@@ -31,6 +37,7 @@ export function usePublication(target: PublicationTarget, title: string, words: 
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
+  const unanswered = useRef<{ change: string; key: string }>(undefined)
 
   const send = async ({ body, done, undo }: PublicationChange): Promise<string | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
@@ -38,7 +45,12 @@ export function usePublication(target: PublicationTarget, title: string, words: 
     isSending.current = true
     setBusy(true)
     try {
-      await changePublication(target, body, crypto.randomUUID())
+      // Sent again after no answer came, it is the same request: it may have been done.
+      const change = JSON.stringify([target.version, body])
+      const key = unanswered.current?.change === change ? unanswered.current.key : crypto.randomUUID()
+      unanswered.current = { change, key }
+      await changePublication(target, body, key)
+      unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
         message: fillText(words.done[done], { title, from }),
@@ -51,7 +63,10 @@ export function usePublication(target: PublicationTarget, title: string, words: 
       router.refresh()
       return undefined
     } catch (error) {
-      return refusalOf(error)
+      if (error instanceof AppError && error.code !== 'UPSTREAM_UNREACHABLE') unanswered.current = undefined
+      // What stands there by now must be seen before it is tried again.
+      if (error instanceof AppError && error.code === 'CONFLICT') router.refresh()
+      return refusalOf(error, words)
     } finally {
       isSending.current = false
       setBusy(false)

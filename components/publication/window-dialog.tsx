@@ -12,11 +12,13 @@ import { PublicationDialog } from './publication-dialog'
 import type { PublicationWords } from './publication-words'
 
 export type WindowDialogProps = {
-  /** Publishing later, or moving what was planned. */
-  kind: 'publish' | 'move'
+  /** Publishing later, or moving what was planned: going online, or going offline. */
+  kind: 'publish' | 'move' | 'moveUnpublish'
   title: string
   /** The plan as it is, when it is moved. */
   plan?: { from: string; until: string | null }
+  /** The day that it is moved to, as YYYY-MM-DD, when that was chosen already. */
+  day?: string
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */
   onConfirm: (window: { from: string; until?: string }) => Promise<string | undefined>
@@ -29,24 +31,44 @@ const typed = (instant: string | null | undefined): TypedMoment => {
   return { date: formatDate(date), time }
 }
 
+function startOf(plan: WindowDialogProps['plan'], day: string | undefined): TypedMoment {
+  const start = plan ? typed(plan.from) : { date: '', time: '09:00' }
+  return day === undefined ? start : { ...start, date: formatDate(day) }
+}
+
+type Texts = { title: string; text: string; confirm: string; empty: string }
+
+function textsOf(kind: WindowDialogProps['kind'], dialog: PublicationWords['dialog']): Texts {
+  if (kind === 'publish') {
+    const { publishTitle, publishText, confirmPublish, confirmPublishEmpty } = dialog
+    return { title: publishTitle, text: publishText, confirm: confirmPublish, empty: confirmPublishEmpty }
+  }
+  if (kind === 'move') {
+    const { moveTitle, moveText, confirmMove, confirmMoveEmpty } = dialog
+    return { title: moveTitle, text: moveText, confirm: confirmMove, empty: confirmMoveEmpty }
+  }
+  const { moveUnpublishTitle, moveUnpublishText, confirmUnpublishLater, confirmUnpublishEmpty } = dialog
+  return {
+    title: moveUnpublishTitle,
+    text: moveUnpublishText,
+    confirm: confirmUnpublishLater,
+    empty: confirmUnpublishEmpty,
+  }
+}
+
 /** Asks from when, and until when; the button says what will happen. */
-export function WindowDialog({ kind, title, plan, onClose, onConfirm, words }: WindowDialogProps) {
+export function WindowDialog({ kind, title, plan, day, onClose, onConfirm, words }: WindowDialogProps) {
   const { dialog } = words
-  const [from, setFrom] = useState(() => (plan ? typed(plan.from) : { date: '', time: '09:00' }))
+  const [from, setFrom] = useState(() => startOf(plan, day))
   const [until, setUntil] = useState(() => typed(plan?.until))
   const [isShown, setShown] = useState(false)
-  const read: ReadWindow = readWindow(from, until, Date.now())
+  const hasEnd = kind !== 'moveUnpublish'
+  const read: ReadWindow = readWindow(from, hasEnd ? until : emptyMoment, Date.now())
   const problems = isShown ? read.problems : {}
   const isRight = Object.keys(read.problems).length === 0
   const says = read.from !== undefined && read.problems.from === undefined ? formatDateTime(read.from) : undefined
-  const confirmLabel =
-    kind === 'publish'
-      ? says === undefined
-        ? dialog.confirmPublishEmpty
-        : fillText(dialog.confirmPublish, { from: says })
-      : says === undefined
-        ? dialog.confirmMoveEmpty
-        : fillText(dialog.confirmMove, { from: says })
+  const texts = textsOf(kind, dialog)
+  const confirmLabel = says === undefined ? texts.empty : fillText(texts.confirm, { from: says })
 
   const confirm = () => {
     setShown(true)
@@ -54,8 +76,8 @@ export function WindowDialog({ kind, title, plan, onClose, onConfirm, words }: W
   }
   return (
     <PublicationDialog
-      title={kind === 'publish' ? dialog.publishTitle : dialog.moveTitle}
-      description={fillText(kind === 'publish' ? dialog.publishText : dialog.moveText, {
+      title={texts.title}
+      description={fillText(texts.text, {
         title,
         from: plan ? formatDateTime(plan.from) : '',
       })}
@@ -73,16 +95,18 @@ export function WindowDialog({ kind, title, plan, onClose, onConfirm, words }: W
         problem={problems.from}
         words={words}
       />
-      <MomentFields
-        id="plan-until"
-        label={dialog.until}
-        help={dialog.untilHelp}
-        optional
-        value={until}
-        onChange={setUntil}
-        problem={problems.until}
-        words={words}
-      />
+      {hasEnd ? (
+        <MomentFields
+          id="plan-until"
+          label={dialog.until}
+          help={dialog.untilHelp}
+          optional
+          value={until}
+          onChange={setUntil}
+          problem={problems.until}
+          words={words}
+        />
+      ) : null}
     </PublicationDialog>
   )
 }

@@ -1,8 +1,16 @@
-import { Copy, FileUp, FolderInput, Plus, Trash2 } from 'lucide-react'
+import { Copy, FileUp, FolderInput, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RefusedButton, type RefusedButtonProps } from '#components/ui/refused-button'
 
-const icons = { add: <Plus />, copy: <Copy />, delete: <Trash2 />, import: <FileUp />, move: <FolderInput /> }
+const icons = {
+  add: <Plus />,
+  copy: <Copy />,
+  delete: <Trash2 />,
+  import: <FileUp />,
+  move: <FolderInput />,
+  restore: <Undo2 />,
+  edit: <Pencil />,
+}
 
 export type AllowedProps = Pick<RefusedButtonProps, 'look' | 'size'> & {
   /** Why it can't be done now; nothing when it can. */

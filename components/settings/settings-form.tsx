@@ -20,6 +20,7 @@ import {
   answersFor,
   bodyOf,
   emptyAnswers,
+  problemsOf,
   readSettings,
   type SettingAnswers,
   type SettingField,
@@ -77,6 +78,7 @@ export function SettingsForm({
   const merging = useMergedSave<SettingsBody>({ version, values: bodyOf(fields, stored) ?? {} }, readSettings)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; titles: string[] }>()
+  const [problems, setProblems] = useState<Record<string, string>>({})
   const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
   const isSending = useRef(false)
   const problem = useRef<HTMLDivElement>(null)
@@ -92,6 +94,7 @@ export function SettingsForm({
     isSending.current = true
     setBusy(true)
     setRefusal(undefined)
+    setProblems({})
     try {
       const done = await merging.save(body, (mine, based) => saveSettings(target, { ...mine, ...confirmed }, based))
       if (done === undefined) return
@@ -105,7 +108,10 @@ export function SettingsForm({
       if (!(error instanceof AppError)) throw error
       const { count, titles } = titlesIn(error.options.details)
       if (error.code === 'PLANS_WOULD_BE_CANCELLED') setPlans({ count, titles })
-      else setRefusal({ message: error.message, titles })
+      else {
+        setProblems(problemsOf(error))
+        setRefusal({ message: error.message, titles })
+      }
     } finally {
       isSending.current = false
       setBusy(false)
@@ -171,6 +177,7 @@ export function SettingsForm({
                     label={field.label}
                     words={words.field}
                     help={field.help}
+                    error={problems[field.name]}
                   >
                     {(control) =>
                       field.type === 'switch' ? (
@@ -188,7 +195,7 @@ export function SettingsForm({
                         <TextInput
                           {...control}
                           inputMode={field.type === 'number' ? 'numeric' : undefined}
-                          maxLength={120}
+                          maxLength={field.name === 'externalEditorEmail' ? 254 : 120}
                           placeholder={field.inherited}
                           value={answers[field.name] ?? ''}
                           onChange={(event) => change(field.name, event.target.value)}

@@ -30,7 +30,7 @@ export async function TeamSettingsSection({ team, data, sections, words }: TeamS
   }
   return (
     <section aria-labelledby="team-settings" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex max-w-[760px] flex-wrap items-center justify-between gap-3">
         <h2 id="team-settings">{t('teamTitle')}</h2>
         <HistoryLink subject={{ type: 'teamSettings', key: team }} of={t('teamTitle')} />
       </div>

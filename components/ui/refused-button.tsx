@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { type ButtonLook, buttonClass } from './button-look'
 
 export type RefusedButtonProps = ButtonLook & {
@@ -13,6 +13,9 @@ export type RefusedButtonProps = ButtonLook & {
   children?: ReactNode
 }
 
+/** Room that the words take at most, in pixels. */
+const widest = 340
+
 /**
  * A button for what can't be done. It keeps its place in the tab order and tells why: on pointing at it, on focus, and to
  * a screen reader. Escape hides the words.
@@ -20,9 +23,13 @@ export type RefusedButtonProps = ButtonLook & {
 export function RefusedButton({ look, size, icon, reason, className, label, children }: RefusedButtonProps) {
   const id = useId()
   const [isHidden, setHidden] = useState(false)
-  const show = () => setHidden(false)
+  const [isAtEnd, setAtEnd] = useState(false)
+  const show = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) => {
+    setHidden(false)
+    setAtEnd(currentTarget.getBoundingClientRect().left + widest > window.innerWidth)
+  }
   return (
-    <span className="refused" data-hidden={isHidden ? '' : undefined}>
+    <span className="refused" data-hidden={isHidden ? '' : undefined} data-end={isAtEnd ? '' : undefined}>
       <button
         type="button"
         aria-disabled

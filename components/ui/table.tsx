@@ -45,7 +45,7 @@ export function RowHeader({ note, children }: { note?: ReactNode; children: Reac
 }
 
 export type CellProps = {
-  kind?: 'text' | 'number' | 'select' | 'menu'
+  kind?: 'text' | 'number' | 'select' | 'menu' | 'action'
   note?: ReactNode
   /** Names the value when the row is a card and the column head is gone. */
   label?: string

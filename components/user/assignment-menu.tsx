@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/icon-button'
 import { Menu } from '#components/ui/menu'
+import { refusalOf } from '#contract/action-list'
 import type { RoleAssignment } from '#contract/assignment'
 import { AppError } from '#contract/errors'
 import { resendInvitation } from '#lib/browser/assignment-api'
@@ -31,7 +32,11 @@ export function AssignmentMenu({ assignment, words }: AssignmentProps) {
   const [open, setOpen] = useState<'change' | 'remove'>()
   const ChangeDialog = usePart(loadChange, open === 'change')
   const RemoveDialog = usePart(loadRemove, open === 'remove')
-  const { name, actions } = assignment
+  const { name } = assignment
+  const why = (action: string) => {
+    const code = refusalOf(assignment, action)
+    return code && words.reasons[code]
+  }
   const facts = { name, role: assignment.role, party: assignment.party }
 
   async function resend() {
@@ -50,23 +55,32 @@ export function AssignmentMenu({ assignment, words }: AssignmentProps) {
         label={fillText(words.actionsFor, facts)}
         trigger={<IconButton label={fillText(words.actionsFor, facts)} icon={<Ellipsis />} size="small" />}
         items={[
-          ...(actions.includes('change')
-            ? [{ key: 'change', label: words.change.open, icon: <RefreshCw />, onSelect: () => setOpen('change') }]
-            : []),
-          ...(actions.includes('resend')
-            ? [{ key: 'resend', label: words.resend.submit, icon: <Send />, onSelect: () => void resend() }]
-            : []),
-          ...(actions.includes('remove')
-            ? [
+          {
+            key: 'change',
+            label: words.change.open,
+            icon: <RefreshCw />,
+            reason: why('change'),
+            onSelect: () => setOpen('change'),
+          },
+          ...(assignment.status === 'active'
+            ? []
+            : [
                 {
-                  key: 'remove',
-                  label: assignment.status === 'active' ? words.remove.open : words.remove.withdraw,
-                  icon: <UserMinus />,
-                  danger: true,
-                  onSelect: () => setOpen('remove'),
+                  key: 'resend',
+                  label: words.resend.submit,
+                  icon: <Send />,
+                  reason: why('resend'),
+                  onSelect: () => void resend(),
                 },
-              ]
-            : []),
+              ]),
+          {
+            key: 'remove',
+            label: assignment.status === 'active' ? words.remove.open : words.remove.withdraw,
+            icon: <UserMinus />,
+            danger: true,
+            reason: why('remove'),
+            onSelect: () => setOpen('remove'),
+          },
         ]}
       />
       {ChangeDialog && open === 'change' ? (

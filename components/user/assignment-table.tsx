@@ -4,7 +4,7 @@ import { AppLink } from '#components/ui/app-link'
 import { Badge } from '#components/ui/badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { RoleAssignment } from '#contract/assignment'
-import { formatDate, formatDateTime } from '#lib/format'
+import { formatDate, formatTime } from '#lib/format'
 import { partyHref } from '#lib/party-href'
 import { AssignmentMenu } from './assignment-menu'
 import type { UserWords } from './user-words'
@@ -53,7 +53,6 @@ function MomentCell({ label, at, by }: { label: string; at: string; by: string }
 export async function AssignmentTable(props: AssignmentTableProps) {
   const { caption, assignments, hrefOf, isOneParty = false, words } = props
   const t = await getTranslations('user')
-  const hasMenu = assignments.some(({ actions }) => actions.length > 0)
   return (
     <Table caption={caption}>
       <thead>
@@ -65,11 +64,9 @@ export async function AssignmentTable(props: AssignmentTableProps) {
           {hrefOf === undefined ? null : <th scope="col">{t('lastLogin')}</th>}
           <th scope="col">{t('added')}</th>
           <th scope="col">{t('changed')}</th>
-          {hasMenu ? (
-            <th scope="col">
-              <span className="sr-only">{t('actions')}</span>
-            </th>
-          ) : null}
+          <th scope="col">
+            <span className="sr-only">{t('actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -94,21 +91,22 @@ export async function AssignmentTable(props: AssignmentTableProps) {
               </Cell>
               <StatusCell assignment={assignment} t={t} />
               {hrefOf === undefined ? null : (
-                <Cell label={t('lastLogin')}>
+                <Cell
+                  label={t('lastLogin')}
+                  note={assignment.lastLogin === null ? undefined : formatTime(assignment.lastLogin)}
+                >
                   {assignment.lastLogin === null ? (
                     t('never')
                   ) : (
-                    <time dateTime={assignment.lastLogin}>{formatDateTime(assignment.lastLogin)}</time>
+                    <time dateTime={assignment.lastLogin}>{formatDate(assignment.lastLogin)}</time>
                   )}
                 </Cell>
               )}
               <MomentCell label={t('added')} at={assignment.createdAt} by={assignment.createdBy} />
               <MomentCell label={t('changed')} at={assignment.updatedAt} by={assignment.updatedBy} />
-              {hasMenu ? (
-                <Cell kind="menu">
-                  {assignment.actions.length === 0 ? null : <AssignmentMenu assignment={assignment} words={words} />}
-                </Cell>
-              ) : null}
+              <Cell kind="menu">
+                <AssignmentMenu assignment={assignment} words={words} />
+              </Cell>
             </Row>
           )
         })}

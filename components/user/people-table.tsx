@@ -51,7 +51,7 @@ export async function PeopleTable({ people, words }: { people: UserRow[]; words:
                 <time dateTime={person.lastLogin}>{formatDateTime(person.lastLogin)}</time>
               )}
             </Cell>
-            <Cell kind="menu">{person.isAssignable ? <RoleGive person={person} words={words} /> : null}</Cell>
+            <Cell kind="action">{person.isAssignable ? <RoleGive person={person} words={words} /> : null}</Cell>
           </Row>
         ))}
       </tbody>

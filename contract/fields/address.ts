@@ -19,6 +19,8 @@ export type Address =
       street: string
       city: string
       municipality: string
+      /** The province or state, as the postal table has it. */
+      region?: string
     }
   /** The house number is the number of the box or of the freepost licence. */
   | { type: 'MAILBOX' | 'FREEPOST'; country: Country; postalCode: string; houseNumber: string; city: string }
@@ -70,6 +72,7 @@ const addressSchema = z.discriminatedUnion(
         street: part('address.streetRequired'),
         city,
         municipality: part('address.municipalityRequired'),
+        region: plainText({ maximum: addressPartMaximum }).optional(),
       })
       .transform(readPostalCode),
     z.object({ type: z.literal('MAILBOX'), ...boxParts }).transform(readPostalCode),
@@ -98,6 +101,13 @@ function addressText(address: Address, locale: Locale): string {
   return `${first}, ${address.postalCode} ${address.city}${abroad}`
 }
 
+/** With what the postal table adds: of a change of these alone something must be seen too. */
+const wholeText = (address: Address, locale: Locale): string =>
+  [
+    addressText(address, locale),
+    ...(address.type === 'ADDRESS' ? [address.municipality, address.region].filter(Boolean) : []),
+  ].join(', ')
+
 /** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
 export const addressRules: FieldRules<Address> = {
   stored: z.discriminatedUnion('type', [
@@ -107,6 +117,7 @@ export const addressRules: FieldRules<Address> = {
       addition: z.string().optional(),
       street: z.string(),
       municipality: z.string(),
+      region: z.string().optional(),
     }),
     z.object({ ...storedBox, type: z.literal('MAILBOX') }),
     z.object({ ...storedBox, type: z.literal('FREEPOST') }),
@@ -116,6 +127,6 @@ export const addressRules: FieldRules<Address> = {
   isEmpty: (value) =>
     isBlank(value) ||
     (isRecord(value) && value.type !== 'NOADDRESS' && typedParts.every((name) => isBlank(value[name]))),
-  diff: (before, after, _field, locale) => wordDiff(addressText(before, locale), addressText(after, locale)),
+  diff: (before, after, _field, locale) => wordDiff(wholeText(before, locale), wholeText(after, locale)),
   toText: (address, _field, locale) => addressText(address, locale),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldDefinition } from '../type-definition.ts'
+import { acceptedNames, isAcceptedType } from '../upload-limits.ts'
 import { type Fault, type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { plainText } from './plain-text.ts'
 
@@ -19,9 +20,7 @@ export type FileValue = {
 const size = z.int({ error: 'invalid' }).min(1, { error: 'invalid' })
 
 function fileFault(file: FileValue, { accept, maximumBytes, maximumPixels }: FieldDefinition): Fault | undefined {
-  const group = file.mediaType.replace(/\/.*$/, '/*')
-  if (accept && !accept.includes(file.mediaType) && !accept.includes(group))
-    return { key: 'file.type', params: { accepted: accept.join(', ') } }
+  if (!isAcceptedType(accept, file.mediaType)) return { key: 'file.type', params: { accepted: acceptedNames(accept) } }
   if (maximumBytes !== undefined && file.bytes > maximumBytes)
     return { key: 'file.tooLarge', params: { maximum: Math.floor(maximumBytes / 1024 / 1024) } }
   const pixels = (file.width ?? 0) * (file.height ?? 0)

@@ -57,6 +57,7 @@ export type AddressAnswer =
       street: string
       city: string
       municipality: string
+      province: string
       latitude: number | null
       longitude: number | null
     }

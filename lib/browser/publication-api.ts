@@ -25,7 +25,8 @@ export async function changePublication(
   )
 }
 
-export type BulkTarget = { team: string; items: { kind: ItemKind; key: string }[] }
+export type BulkItem = { kind: ItemKind; key: string; version?: number }
+export type BulkTarget = { team: string; items: BulkItem[] }
 
 /** What an act does to several items; with a key it is done, without one only told. */
 export async function publishInBulk(
@@ -43,4 +44,25 @@ export async function publishInBulk(
   )
   const answer: { items: BulkEffect[] } = await response.json()
   return answer.items
+}
+
+/** A list of a team with its filters, of which everything can be chosen. */
+export type BulkList = { team: string; kind: 'organisation' | 'product'; query: Record<string, string | undefined> }
+
+const perPage = 200
+
+/** What stands in a list, on all its pages together; no more than the maximum. */
+export async function listForBulk({ team, kind, query }: BulkList, maximum: number): Promise<BulkItem[]> {
+  const found: BulkItem[] = []
+  let cursor: string | undefined
+  do {
+    const asked = Object.entries({ ...query, cursor, limit: String(perPage) })
+    const search = new URLSearchParams(asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+    const path = apiPaths.endpoint('main', `/team/${encodeURIComponent(team)}/${kind}`)
+    const response = await throughSignIn(() => sendToBff(`${path}?${search}`))
+    const page: { items: { key: string }[]; next: string | null } = await response.json()
+    found.push(...page.items.map(({ key }) => ({ kind, key })))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined && found.length < maximum)
+  return found.slice(0, maximum)
 }

@@ -56,6 +56,13 @@ describe('the store of a content form', () => {
     expect(store.changes().size).toBe(0)
   })
 
+  it('counts nothing as changed once a field that was emptied is stored without it', () => {
+    const store = createContentStore({ name: 'a', city: 'b' })
+    store.setValue('city', undefined)
+    store.rebase({ name: 'a' })
+    expect(store.changes().size).toBe(0)
+  })
+
   it('goes back to what is stored, errors included', () => {
     const store = createContentStore({ name: 'a' })
     store.setValue('name', 'b')

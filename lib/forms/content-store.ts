@@ -79,7 +79,7 @@ export function createContentStore(initial: Values) {
       const typed = changes
       const former = values
       base = next
-      for (const name of new Set([...Object.keys(former), ...Object.keys(next)])) {
+      for (const name of new Set([...Object.keys(former), ...Object.keys(next), ...typed])) {
         if (!typed.has(name) && !isSameValue(former[name], next[name])) write(name, next[name])
         else recount(name)
       }

@@ -1,3 +1,4 @@
+import type { AppError } from '#contract/errors'
 import type { SettingsBody } from '#lib/browser/settings-api'
 
 /** A setting as the form shows it; texts are made on the server. */
@@ -51,3 +52,9 @@ export function titlesIn(details: unknown): { count: number; titles: string[] } 
   const titles = 'titles' in found && Array.isArray(found.titles) ? found.titles.map(String) : []
   return { titles, count: 'count' in found ? Number(found.count) : titles.length }
 }
+
+/** What is wrong with each setting, in words. */
+export const problemsOf = ({ options }: Pick<AppError, 'options'>): Record<string, string> =>
+  Object.fromEntries(
+    (options.fields ?? []).map((field) => [field.path, 'message' in field ? String(field.message) : '']),
+  )

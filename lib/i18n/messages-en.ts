@@ -16,6 +16,7 @@ import item from '#messages/en/item.json'
 import lifecycle from '#messages/en/lifecycle.json'
 import login from '#messages/en/login.json'
 import menu from '#messages/en/menu.json'
+import notification from '#messages/en/notification.json'
 import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import products from '#messages/en/products.json'
@@ -70,4 +71,5 @@ export default {
   ui,
   user,
   validation,
+  notification,
 }

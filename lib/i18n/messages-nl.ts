@@ -16,6 +16,7 @@ import item from '#messages/nl/item.json'
 import lifecycle from '#messages/nl/lifecycle.json'
 import login from '#messages/nl/login.json'
 import menu from '#messages/nl/menu.json'
+import notification from '#messages/nl/notification.json'
 import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import products from '#messages/nl/products.json'
@@ -70,4 +71,5 @@ export default {
   ui,
   user,
   validation,
+  notification,
 }

@@ -10,6 +10,7 @@ const types: Record<SettingName, SettingField['type']> = {
   autoRemove: 'switch',
   autoRemoveGraceDays: 'number',
   externalEditor: 'text',
+  externalEditorEmail: 'text',
   emailToEditor: 'switch',
   productsAllowed: 'switch',
   enableOrganisationWorkflow: 'switch',
@@ -18,7 +19,7 @@ const types: Record<SettingName, SettingField['type']> = {
 
 const groups = {
   publishing: ['enableOrganisationWorkflow', 'enableProductWorkflow'],
-  organisation: ['productsAllowed', 'agreement', 'externalEditor', 'emailToEditor'],
+  organisation: ['productsAllowed', 'agreement', 'externalEditor', 'externalEditorEmail', 'emailToEditor'],
   removal: ['autoRemove', 'autoRemoveGraceDays'],
 } as const satisfies Record<string, readonly SettingName[]>
 const groupNames = ['publishing', 'organisation', 'removal'] as const

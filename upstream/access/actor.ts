@@ -106,6 +106,14 @@ export function findSubscriber(db: Database, token: string): Promise<Actor | und
   return findHolder(db, tokenHash, { from, where: sql`s.token_hash = ${tokenHash}` })
 }
 
+/** Somebody who is written to, with the rights of today; undefined for who was switched off. */
+export function findRecipient(db: Database, recipient: { userId: string; siteId: string }): Promise<Actor | undefined> {
+  const { userId, siteId } = recipient
+  const from = sql`(select ${userId}::uuid as user_id, ${siteId}::text as site_id, null::uuid as viewer_id,
+      now() as created_at, now() as last_used_at, now() as expires_at) s`
+  return findHolder(db, '', { from, where: sql`true` })
+}
+
 type Held = { from: SQL; where: SQL }
 
 async function findHolder(db: Database, tokenHash: string, { from, where }: Held): Promise<Actor | undefined> {

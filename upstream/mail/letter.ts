@@ -5,6 +5,8 @@ export type Letter = {
   locale: Locale
   subject: string
   paragraphs: string[]
+  /** Lists below the paragraphs, each under a heading. */
+  sections?: { title: string; lines: string[] }[]
   /** The one thing to do: as a button, and in the text with its whole address. */
   link?: { plain: string; label: string; address: string }
   /** What stands below in a quieter tone. */
@@ -12,8 +14,14 @@ export type Letter = {
 }
 
 /** A mail as text and as HTML with the same words; what people typed is escaped by the template. */
-export function letter({ locale, subject, paragraphs, link, small }: Letter) {
-  const text = [...paragraphs, ...(link === undefined ? [] : [`${link.plain}\n${link.address}`]), ...small].join('\n\n')
+export function letter({ locale, subject, paragraphs, sections = [], link, small }: Letter) {
+  const lists = sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'))
+  const text = [
+    ...paragraphs,
+    ...lists,
+    ...(link === undefined ? [] : [`${link.plain}\n${link.address}`]),
+    ...small,
+  ].join('\n\n')
   const button =
     link === undefined
       ? ''
@@ -34,7 +42,15 @@ export function letter({ locale, subject, paragraphs, link, small }: Letter) {
         <div
           style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e1dfdb;border-radius:10px"
         >
-          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${button}
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+          ${sections.map(
+            ({ title, lines }) =>
+              html`<h2 style="margin:24px 0 8px;font-size:18px">${title}</h2>
+                <ul style="margin:0;padding-left:20px">
+                  ${lines.map((line) => html`<li>${line}</li>`)}
+                </ul>`,
+          )}
+          ${button}
           ${small.map((line) => html`<p style="color:#66635c">${line}</p>`)}
         </div>
       </body>

@@ -14,7 +14,8 @@ export type OutgoingMail = {
   /** Says what the mail is about, for whom and in which period: two mails with one key are the same mail. */
   dedupeKey: string
   tenantId?: number | null
-  recipient: { name: string; address: string }
+  /** With an id only to somebody who still has a role in the tenant, and wants to be told, when it is sent. */
+  recipient: { id?: string; name: string; address: string }
   subject: string
   text: string
   html: string
@@ -28,7 +29,13 @@ export async function queueMail(tx: Database, mail: OutgoingMail, now: Date): Pr
   const { recipient, ...rest } = mail
   const rows = await tx
     .insert(mailOutbox)
-    .values({ ...rest, recipientName: recipient.name, recipientAddress: recipient.address, createdAt: now })
+    .values({
+      ...rest,
+      recipientId: recipient.id,
+      recipientName: recipient.name,
+      recipientAddress: recipient.address,
+      createdAt: now,
+    })
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
     .returning({ id: mailOutbox.id })
   return rows.length > 0
@@ -61,6 +68,20 @@ export async function claimDueMails(store: Pick<Store, 'withTransaction'>, now: 
 
 export async function markSent(db: Database, mail: OutboxMail, now: Date): Promise<void> {
   await db.update(mailOutbox).set({ status: 'sent', sentAt: now, leaseUntil: null, lastError: null }).where(ours(mail))
+}
+
+/** Whether the one it is for may still have it: works here, and did not ask for silence meanwhile. */
+export async function isStillWanted(db: Database, { recipientId, tenantId }: OutboxMail): Promise<boolean> {
+  if (recipientId === null) return true
+  const { rows } = await db.execute(sql`select 1 from users u where u.id = ${recipientId}::uuid
+    and u.disabled_at is null and u.notification_frequency <> 'never' and exists (select 1 from role_assignments a
+      where a.user_id = u.id and a.tenant_id = ${tenantId} and a.status = 'active')`)
+  return rows.length > 0
+}
+
+/** Lets go of a mail that nobody is to have any more. */
+export async function markDropped(db: Database, mail: OutboxMail): Promise<void> {
+  await db.update(mailOutbox).set({ status: 'dropped', leaseUntil: null }).where(ours(mail))
 }
 
 /** Puts the mail back for a later try, each time later, or gives up. */

@@ -1,6 +1,6 @@
 import type { Store } from '../db/store.ts'
 import type { Log } from '../log.ts'
-import { claimDueMails, markFailed, markSent, type OutboxMail } from './outbox.ts'
+import { claimDueMails, isStillWanted, markDropped, markFailed, markSent, type OutboxMail } from './outbox.ts'
 import { refuseUnsafeMail, UnsafeMailError } from './safe-mail.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 
@@ -39,6 +39,10 @@ async function send(
   { store, transport, now, log }: { store: Store; transport: MailTransport; now: () => Date; log: Log },
 ): Promise<boolean> {
   try {
+    if (!(await isStillWanted(store.db, mail))) {
+      await markDropped(store.db, mail)
+      return false
+    }
     // Checked again here: rows may come from a restored backup.
     refuseUnsafeMail({ ...mail, recipient: { name: mail.recipientName, address: mail.recipientAddress } })
     await transport.deliver(mail, now())

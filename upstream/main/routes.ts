@@ -22,6 +22,7 @@ import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
+import { mountNotifications } from './notification/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
@@ -53,6 +54,7 @@ export function mountMain(app: Application): void {
   mountMenus(app)
   mountFavorites(app)
   mountState(app)
+  mountNotifications(app)
   mountTeams(app)
   mountTeamTypes(app)
   mountItems(app)

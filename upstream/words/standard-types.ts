@@ -1,5 +1,6 @@
 import type { TypeDefinition } from '#contract/type-definition'
 import { everyFieldType } from './standard-types/every-field-type.ts'
+import { everyRule } from './standard-types/every-rule.ts'
 import { libraryTypes } from './standard-types/library-types.ts'
 import { organisationTypes } from './standard-types/organisation-types.ts'
 import { productTypes } from './standard-types/product-types.ts'
@@ -11,5 +12,6 @@ export const standardTypes: TypeDefinition[] = [
   ...organisationTypes,
   ...productTypes,
   everyFieldType,
+  everyRule,
   ...supplementTypes,
 ]

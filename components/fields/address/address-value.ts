@@ -6,7 +6,7 @@ export type AddressKind = (typeof addressKinds)[number]
 
 /** The parts that each kind has, besides its kind and country (spec section 3, Field types). */
 export const addressParts: Record<AddressKind, readonly string[]> = {
-  ADDRESS: ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality'],
+  ADDRESS: ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality', 'region'],
   MAILBOX: ['postalCode', 'houseNumber', 'city'],
   FREEPOST: ['postalCode', 'houseNumber', 'city'],
   NOADDRESS: ['municipality'],

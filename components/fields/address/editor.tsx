@@ -4,7 +4,6 @@ import { Notice } from '#components/ui/notice'
 import { RadioOptions } from '#components/ui/radio-group'
 import { Select } from '#components/ui/select'
 import { TextInput, type TextInputProps } from '#components/ui/text-input'
-import { fillText } from '#lib/forms/fill-text'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import {
@@ -19,28 +18,40 @@ import {
 import { FoundBox } from './found-box'
 import { useAddressLookUp } from './use-address-look-up'
 
-const looked = ['street', 'city', 'municipality']
+const looked = ['street', 'city', 'municipality', 'region']
+const nothingLookedUp = { street: '', city: '', municipality: '', region: '' }
+/** What the look-up could not do, in words. */
+const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
 export function AddressEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, words, errors, sources } = props
+  const { value, onChange, onBlur: onLeave, control, words, errors, sources } = props
   const address = readAddress(value)
   const { kind, country, parts } = address
   const [byHand, setByHand] = useState(false)
   const set = (next: Partial<AddressDraft>) => onChange(addressValue({ ...address, ...next }))
-  const { state, additions, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, (found) =>
-    set({ parts: { ...parts, street: found.street, city: found.city, municipality: found.municipality } }),
-  )
+  const { state, additions, isPending, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, {
+    onFound: (found) =>
+      set({
+        parts: {
+          ...parts,
+          ...{ street: found.street, city: found.city, municipality: found.municipality, region: found.province },
+        },
+      }),
+    onAnswer: onLeave,
+  })
+  // What is being looked up is not missing yet.
+  const onBlur = () => (isPending ? undefined : onLeave())
+  const failure = inVain.find((name) => name === state)
 
   const isWhole = looked.slice(0, 2).every((name) => parts[name])
   const hasErrorBelow = looked.some((name) => errors[name])
-  const mustType = country !== 'NL' || !sources?.findAddress || state === 'notFound' || state === 'unavailable'
+  const mustType = country !== 'NL' || !sources?.findAddress || state === 'uncovered' || state === 'unavailable'
   const isOpen = byHand || mustType || hasErrorBelow
 
   const change = (name: string, text: string) => {
     // A street that was looked up belongs to the old postal code.
     const isKey = name === 'postalCode' || name === 'houseNumber'
-    const stale: Record<string, string> =
-      kind === 'ADDRESS' && isKey && !isOpen ? { street: '', city: '', municipality: '' } : {}
+    const stale: Record<string, string> = kind === 'ADDRESS' && isKey && !isOpen ? nothingLookedUp : {}
     set({ parts: { ...parts, ...stale, [name]: text } })
   }
   const part = (name: string, label: string, look: TextInputProps = {}, optional = false) => (
@@ -61,7 +72,8 @@ export function AddressEditor(props: EditorProps) {
       )}
     </PartField>
   )
-  const { street, city, municipality, postalCode, houseNumber, addition, mailboxNumber, freepostNumber } = words.address
+  const { street, city, municipality, region, postalCode, houseNumber, addition, mailboxNumber, freepostNumber } =
+    words.address
 
   return (
     <div className="grid gap-4">
@@ -98,14 +110,23 @@ export function AddressEditor(props: EditorProps) {
           <div role="status">
             {state === 'searching' ? <p className="field-help">{words.address.searching}</p> : null}
             {state === 'addition' ? (
-              <Notice kind="warning">{fillText(words.address.onlyWith, { additions: additions.join(', ') })}</Notice>
+              <Notice kind="warning">
+                {words.address.onlyWith}
+                <span className="mt-2 flex flex-wrap gap-2">
+                  {additions.map((text) => (
+                    <Button key={text} size="small" onClick={() => change('addition', text)}>
+                      {`${parts.houseNumber ?? ''} ${text}`}
+                    </Button>
+                  ))}
+                </span>
+              </Notice>
             ) : null}
-            {state === 'notFound' ? <Notice kind="warning">{words.address.notFound}</Notice> : null}
-            {state === 'unavailable' ? <Notice kind="warning">{words.address.unavailable}</Notice> : null}
+            {failure ? <Notice kind="warning">{words.address[failure]}</Notice> : null}
             {isWhole && !isOpen ? (
               <FoundBox
                 line={addressLine(address)}
                 municipality={parts.municipality ?? ''}
+                region={parts.region ?? ''}
                 isFound={state === 'found'}
                 words={words}
                 onByHand={() => setByHand(true)}
@@ -119,6 +140,7 @@ export function AddressEditor(props: EditorProps) {
                 {part('city', city)}
                 {part('municipality', municipality)}
               </div>
+              {part('region', region, {}, true)}
             </>
           ) : null}
           {canLookUp && state !== 'searching' && (byHand || !isWhole) ? (

@@ -8,7 +8,7 @@ export function AddressView({ value, words }: ViewProps) {
   const number = parts.houseNumber ?? ''
   const place = [parts.postalCode, parts.city].filter(Boolean).join(' ')
   const municipality = parts.municipality
-    ? fillText(words.address.inMunicipality, { municipality: parts.municipality })
+    ? fillText(parts.region ? words.address.inRegion : words.address.inMunicipality, parts)
     : ''
   const land = countryName(country, words.address)
   const lines = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
-import { uploadMaximum, uploadTypes } from '#contract/upload-limits'
+import { acceptedNames, isAcceptedType, uploadMaximum, uploadTypes } from '#contract/upload-limits'
 import { numberFormat } from '#lib/intl-formats'
 import { recordOf, textOf } from '../read-value'
 
@@ -31,21 +31,11 @@ export function readFile(value: unknown, locale: Locale): ShownFile | undefined 
   }
 }
 
-const kinds: Record<string, string> = {
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'image/gif': 'GIF',
-  'application/pdf': 'PDF',
-}
-
 /** Kinds that a field takes: for people, and for the file dialog of the browser. */
 export function acceptedBy({ accept }: FieldDefinition): { shown: string; dialog: string } {
-  const isAccepted = (type: string) => !accept || accept.includes(type) || accept.includes(type.replace(/\/.*/, '/*'))
-  const extensions = Object.entries(uploadTypes).filter(([, type]) => isAccepted(type))
-  const types = [...new Set(extensions.map(([, type]) => type))]
+  const extensions = Object.entries(uploadTypes).filter(([, type]) => isAcceptedType(accept, type))
   return {
-    shown: types.map((type) => kinds[type] ?? type).join(', '),
+    shown: acceptedNames(accept),
     dialog: extensions.map(([extension]) => `.${extension}`).join(','),
   }
 }

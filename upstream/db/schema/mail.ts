@@ -9,13 +9,15 @@ export const mailOutbox = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tenantId: reference().references(() => tenants.id),
     dedupeKey: text().notNull().unique(),
+    /** Who must still want it when it is sent; null for what is sent in any case. */
+    recipientId: uuid(),
     recipientName: text().notNull(),
     recipientAddress: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
     locale: text({ enum: ['nl', 'en'] }).notNull(),
-    status: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
+    status: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),

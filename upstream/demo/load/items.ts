@@ -4,10 +4,12 @@ import { agendaTypes } from '#contract/agenda-type'
 import type { ItemKind } from '#contract/item'
 import { valuesToText } from '#contract/values'
 import { auditEvents } from '../../db/schema/audit.ts'
+import { isilCodes } from '../../db/schema/isil.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
 import { addressKeyOf } from '../../main/content/address-key.ts'
+import { isilCodesIn } from '../../main/content/outside-checks.ts'
 import { noteWords } from '../../main/search/index-item.ts'
 import { standardTypes } from '../../words/standard-types.ts'
 import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
@@ -160,7 +162,18 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
   )
   keepEvents(loader, item, { id, uuids, snapshots })
   await indexLoaded(loader, item, id, titles.title)
+  await claimCodes(loader, item, id, last.values)
   return id
+}
+
+/** The ISIL codes that it has are given: nobody else can have them. */
+async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: number, values: Snapshot['values']) {
+  const given = isilCodesIn(typesOf(item), values).map(({ code }) => ({
+    ...{ tenantId: tenant.id, code, itemId: id },
+    givenAt: now,
+    sharedAt: item.publication.state === 'concept' ? null : now,
+  }))
+  if (given.length > 0) await tx.insert(isilCodes).values(given)
 }
 
 type Saved = { id: number; uuids: string[]; snapshots: Snapshot[] }

@@ -39,6 +39,8 @@ const provinces = [
   'Zuid-Holland',
 ]
 
+const demoProvince = 'Noord-Holland'
+
 /** The built-in postal table of the demo: its own addresses, and their neighbours at even and odd numbers. */
 export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Promise<void> {
   const rows = new Map<string, typeof postalAddresses.$inferInsert>()
@@ -55,6 +57,7 @@ export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Prom
         street,
         city,
         municipality,
+        province: demoProvince,
       })
     }
   }
@@ -64,7 +67,7 @@ export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Prom
     .insert(regions)
     .values([
       ...provinces.map((name) => ({ kind: 'province' as const, name })),
-      ...[...municipalities].map((name) => ({ kind: 'municipality' as const, name })),
+      ...[...municipalities].map((name) => ({ kind: 'municipality' as const, name, province: demoProvince })),
     ])
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Obstacle } from '#contract/action-list'
 import type { RoleAssignment } from '#contract/assignment'
 import { type PartyPlace, permissionsBeyond, placeHere } from '#contract/delegation'
 import type { Depth, PartyType, Permission } from '#contract/permissions'
@@ -79,12 +80,18 @@ export const giftOf = (row: Pick<AssignmentRow, 'permissions' | 'depth' | 'websi
 })
 
 /** Whoever assigns roles somewhere takes away there what they could have given; one's own role always. */
-function actionsOn(actor: Actor, row: AssignmentRow): RoleAssignment['actions'] {
+function actionsOn(actor: Actor, row: AssignmentRow): Pick<RoleAssignment, 'actions' | 'refused'> {
   const party = partyOf(row)
-  if (!hasPermission(actor.grants, assignPermission(party.type), placeHere(party))) return []
+  if (!hasPermission(actor.grants, assignPermission(party.type), placeHere(party))) return { actions: [], refused: {} }
+  const offered = row.status === 'active' ? (['change', 'remove'] as const) : (['change', 'remove', 'resend'] as const)
+  const refusing = (code: Obstacle, kept: RoleAssignment['actions'] = []) => ({
+    actions: kept,
+    refused: Object.fromEntries(offered.filter((one) => !kept.includes(one)).map((one) => [one, code])),
+  })
+  if (actor.viewer !== null) return refusing('VIEWING_ONLY')
   const isWithin = permissionsBeyond(actor.grants, giftOf(row), party).length === 0
-  if (!isWithin) return row.user_id === actor.userId ? ['remove'] : []
-  return row.status === 'active' ? ['change', 'remove'] : ['change', 'remove', 'resend']
+  if (!isWithin) return refusing('BEYOND_OWN_RIGHTS', row.user_id === actor.userId ? ['remove'] : [])
+  return { actions: [...offered], refused: {} }
 }
 
 const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
@@ -110,6 +117,6 @@ export function toAssignment(actor: Actor, row: AssignmentRow): RoleAssignment {
     updatedAt: new Date(row.updated_at).toISOString(),
     updatedBy: row.updated_by,
     invitedBy: row.invited_by,
-    actions: actionsOn(actor, row),
+    ...actionsOn(actor, row),
   }
 }

@@ -25,7 +25,7 @@ const isEditable = (actor: Actor) =>
  * What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. Asked as
  * one value per event, which is a look-up of its item; as a condition the planner may read all items for a page of events.
  */
-const isVisible = (actor: Actor) =>
+export const isVisible = (actor: Actor) =>
   sql`coalesce((select coalesce((${readableOfAnyKind(actor)}), false) from ${items} where ${subjectItem}), true)`
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -8,6 +8,7 @@ import { requireActiveOrganisation } from '../content/guards.ts'
 import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { getItem, getOrganisation } from '../item/repository.ts'
+import { actionsOn } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
 import { answerConsumer, factsOf, findConsumer, inviteConsumer, listConsumers, listOffers } from './repository.ts'
 
@@ -17,7 +18,9 @@ function requireFeature(actor: Actor): void {
 }
 
 const mayOffer = (actor: Actor, organisation: ItemRecord) =>
-  organisation.archivedAt === null && hasPermission(actor.grants, 'product.coHost', beneathOrganisation(organisation))
+  actor.viewer === null &&
+  organisation.archivedAt === null &&
+  hasPermission(actor.grants, 'product.coHost', beneathOrganisation(organisation))
 
 type Reading = Pick<Call<typeof consumerEndpoints.offers>, 'db' | 'actor' | 'now' | 'locale'>
 
@@ -47,8 +50,9 @@ async function productOf({ db, actor, params }: Pick<Call<typeof consumerEndpoin
 /** Co-organisers: asked by the owner of a product, answered by who was asked, ended by either. */
 export function mountConsumers(app: Application): void {
   mount(app, consumerEndpoints.list, async (call) => {
-    const { item } = await productOf(call)
-    const may = hasPermission(call.actor.grants, 'product.coHost', placeOf(item)) && item.archivedAt === null
+    const found = await productOf(call)
+    const { item } = found
+    const may = actionsOn(call.actor, found).actions.includes('coHost')
     return { items: await listConsumers(call.db, item, may, call.now), mayInvite: may }
   })
   mount(app, consumerEndpoints.invite, async (call) => {

@@ -10,6 +10,7 @@ import { placeOf } from '../item/place.ts'
 import { factsOf, type ItemRecord, newestVersion, publicationOf } from '../item/publication.ts'
 import { findVersion } from '../item/repository.ts'
 import { publicationRight } from '../publication/change.ts'
+import { isTold, noteForEditors } from '../publication/editor-notices.ts'
 import { lockItem } from '../publication/lock.ts'
 import { requirePermission } from '../scope.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
@@ -71,6 +72,11 @@ export async function saveContent(
 
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
+  const action = origin?.action ?? savedAs(input)
+  if (isTold(action)) {
+    const details = { from: input.from, until: input.until }
+    await noteForEditors(db, [{ item, action, version: before?.uuid ?? null, by: actor, at: now, details }])
+  }
   return writeContent(db, actor, now, {
     item,
     checked,
@@ -82,7 +88,7 @@ export async function saveContent(
     }),
     reason: origin?.reason,
     event: {
-      action: origin?.action ?? savedAs(input),
+      action,
       permission:
         input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
       fromVersion: before?.uuid,

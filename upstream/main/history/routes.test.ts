@@ -102,6 +102,27 @@ describe('the history of a thing', () => {
     expect(await numbers(manager, { at: '2020-01-01T00:00' })).toEqual([])
   })
 
+  it('can be read as of a moment to come: what is planned counts as done', async () => {
+    await save(1, 'publish', { summary: 'Nu' })
+    const at = (hours: number) => new Date(application.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const [from, until] = [at(24), at(72)]
+    await application.call(
+      contentEndpoints.saveOrganisation,
+      {
+        params: { organisation: 'bibliotheek' },
+        body: { types: ['vol'], values: { title: 'Bibliotheek', summary: 'Straks' }, save: 'publish', from, until },
+        version: '"v2"',
+      },
+      { token: manager },
+    )
+    const expected = async (hours: number, token = manager) => (await history(token, { at: at(hours) })).expected
+    expect(await expected(12)).toMatchObject({ state: 'published', version: { number: 2 } })
+    expect(await expected(48)).toMatchObject({ state: 'published', version: { number: 3 } })
+    expect(await expected(48, viewer)).toMatchObject({ version: { number: 3 } })
+    expect(await expected(96)).toEqual({ state: 'expired', version: null })
+    expect(await expected(-1)).toBeNull()
+  })
+
   it('is paged by cursor', async () => {
     for (const number of [1, 2, 3]) await save(number, 'publish', { summary: String(number) })
     const first = await history(manager, { limit: 3 })

@@ -7,6 +7,7 @@ import { getItem, getOrganisation } from '../item/repository.ts'
 import { toItem } from '../item/views.ts'
 import { getTeam } from '../team/repository.ts'
 import { compareVersions } from './compare.ts'
+import { expectedAt } from './expected.ts'
 import { restoreVersion } from './restore.ts'
 import { getSubject, type Subject } from './subject.ts'
 import { subjectOfVersion } from './version-subject.ts'
@@ -24,10 +25,11 @@ async function inTeam(db: Database, actor: Actor, team: string, version: string)
 
 /** Versions of anything, and what differs between two of them. */
 export function mountHistory(app: Application): void {
-  mount(app, historyEndpoints.list, async ({ db, actor, params, query }) => {
+  mount(app, historyEndpoints.list, async ({ db, actor, params, query, now }) => {
     const subject = await getSubject(db, actor, params.type, params.key)
     const until = query.at === undefined ? undefined : toInstant(query.at)
-    return { ...(await listVersions(db, actor.tenantId, subject, { ...query, until })), subject }
+    const page = await listVersions(db, actor.tenantId, subject, { ...query, until })
+    return { ...page, subject, expected: await expectedAt(db, actor.tenantId, subject, { at: until, now }) }
   })
   mount(app, historyEndpoints.changes, async ({ db, actor, params, query, locale }) => {
     const subject = await getSubject(db, actor, params.type, params.key)

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { refusalOf } from '#contract/action-list'
 import { AppError } from '#contract/errors'
 import type { HistorySubject, HistoryType, VersionUse } from '#contract/history'
+import type { PublicationFacts } from '#contract/publication-facts'
 import type { Actor } from '../../access/actor.ts'
 import { relationTypes } from '../../db/schema/relation.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { placeOf } from '../item/place.ts'
-import { newestVersion } from '../item/publication.ts'
+import { factsOf, newestVersion } from '../item/publication.ts'
 import { type FoundItem, getItem, getOrganisation } from '../item/repository.ts'
-import { titleFor } from '../item/views.ts'
+import { actionsOn, titleFor } from '../item/views.ts'
 import { mayEdit, readableTeams, requirePermission } from '../scope.ts'
 import { ownSettings } from '../settings/repository.ts'
 import { getTeam, type TeamRecord } from '../team/repository.ts'
@@ -20,12 +22,15 @@ export type Subject = HistorySubject & {
   /** Who may not edit it, knows of no concepts. */
   seesDrafts: boolean
   uses: ReadonlyMap<string, VersionUse>
+  /** What is published and planned, of content. */
+  facts?: PublicationFacts
 }
 
 const none: ReadonlyMap<string, VersionUse> = new Map()
 
 export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Subject {
   const seesDrafts = mayEdit(actor, item)
+  const obstacle = refusalOf(actionsOn(actor, { item, organisation }), 'update')
   const pointers = [
     [item.publishedVersion, 'published'],
     [item.plannedVersion, 'planned'],
@@ -40,13 +45,15 @@ export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Su
     organisation: organisation && { key: organisation.key, title: organisation.title },
     newest: seesDrafts ? newestVersion(item) : null,
     version: item.version,
-    actions: seesDrafts && item.archivedAt === null ? ['restore'] : [],
+    actions: obstacle === undefined ? ['restore'] : [],
+    refused: obstacle === undefined || obstacle === 'FORBIDDEN' ? {} : { restore: obstacle },
     seesDrafts,
+    facts: factsOf(item),
     uses: new Map(pointers.flatMap(([uuid, use]) => (uuid === null ? [] : [[uuid, use] as const]))),
   }
 }
 
-const withoutDrafts = { organisation: null, newest: null, actions: [], seesDrafts: true, uses: none }
+const withoutDrafts = { organisation: null, newest: null, actions: [], refused: {}, seesDrafts: true, uses: none }
 
 const teamSubject = ({ id, key, name, version }: TeamRecord): Subject => ({
   ...withoutDrafts,

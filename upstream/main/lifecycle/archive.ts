@@ -10,8 +10,9 @@ import { archivings } from '../../db/schema/archive.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
+import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
-import { toEvent } from '../audit/record.ts'
+import { type Author, toEvent } from '../audit/record.ts'
 import { requireActiveOrganisation, requireActiveOwner } from '../content/guards.ts'
 import { subjectOf } from '../item/place.ts'
 import { factsOf, type ItemRecord } from '../item/publication.ts'
@@ -40,7 +41,7 @@ function offline(item: ItemRecord, now: Date): PublicationFacts | undefined {
 }
 
 /** What the log tells of something that went offline with its organisation. */
-function eventsOf(actor: Actor, item: ItemRecord, permission: Permission, now: Date) {
+function eventsOf(actor: Author, item: ItemRecord, permission: Permission | '', now: Date) {
   const facts = factsOf(item)
   const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
   if (isLive(facts, now.getTime())) told.push({ action: 'unpublished' })
@@ -58,6 +59,24 @@ export async function archiveItem(db: Database, actor: Actor, found: ItemRecord,
   const permission = rightTo(found, 'archive')
   const subject = await lockSubject(db, actor, found, { permission, version, now })
   await requireActiveOrganisation(db, subject)
+  await archiveLocked(db, actor, subject, { permission, now })
+  return { undoUntil: new Date(now.getTime() + archivingUndoTime) }
+}
+
+export type ArchivingContext = {
+  /** The right by which somebody does it; empty when it happens by itself. */
+  permission: Permission | ''
+  now: Date
+  details?: Record<string, unknown>
+}
+
+/** Archives something that is held already, by a person or by itself. */
+export async function archiveLocked(
+  db: Database,
+  actor: Author,
+  subject: ItemRecord,
+  { permission, now, details }: ArchivingContext,
+): Promise<void> {
   const contents = await lockContents(db, subject, now)
   const touched = contents.flatMap((item) => {
     const facts = offline(item, now)
@@ -82,11 +101,11 @@ export async function archiveItem(db: Database, actor: Actor, found: ItemRecord,
     const ids = offerings.map(({ id }) => id)
     await db.update(consumers).set({ endedAt: now, endedBy: actor.name }).where(inArray(consumers.id, ids))
   }
-  const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(subject), permission })
+  const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(subject), permission, details })
   await db
     .insert(auditEvents)
     .values([archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, permission, now))])
-  return { undoUntil: new Date(now.getTime() + archivingUndoTime) }
+  await db.delete(removals).where(eq(removals.itemId, subject.id))
 }
 
 /** The last archiving of something, when it has not been undone or ended by restoring. */

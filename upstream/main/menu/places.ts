@@ -36,6 +36,7 @@ export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
     ['role', can('team.roleManagement')],
     ['relationtypes', can('team.relationTypesManagement')],
     ['confirmationsetting', can('team.confirmationPolicyManagement') || can('team.confirmationPolicyUpdate')],
+    ['notifications', can('team.settings')],
     ['verification', can('team.settings')],
     ['auditlog', true],
     ['createOrganisation', beneath('organisation.create')],

@@ -89,6 +89,7 @@ export function mountMenus(app: Application): void {
       enableOrganisationWorkflow: settings.enableOrganisationWorkflow,
       enableProductWorkflow: settings.enableProductWorkflow,
       participantsFeature: actor.participantsFeature,
+      externalEditor: settings.externalEditor,
       breadcrumbs,
       online: organisation.online,
       archived,

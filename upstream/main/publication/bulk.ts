@@ -30,6 +30,10 @@ function chosen(db: Database, actor: Actor, { items: wanted }: BulkPublishing, {
   return apply ? query.for('update') : query
 }
 
+/** Somebody saved it since the caller looked at it. */
+const isStale = ({ items: wanted }: BulkPublishing, { kind, key, version }: ItemRecord) =>
+  wanted.some((one) => one.kind === kind && one.key === key && (one.version ?? version) !== version)
+
 const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
   errorCode,
   message: textsFor(locale)(`errors.${errorCode}.message`),
@@ -51,7 +55,9 @@ export async function publishInBulk(
   const effects: BulkEffect[] = []
   for (const found of await chosen(db, actor, body, context)) {
     const item: ItemRecord = apply ? await carryOutFirst(db, found, now) : found
-    const judged = await judgeAct(db, actor, item, act, now)
+    const judged = isStale(body, item)
+      ? { refusal: 'CONFLICT' as const, facts: undefined }
+      : await judgeAct(db, actor, item, act, now)
     if (apply && judged.facts !== undefined) {
       await applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
     }
@@ -59,6 +65,7 @@ export async function publishInBulk(
       kind: item.kind,
       key: item.key,
       title: titleFor(actor, item),
+      version: item.version,
       before: publicationOf(item, now),
       after: judged.facts === undefined ? null : publicationState(judged.facts, now.getTime()),
       refusal: judged.refusal === undefined ? null : refusalIn(judged.refusal, locale),

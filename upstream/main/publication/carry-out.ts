@@ -9,6 +9,7 @@ import { type AuditEntry, toEvent } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../item/publication.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
+import { noteForEditors, type PublicationNews } from './editor-notices.ts'
 
 /** Who the action log names for what the clock did. */
 export const clockName = 'Kaartenbak'
@@ -48,6 +49,20 @@ function eventsOf({ item, facts, steps, failure }: CarriedOut, now: Date) {
   if (failure === null) return told
   return [
     entry({ action: 'planFailed', toVersion: item.plannedVersion, details: { clock: true, ...failure } }),
+    ...told,
+  ]
+}
+
+/** The same for the mail to who edited it; who planned it is told of a failure in any case. */
+function newsOf({ item, facts, steps, failure }: CarriedOut, at: Date): PublicationNews[] {
+  const by = { userId: null, name: clockName }
+  const told = steps.map(({ step }) => {
+    const version = step === 'publish' ? facts.published : item.publishedVersion
+    return { item, action: actions[step], version, by, at }
+  })
+  if (failure === null) return told
+  return [
+    { item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy }, at },
     ...told,
   ]
 }
@@ -115,6 +130,10 @@ export async function carryOut(db: Database, locked: readonly ItemRecord[], now:
   if (done.length === 0) return []
   await updateItems(db, done, now)
   await db.insert(auditEvents).values(done.flatMap((one) => eventsOf(one, now)))
+  await noteForEditors(
+    db,
+    done.flatMap((one) => newsOf(one, now)),
+  )
   await indexPublished(db, done)
   return done
 }

@@ -22,6 +22,7 @@ import { columnsOf, factsOf, type ItemRecord } from '../item/publication.ts'
 import { indexPublished } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
+import { isTold, noteForEditors } from './editor-notices.ts'
 
 /** What the actor may do with an item: nothing, edit it, or publish it too. */
 export function publicationRight(actor: Actor, item: ItemRecord): PublicationRight {
@@ -38,7 +39,7 @@ export function toAct({ action, from, until, plan }: Publishing): PublicationAct
   if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan }
   const moment = toTime(from)
   if (moment === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'required' }] })
-  return { action, from: moment, until: toTime(until) }
+  return { action, from: moment, until: toTime(until), plan }
 }
 
 export type Judged =
@@ -89,7 +90,7 @@ export async function applyAct(
   item: ItemRecord,
   { input, facts, checked, now }: ApplyContext,
 ): Promise<ItemRecord> {
-  const plans = input.from !== undefined && input.action !== 'unpublish'
+  const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
   const [saved] = await db
     .update(items)
     .set({
@@ -105,9 +106,16 @@ export async function applyAct(
   if (saved === undefined) throw new Error('the item was not saved')
   if (checked !== undefined && facts.published !== item.publishedVersion) await indexPublished(db, saved, checked)
   const { action, plan, from, until, note } = input
+  const told = auditAction(input)
+  if (isTold(told)) {
+    const version = item.plannedVersion ?? candidateOf(factsOf(item)) ?? item.publishedVersion
+    await noteForEditors(db, [
+      { item: saved, action: told, version, by: actor, at: now, details: { from, until, note } },
+    ])
+  }
   const { update, publish } = permissions[item.kind]
   await recordEvent(db, actor, now, {
-    action: auditAction(input),
+    action: told,
     subject: subjectOf(saved),
     permission: action === 'ready' ? update : publish,
     fromVersion: item.publishedVersion,

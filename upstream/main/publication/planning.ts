@@ -32,6 +32,9 @@ function moments(step: PlanStep, at: SQL, condition: SQL | undefined, { from, un
   return sql`select ${items.id} as id, ${step}::text as step, ${at} as at from ${items} where ${within}`
 }
 
+/** When an organisation goes to the archive by itself; a short table. */
+const removeAt = sql`(select r.remove_at from removals r where r.item_id = ${items.id})`
+
 async function dueIn(db: Database, condition: SQL | undefined, query: ListQuery & Window): Promise<Due[]> {
   const after = decodeCursor(query.cursor)
   const all = sql.join(
@@ -39,6 +42,7 @@ async function dueIn(db: Database, condition: SQL | undefined, query: ListQuery 
       moments('publish', sql`${items.plannedFrom}`, condition, query),
       moments('unpublish', sql`${items.unpublishFrom}`, condition, query),
       moments('expire', sql`${items.publishedUntil}`, and(condition, eq(items.online, true)), query),
+      moments('remove', removeAt, and(condition, sql`${items.id} in (select r.item_id from removals r)`), query),
     ],
     sql` union all `,
   )

@@ -103,6 +103,17 @@ describe('publishing without saving', () => {
     expect(data.editorialNote).toBe('De docent is ziek.')
   })
 
+  it('moves going offline, with the note as it was', async () => {
+    const { id } = await addProduct('online', 'published')
+    await publish('online', { action: 'unpublish', from: later(2), note: 'Docent is ziek' })
+    const { data } = await publish('online', { action: 'move', plan: 'unpublish', from: later(9) })
+    expect(data.publication).toMatchObject({ state: 'published', unpublishFrom: later(9) })
+    expect(data.editorialNote).toBe('Docent is ziek')
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'planMoved', details: { plan: 'unpublish' } })
+    const nothing = publish('online', { action: 'move', from: later(3) })
+    expect((await refusalOf(nothing)).code).toBe('NO_PLAN')
+  })
+
   it('refuses a version that is no longer the newest', async () => {
     expect((await refusalOf(publish('cursus', { action: 'unpublish' }, manager, '"v0"'))).status).toBe(409)
   })
@@ -183,6 +194,28 @@ describe('several at once', () => {
     ])
     expect((await bulk(true, admin)).data).toEqual(told.data)
     expect((await stored(id)).publishedFrom).not.toBeNull()
+  })
+
+  it('leaves what somebody saved since it was looked at, and does the rest', async () => {
+    const { id } = await addProduct('klaar', 'ready')
+    await addProduct('ook-klaar', 'ready')
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    await application.db.update(items).set({ version: 2 }).where(eq(items.id, id))
+    const chosen = ['klaar', 'ook-klaar'].map((key) => ({ kind: 'product' as const, key, version: 1 }))
+    const { data } = await application.call(
+      publishingEndpoints.bulk,
+      {
+        params: { team: 'noord' },
+        body: { action: 'publish', items: chosen },
+        idempotencyKey: `samen-${tenant.key}-yyyyyyyyyyyyyyyy`,
+      },
+      { token: admin },
+    )
+    expect(data.items).toMatchObject([
+      { key: 'klaar', version: 2, after: null, refusal: { errorCode: 'CONFLICT' } },
+      { key: 'ook-klaar', after: { state: 'published' }, refusal: null },
+    ])
+    expect((await stored(id)).publishedFrom).toBeNull()
   })
 
   it('takes the right to change several at once', async () => {

@@ -6,6 +6,7 @@ import { confirmations } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { withdrawRemoval } from '../removal/removal.ts'
 import { cycleOf } from './policy.ts'
 
 export type ConfirmationRecord = typeof confirmations.$inferSelect
@@ -70,6 +71,7 @@ export async function confirmOrganisation(
     return { confirmation: earlier, isNew: false }
   }
   await tx.update(items).set({ lastConfirmedAt: now, lastConfirmedBy: by.name }).where(eq(items.id, organisation.id))
+  await withdrawRemoval(tx, by, organisation, now)
   await recordEvent(tx, by, now, {
     action: 'confirmed',
     subject: {

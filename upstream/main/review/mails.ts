@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
-import { sites } from '../../db/schema/tenant.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { inOneLine } from '../one-line.ts'
+import { siteFor } from '../recipients.ts'
 import { createLink, keepsOrganisation } from './links.ts'
 import { confirmationMail } from './mail-text.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from './policy.ts'
@@ -23,17 +23,6 @@ const recipientsOf = (db: Database, organisation: ItemRecord) =>
     .from(users)
     .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
     .orderBy(users.id)
-
-/** The site whose address a recipient knows: the one that is theirs, else the first of the tenant. */
-async function siteOf(db: Database, tenantId: number, homeSiteId: string | null) {
-  const [site] = await db
-    .select()
-    .from(sites)
-    .where(eq(sites.tenantId, tenantId))
-    .orderBy(desc(sql`${sites.id} = ${homeSiteId ?? ''}`), sites.id)
-    .limit(1)
-  return site
-}
 
 /** The last notification whose moment has come, with the deadline; undefined when none has. */
 function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Date) {
@@ -57,7 +46,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   for (const user of await recipientsOf(tx, organisation)) {
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
-    const site = await siteOf(tx, organisation.tenantId, user.homeSiteId)
+    const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)
     if (site === undefined) continue
     const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
     const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}`

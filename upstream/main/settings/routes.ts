@@ -38,7 +38,7 @@ export function mountSettings(app: Application): void {
     requireSettings(actor, organisation)
     return ofOrganisation(db, organisation)
   })
-  mount(app, settingsEndpoints.saveOrganisation, async ({ db, actor, params, body, version, now }) => {
+  mount(app, settingsEndpoints.saveOrganisation, async ({ services, db, actor, params, body, version, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
     requireSettings(actor, organisation)
     const { cancelPlans = false, ...settings } = body
@@ -48,7 +48,8 @@ export function mountSettings(app: Application): void {
       subject: subjectOf(organisation),
       permission: 'organisation.updateSettings',
     } as const
-    await recordEvent(db, actor, now, { ...event, ...kept, details: { settings } })
+    if (kept) await recordEvent(db, actor, now, { ...event, ...kept, details: { settings } })
+    await services.jobs.enqueue(db, 'removal', {})
     return ofOrganisation(db, organisation)
   })
   mount(app, settingsEndpoints.team, async ({ db, actor, params }) => {
@@ -56,7 +57,7 @@ export function mountSettings(app: Application): void {
     requirePermission(actor, 'team.settings', { teamPath: team.path })
     return ofTeam(db, team)
   })
-  mount(app, settingsEndpoints.saveTeam, async ({ db, actor, params, body, version, now }) => {
+  mount(app, settingsEndpoints.saveTeam, async ({ services, db, actor, params, body, version, now }) => {
     const team = await getTeam(db, actor, params.team)
     requirePermission(actor, 'team.settings', { teamPath: team.path })
     const { cancelPlans = false, ...settings } = body
@@ -69,6 +70,7 @@ export function mountSettings(app: Application): void {
       teamPath: team.path,
       organisationId: null,
     }
+    if (kept === undefined) return ofTeam(db, saved)
     await recordEvent(db, actor, now, {
       action: 'settingsUpdated',
       subject,
@@ -76,6 +78,7 @@ export function mountSettings(app: Application): void {
       ...kept,
       details: { settings },
     })
+    await services.jobs.enqueue(db, 'removal', {})
     return ofTeam(db, saved)
   })
 }

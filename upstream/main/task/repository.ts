@@ -9,6 +9,7 @@ import { preparedQuery } from '../../db/prepared-query.ts'
 import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
 import { outsideChecks } from '../../db/schema/outside.ts'
+import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
 import { itemsWith, readableItems, rightsKey } from '../scope.ts'
 
@@ -119,9 +120,35 @@ async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Pr
   }))
 }
 
+const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
+    .select({ key: items.key, title: items.title, at: removals.removeAt })
+    .from(removals)
+    .innerJoin(items, eq(items.id, removals.itemId))
+    .where(and(itemsWith(actor, 'organisation', 'organisation.update'), isNull(items.archivedAt), only))
+    .orderBy(asc(removals.removeAt), asc(items.id))
+    .limit(maximumTasks)
+const nextRemovals = preparedQuery(rightsKey, (db, actor) => removalsOf(db, actor))
+
+/** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
+async function removalTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
+  if (!holds(actor, 'organisation.update')) return []
+  const rows = await (only ? removalsOf(db, actor, only) : nextRemovals(db, [actor], {}))
+  return rows.map(({ key, title, at }) => ({
+    key: `removal-${key}`,
+    kind: 'preventRemoval',
+    subject: { type: 'organisation', key, title, organisation: null },
+    due: at.toISOString(),
+  }))
+}
+
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
 export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
-  const lists = await Promise.all([mayPublish(actor) ? planTasks(db, actor) : [], offerTasks(db, actor, now)])
+  const lists = await Promise.all([
+    removalTasks(db, actor),
+    mayPublish(actor) ? planTasks(db, actor) : [],
+    offerTasks(db, actor, now),
+  ])
   return lists.flat()
 }
 
@@ -135,6 +162,8 @@ export async function getTask(db: Database, actor: Actor, key: string, now: Date
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
+  const removal = /^removal-(.+)$/.exec(key)
+  if (removal) return removalTasks(db, actor, eq(items.key, removal[1] ?? ''))
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
   const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
   const kind = kinds.find((candidate) => candidate === parts?.[2])

@@ -86,5 +86,13 @@ export const peopleLines: Record<string, Line> = {
   'teamTree.delete': { params: team, version: '"v9"', statuses: teamAdminLost },
   'teamOverview.expiring': { params: team, statuses: teamRead },
   'teamOverview.statistics': { params: team, statuses: teamRead },
+  'teamNotification.get': { params: team, statuses: teamAdmin },
+  // A version that is not there: who may save meets the refusal, so each caller finds the same.
+  'teamNotification.save': {
+    params: team,
+    body: { topics: [], roles: [] },
+    version: '"v9"',
+    statuses: teamAdminLost,
+  },
   'team.subteams': { params: team, statuses: teamRead },
 }

@@ -18,7 +18,7 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
   const [given, ...more] = type
   const current = tabs.find((known) => known === given)
   if (more.length > 0 || current !== given) notFound()
-  const { user, filters, results } = await (current === undefined
+  const { user, results } = await (current === undefined
     ? everything(searchParams)
     : current === 'users'
       ? people(searchParams)
@@ -33,7 +33,6 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
   return (
     <ProductFrame place="search" title={t('titles.search')} width="wide" {...menuRights(user)}>
       <TabLinks label={t('titles.search')} tabs={links} />
-      {filters}
       {results}
     </ProductFrame>
   )

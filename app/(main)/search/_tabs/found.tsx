@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { ListCard } from '#components/frame/list-card'
-import { NothingYet } from '#components/frame/nothing-yet'
 import { SearchFilters } from '#components/search/search-filters'
 import { SearchResults } from '#components/search/search-results'
 import { publicationStates } from '#contract/publication'
@@ -36,21 +35,22 @@ export async function everything(searchParams: SearchParams) {
   const t = await getTranslations('search')
   return {
     user,
-    filters: <SearchFilters action={paths.search()} question={question} filter={{}} />,
-    results:
-      data === undefined ? (
-        <NothingYet title={t('start')}>{question === '' ? t('startHelp') : t('short')}</NothingYet>
-      ) : (
-        <ListCard
-          shown={data.length}
-          next={null}
-          isFurther={false}
-          hrefOf={() => paths.search(undefined, { q: question })}
-          empty={{ title: t('none', { question }), help: t('noneHelp') }}
-        >
-          <SearchResults hits={data} />
-        </ListCard>
-      ),
+    results: (
+      <ListCard
+        shown={data?.length ?? 0}
+        next={null}
+        isFurther={false}
+        hrefOf={() => paths.search(undefined, { q: question })}
+        filters={<SearchFilters action={paths.search()} question={question} filter={{}} />}
+        empty={
+          data === undefined
+            ? { title: t('start'), help: question === '' ? t('startHelp') : t('short') }
+            : { title: t('none', { question }), help: t('noneHelp') }
+        }
+      >
+        <SearchResults hits={data ?? []} />
+      </ListCard>
+    ),
   }
 }
 
@@ -70,20 +70,20 @@ export async function ofKind(kind: SearchKind, tab: string, searchParams: Search
   const query = { q: question === '' ? undefined : question, ...filter }
   return {
     user,
-    filters: (
-      <SearchFilters
-        action={paths.search(tab)}
-        question={question}
-        filter={filter}
-        types={kind === 'team' ? undefined : data.types}
-      />
-    ),
     results: (
       <ListCard
         shown={data.items.length}
         next={data.next}
         isFurther={!isAsked && cursor !== undefined}
         hrefOf={(next) => paths.search(tab, { ...query, cursor: next })}
+        filters={
+          <SearchFilters
+            action={paths.search(tab)}
+            question={question}
+            filter={filter}
+            types={kind === 'team' ? undefined : data.types}
+          />
+        }
         empty={{
           title: isAsked ? t('none', { question }) : t('nothing'),
           help: isAsked || filter.type || filter.state ? t('noneHelp') : t('nothingHelp'),

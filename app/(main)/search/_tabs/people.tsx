@@ -24,21 +24,21 @@ export async function people(searchParams: SearchParams) {
   )
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   if (data === undefined) {
-    return { user, filters: null, results: <NothingYet title={t('noAssigner')}>{t('noAssignerHelp')}</NothingYet> }
+    return { user, results: <NothingYet title={t('noAssigner')}>{t('noAssignerHelp')}</NothingYet> }
   }
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const self = paths.search('users')
   return {
     user,
-    filters: (
-      <UserFilter action={self} query={filter} roles={data.roles} scopes={false} none={data.mayAskWithoutRole} />
-    ),
     results: (
       <ListCard
         shown={data.items.length}
         next={data.next}
         isFurther={cursor !== undefined}
         hrefOf={(next) => paths.search('users', { ...filter, cursor: next })}
+        filters={
+          <UserFilter action={self} query={filter} roles={data.roles} scopes={false} none={data.mayAskWithoutRole} />
+        }
         empty={{
           title: role === withoutRole ? t('filter.everybodyHasRole') : t('filter.nothing'),
           help: isFiltered ? t('filter.nothingHelp') : undefined,

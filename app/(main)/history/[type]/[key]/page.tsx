@@ -4,8 +4,10 @@ import { ListCard } from '#components/frame/list-card'
 import { ProductFrame } from '#components/frame/product-frame'
 import { AsOf } from '#components/history/as-of'
 import { Comparison } from '#components/history/comparison'
+import { Standing } from '#components/history/standing'
+import { SubjectLine } from '#components/history/subject-line'
 import { VersionTable } from '#components/history/version-table'
-import { historyEndpoints, historyTypes } from '#contract/history'
+import { type History, historyEndpoints, historyTypes } from '#contract/history'
 import { paths } from '#lib/paths'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -13,6 +15,9 @@ import { textsOf } from '#lib/server/search-texts'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('history')
+
+/** The version that counts at the moment that is asked for: the newest one then, or what will be online. */
+const standingAt = ({ items: [newest], expected }: History) => (expected ?? { version: newest }).version?.uuid
 
 export default async function HistoryPage({ params, searchParams }: PageProps<'/history/[type]/[key]'>) {
   const { type: given, key } = await params
@@ -27,15 +32,24 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
         ? null
         : call(historyEndpoints.changes, { params: { type, key, first }, query: { second, fields: shown } }),
     ])
-    return { history, comparison }
+    const then = at === undefined || cursor !== undefined ? undefined : standingAt(history)
+    // A version beside itself: all its fields.
+    const standing =
+      then === undefined || comparison !== null
+        ? null
+        : await call(historyEndpoints.changes, {
+            params: { type, key, first: then },
+            query: { second: then, fields: 'all' },
+          })
+    return { history, comparison, standing }
   })
   const [t, pages] = await Promise.all([getTranslations('history'), getTranslations('pages')])
-  const { history, comparison } = data
+  const { history, comparison, standing } = data
   const hrefOf = (query: Record<string, string | undefined>) => paths.history(type, key, query)
   return (
     <ProductFrame
       title={`${pages('titles.history')}: ${history.subject.title}`}
-      meta={<span>{pages(`kindOfHistory.${type}`)}</span>}
+      meta={<SubjectLine subject={history.subject} />}
       {...menuRights(user)}
     >
       <div className="stack gap-6">
@@ -46,7 +60,8 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
             hrefOf={(next) => hrefOf({ at, first, second, fields: next === 'all' ? next : undefined })}
           />
         ) : null}
-        <AsOf subject={history.subject} at={at} />
+        <AsOf subject={history.subject} at={at} expected={history.expected} />
+        {standing ? <Standing comparison={standing} isToCome={history.expected !== null} /> : null}
         <ListCard
           shown={history.items.length}
           next={history.next}

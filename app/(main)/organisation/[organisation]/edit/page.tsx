@@ -5,6 +5,7 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { ExternalEditorNotice } from '#components/organisation/external-editor-notice'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -16,6 +17,7 @@ import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
+import { unpack } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -30,7 +32,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
     const [item, types, offered, attached] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
@@ -39,7 +41,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       offered,
       attached: attached.items,
       conflicts: await openConflicts(call, 'organisation', item),
-      types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []),
+      types: types.items,
     }
   })
   const [{ user }, t, { types: typeWords }, words, locale, reason] = await Promise.all([
@@ -73,13 +75,14 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableOrganisationWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
         </>
       }
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
       <PublicationNotices item={item} />
+      <ExternalEditorNotice name={menu.externalEditor} />
       <ReadOnlyNotice reason={reason(item, 'organisation', 'update')} />
       {item.actions.includes('update') ? (
         <ContentEditor
@@ -100,7 +103,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
         <div className="columns" data-columns="form">
           <div className="card">
             <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={words} locale={locale} />
+              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
             </div>
           </div>
           <div className="rail">{cards}</div>

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { reasons } from '#components/rights/reasons'
 import { TeamSettingsSection } from '#components/settings/team-settings-section'
 import { TeamChanges } from '#components/team/team-changes'
 import { TeamForm } from '#components/team/team-form'
 import { TeamTypesSection } from '#components/team/team-types-section'
 import { AppError } from '#contract/errors'
+import { menuList } from '#contract/menu'
 import { settingsEndpoints } from '#contract/settings-of'
 import { teamEndpoints } from '#contract/team'
 import { teamTypesEndpoints } from '#contract/team-types'
@@ -36,12 +39,14 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
     return { team, types, settings }
   })
   const { team, types, settings } = data
-  const [{ user }, pages, t, locale, words] = await Promise.all([
+  const [{ user }, pages, t, settingsText, locale, words, reason] = await Promise.all([
     startup(),
     getTranslations('pages'),
     getTranslations('team'),
+    getTranslations('settings'),
     currentLocale(),
     teamTreeWords(),
+    reasons(),
   ])
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
@@ -59,7 +64,9 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
           saved: t.raw('saved'),
         }}
       />
-      {settings === undefined ? null : (
+      {settings === undefined ? (
+        <ReadOnlyNotice title={settingsText('teamTitle')} reason={reason(menuList(menu, 'team'), 'team', 'settings')} />
+      ) : (
         <TeamSettingsSection
           team={key}
           data={settings}

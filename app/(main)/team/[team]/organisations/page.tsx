@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { PublishingList } from '#components/publication/publishing-list'
+import { reasons } from '#components/rights/reasons'
 import { OrganisationsFilter } from '#components/team/organisations-filter'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
 import { switchNames, switchStates } from '#contract/organisation-settings'
 import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
@@ -22,10 +24,11 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
     call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...filter } }),
   )
-  const [t, overview, words] = await Promise.all([
+  const [t, overview, words, reason] = await Promise.all([
     getTranslations('pages'),
     getTranslations('team.overview'),
     publicationWords(),
+    reasons(),
   ])
   const isFiltered = setting !== undefined || unopened !== undefined
   const emptyText = unopened === undefined ? overview('filterNone') : overview('unopenedNone')
@@ -45,7 +48,8 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
         nextHref={(next) => withCursor(teamPaths(team).organisations(filter), next)}
         itemHref={(row) => organisationPaths(row.key).dashboard()}
         empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
-        bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
+        bulk={{ team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+        whole={{ team, kind: 'organisation', query: filter }}
         hasWorkflow
         words={words}
       />

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { ProductList } from '#components/product/product-list'
+import { reasons } from '#components/rights/reasons'
 import { itemEndpoints } from '#contract/item'
+import { menuList } from '#contract/menu'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import { productsQuery } from '#lib/server/products-page'
 import { publicationWords } from '#lib/server/publication-words'
@@ -16,7 +18,7 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   const { menu, data } = await openTeamPage(team, 'products', (call) =>
     call(itemEndpoints.teamProducts, { params: { team }, query }),
   )
-  const [t, words] = await Promise.all([getTranslations('pages'), publicationWords()])
+  const [t, words, reason] = await Promise.all([getTranslations('pages'), publicationWords(), reasons()])
   return (
     <TeamFrame menu={menu} place="products" title={t('titles.products')} width="wide">
       <ProductList
@@ -25,7 +27,7 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
         hrefOf={(chosen) => teamPaths(team).products(undefined, chosen)}
         itemHref={(row) => organisationPaths(row.organisation?.key ?? '').product(row.key)}
         empty={t('nothing.teamProducts')}
-        bulkTeam={menu.teamActions.includes('bulkMutations') ? team : undefined}
+        bulk={{ team: team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
         withOrganisation
         hasWorkflow
         words={words}

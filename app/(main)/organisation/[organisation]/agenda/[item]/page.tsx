@@ -19,6 +19,7 @@ import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
+import { unpack } from '#lib/packed'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -78,7 +79,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
           <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ItemDelete
@@ -122,7 +123,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       ) : (
         <div className="card">
           <div className="card-body pt-5">
-            <ContentView types={agendaTypes} values={item.values} words={words} locale={locale} />
+            <ContentView types={agendaTypes} values={item.values} words={unpack(words)} locale={locale} />
           </div>
         </div>
       )}

@@ -23,6 +23,7 @@ import { publicationList } from '#contract/publication-offers'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
+import { unpack } from '#lib/packed'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
@@ -39,7 +40,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
     const [item, types, attached, relations] = await Promise.all([
       call(itemEndpoints.product, { params: { organisation, product } }),
-      call(wordsEndpoints.types, { query: { kind: 'product' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'product', item: product }, query: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
       call(relationEndpoints.ofProduct, { params: { organisation, product } }),
     ])
@@ -48,7 +49,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
       relations,
       attached: attached.items,
       conflicts: await openConflicts(call, 'product', item),
-      types: types.items.filter(({ key }) => item.types.includes(key)),
+      types: types.items,
     }
   })
   const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason] = await Promise.all([
@@ -122,7 +123,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
           <ProductLifecycle menu={menu} item={item} />
         </>
@@ -151,7 +152,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         <div className="columns" data-columns="form">
           <div className="card">
             <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={words} locale={locale} />
+              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
             </div>
           </div>
           <div className="rail">{cards}</div>

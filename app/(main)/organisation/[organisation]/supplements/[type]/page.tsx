@@ -76,7 +76,7 @@ export default async function SupplementsTypePage({
           nextHref={(next) => withCursor(to.supplements(type, { q, used }), next)}
           itemHref={(row) => to.supplement(row.key)}
           empty={isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') }}
-          bulkTeam={menu.teamActions.includes('bulkMutations') ? menu.parentTeamKey : undefined}
+          bulk={{ team: menu.parentTeamKey, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
           hasWorkflow
           words={words}
         />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { reasons } from '#components/rights/reasons'
 import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
 import { consumerActionsWords, inviteWords } from '#lib/server/consumer-words'
@@ -20,10 +21,21 @@ export default async function ProductConsumersPage({
     ])
     return { item, consumers }
   })
-  const [t, actions, invite] = await Promise.all([getTranslations('consumers'), consumerActionsWords(), inviteWords()])
+  const [t, actions, invite, reason] = await Promise.all([
+    getTranslations('consumers'),
+    consumerActionsWords(),
+    inviteWords(),
+    reasons(),
+  ])
   return (
     <OrganisationFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
-      <Consumers organisation={organisation} product={product} {...data.consumers} words={{ actions, invite }} />
+      <Consumers
+        organisation={organisation}
+        product={product}
+        items={data.consumers.items}
+        reason={reason(data.item, 'product', 'coHost')}
+        words={{ actions, invite }}
+      />
     </OrganisationFrame>
   )
 }

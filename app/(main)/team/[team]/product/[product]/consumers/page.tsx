@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { TeamFrame } from '#components/frame/team-frame'
+import { reasons } from '#components/rights/reasons'
 import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
 import { consumerActionsWords, inviteWords } from '#lib/server/consumer-words'
@@ -18,10 +19,21 @@ export default async function TeamProductConsumersPage({
     const organisation = item.organisation?.key ?? ''
     return { item, organisation, consumers: await call(consumerEndpoints.list, { params: { organisation, product } }) }
   })
-  const [t, actions, invite] = await Promise.all([getTranslations('consumers'), consumerActionsWords(), inviteWords()])
+  const [t, actions, invite, reason] = await Promise.all([
+    getTranslations('consumers'),
+    consumerActionsWords(),
+    inviteWords(),
+    reasons(),
+  ])
   return (
     <TeamFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
-      <Consumers organisation={data.organisation} product={product} {...data.consumers} words={{ actions, invite }} />
+      <Consumers
+        organisation={data.organisation}
+        product={product}
+        items={data.consumers.items}
+        reason={reason(data.item, 'product', 'coHost')}
+        words={{ actions, invite }}
+      />
     </TeamFrame>
   )
 }

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { KeyValues } from '#components/ui/key-values'
+import type { Comparison } from '#contract/history'
+import { SameValue } from './field-diff'
+import { restoreWords } from './restore-words'
+
+export type StandingProps = { comparison: Comparison; isToCome: boolean }
+
+/** All fields of one version: how something was, or will be, at a moment. */
+export async function Standing({ comparison: { after, fields }, isToCome }: StandingProps) {
+  const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
+  return (
+    <Card
+      title={t(isToCome ? 'standingToCome' : 'standing', { number: after.number })}
+      note={t('by', { author: after.author })}
+    >
+      <KeyValues
+        items={fields.map(({ label, diff }) => ({ name: label, value: <SameValue diff={diff} words={words} /> }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { Avatar } from '#components/ui/avatar'
+import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
+import { Item, ItemList } from '#components/ui/item-list'
+import { recipientsShown, type TeamNotification } from '#contract/team-notification'
+import { paths, teamPaths } from '#lib/paths'
+
+export type RecipientsProps = { team: string; data: TeamNotification }
+
+/** Who is told, and how often each wants to be: that is their own choice. */
+export async function Recipients({ team, data: { recipients, topics } }: RecipientsProps) {
+  const t = await getTranslations('notification')
+  return (
+    <Card title={t('recipients')} flush>
+      {recipients.length === 0 || topics.length === 0 ? (
+        <EmptyState title={t('nobody')}>{topics.length === 0 ? t('nobodyTopics') : t('nobodyRoles')}</EmptyState>
+      ) : (
+        <ItemList>
+          {recipients.map(({ user, name, role, frequency }) => (
+            <Item
+              key={user}
+              lead={<Avatar name={name} />}
+              title={name}
+              href={teamPaths(team).user(user)}
+              note={
+                <span>
+                  {role} · {t(`frequencies.${frequency}`)}
+                </span>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+      <p className="p-4 text-muted text-small">
+        {recipients.length === recipientsShown ? `${t('first', { count: recipientsShown })} ` : null}
+        {t('ownChoice')} <AppLink href={paths.account()}>{t('toAccount')}</AppLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { Notice } from '#components/ui/notice'
+import type { Item } from '#contract/item'
+import { formatDate } from '#lib/format'
+import { organisationPaths } from '#lib/paths'
+
+/** That an organisation goes to the archive by itself, when, and how to prevent it. */
+export async function RemovalNotice({ organisation, removal }: { organisation: string; removal: Item['removal'] }) {
+  if (removal === null) return null
+  const t = await getTranslations('lifecycle.removal')
+  return (
+    <div className="mb-6">
+      <Notice kind="warning">
+        <p>{t('text', { at: formatDate(removal.at) })}</p>
+        <p>
+          <AppLink href={organisationPaths(organisation).check()}>{t('check')}</AppLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { AppError } from '#contract/errors'
+import { type BulkItem, type BulkList, listForBulk } from '#lib/browser/publication-api'
+import type { PublishingRow } from './publishing-rows'
+
+/** More than anyone oversees; the effect on each is shown before anything is done. */
+export const maximumChosen = 500
+
+const none: ReadonlyMap<string, BulkItem> = new Map()
+
+/** What is chosen in a list: rows of this page, or everything the list has on all its pages. */
+export function useChosen(rows: PublishingRow[], whole: BulkList | undefined) {
+  const [chosen, setChosen] = useState(none)
+  const [isLoading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const onPage = rows.filter(({ key }) => chosen.has(key)).length
+  const isPageChosen = rows.length > 0 && onPage === rows.length
+
+  const toggle = ({ kind, key }: PublishingRow) => {
+    const next = new Map(chosen)
+    if (!next.delete(key)) next.set(key, { kind, key })
+    setChosen(next)
+  }
+  const togglePage = () => setChosen(isPageChosen ? none : new Map(rows.map(({ kind, key }) => [key, { kind, key }])))
+  const chooseWhole = async () => {
+    if (whole === undefined || isLoading) return
+    setLoading(true)
+    setFailure(undefined)
+    try {
+      const found = await listForBulk(whole, maximumChosen)
+      setChosen(new Map(found.map((item) => [item.key, item])))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFailure(error.message)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return {
+    chosen,
+    items: [...chosen.values()],
+    isPageChosen,
+    isPartChosen: onPage > 0 && !isPageChosen,
+    isLoading,
+    failure,
+    toggle,
+    togglePage,
+    chooseWhole,
+    clear: () => setChosen(none),
+  }
+}

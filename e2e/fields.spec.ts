@@ -1,0 +1,312 @@
+import { deflateSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { accounts, expect, expectHeading, expectListening, send, signInByApi, test } from './fixtures.ts'
+import { pictureOf, pngAround } from './support/pictures.ts'
+
+const own = '/organisation/bibliotheek-aan-de-haven'
+const everyField = `${own}/product/new/alle-velden`
+const saveAsConcept = { name: 'Bewaren als concept' }
+
+const fieldOf = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+const give = (field: Locator, name: string, buffer: Buffer, mimeType = 'image/png') =>
+  field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+/** Opens a form and waits until it listens. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expectListening(page)
+  await expect(page.locator('form fieldset').first()).toBeEnabled()
+}
+
+/** Lets a file fall on a place, as somebody does who drags it from a folder. */
+async function drop(page: Page, place: Locator, name: string, bytes: Buffer) {
+  const dropped = await page.evaluateHandle(
+    ([text, title]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], title))
+      return transfer
+    },
+    [bytes.toString('base64'), name] as const,
+  )
+  await place.dispatchEvent('dragover', { dataTransfer: dropped })
+  await place.dispatchEvent('drop', { dataTransfer: dropped })
+}
+
+test('a file is dropped, stopped, sent anew, looked at, described, kept and taken away', async ({ as, page }) => {
+  await as('manager')
+  await open(page, everyField)
+  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een foto')
+  const field = fieldOf(page, 'file')
+
+  const network = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    })
+  await throttle(40_000)
+  await drop(page, field.locator('.file-field'), 'Haven.png', pictureOf(900, 600))
+  await expect(field.getByRole('progressbar', { name: 'Haven.png versturen' })).toBeVisible()
+  await field.getByRole('button', { name: 'Stoppen' }).click()
+  await expect(field.getByText('of sleep een bestand hierheen.')).toBeVisible()
+  await throttle(-1)
+
+  await drop(page, field.locator('.file-field'), 'Haven.png', pictureOf(900, 600))
+  await expect(field.getByText('900 × 600')).toBeVisible()
+  const picture = field.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await field.getByLabel('Wat is er op de afbeelding te zien?').fill('De haven in de winter')
+  await page.getByRole('button', saveAsConcept).click()
+  await expectHeading(page, 'Proef met een foto')
+  await expect(fieldOf(page, 'file').getByRole('img', { name: 'De haven in de winter' })).toBeVisible()
+
+  const address = (await fieldOf(page, 'file').getByRole('link').getAttribute('href')) ?? ''
+  const { cookie } = await signInByApi(accounts.manager)
+  const served = await send({ path: address, headers: { cookie } })
+  expect([served.status, served.headers]).toEqual([
+    200,
+    expect.objectContaining({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^inline; filename="Haven.png"/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/private|no-store/),
+    }),
+  ])
+  const stranger = await signInByApi(accounts.tweede, 'tweede.localhost')
+  const refused = await send({ host: 'tweede.localhost', path: address, headers: { cookie: stranger.cookie } })
+  expect(refused.status).toBe(404)
+
+  await fieldOf(page, 'file').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(fieldOf(page, 'file').locator('img')).toHaveCount(0)
+  await page.getByRole('button', saveAsConcept).click()
+  await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+})
+
+test('a file that may not be is refused with its reason, and what stood there stays', async ({ as, page, faults }) => {
+  faults.expect(/status of 400/)
+  await as('manager')
+  await open(page, everyField)
+  const field = fieldOf(page, 'file')
+  await give(field, 'goed.png', pictureOf(40, 30))
+  await expect(field.getByText('goed.png')).toBeVisible()
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const refused: [name: string, bytes: Buffer, reason: RegExp][] = [
+    ['pagina.png', html, /past niet bij de naam/],
+    ['logo.svg', svg, /SVG-bestand kan programma/],
+    ['groot.png', pngAround(20_000, 20_000, deflateSync(Buffer.alloc(1000))), /te groot.*pixels/],
+    ['bom.png', pngAround(4_000, 4_000, deflateSync(Buffer.alloc(120_000_000))), /uitpakken veel te groot/],
+    ['zwaar.png', Buffer.alloc(5_500_000, 7), /hooguit 5 MB/],
+  ]
+  for (const [name, bytes, reason] of refused) {
+    await give(field, name, bytes)
+    await expect(field.getByRole('alert'), name).toHaveText(reason)
+    await expect(field.getByText('goed.png')).toBeVisible()
+  }
+})
+
+test('a photo of a new organisation is kept with its draft, and saved with it', async ({ as, page, faults }) => {
+  // The draft comes back: the browser asks before it leaves what was typed.
+  page.on('dialog', (dialog) => dialog.accept())
+  faults.expect(/status of 400/)
+  await as('beheer')
+  await open(page, '/team/noord/organisation/create/museum')
+  await fieldOf(page, 'name').getByRole('textbox').fill('Museum De Vuurboet')
+  const photo = fieldOf(page, 'image')
+  await give(photo, 'vuurboet.png', pictureOf(60, 40))
+  await expect(photo.locator('img')).toBeVisible()
+  await expect(page.getByText('in deze browser bewaard')).toBeVisible()
+  await page.reload()
+  await expect(photo.locator('img')).toBeVisible()
+  await page.getByRole('button', saveAsConcept).click()
+  await expect(page).toHaveURL(/\/organisation\/museum-de-vuurboet\/edit/)
+  await expect
+    .poll(() =>
+      fieldOf(page, 'image')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(60)
+})
+
+test('outside checks tell what is wrong, what can not be asked, and let the user skip one', async ({
+  as,
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  await as('manager')
+  await open(page, everyField)
+  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een webadres')
+  const url = fieldOf(page, 'url')
+  const type = async (address: string) => {
+    await url.getByRole('textbox').fill(address)
+    await url.getByRole('textbox').blur()
+  }
+  await type('http://169.254.169.254/latest/meta-data')
+  await expect(url.getByRole('status')).toHaveText(/wijst naar een plek die niet openbaar is/)
+  await type('weg.invalid')
+  await expect(url.getByRole('textbox')).toHaveValue('https://weg.invalid')
+  await expect(url.getByRole('status')).toHaveText(/niet bereikbaar/)
+
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Er is een probleem' })).toContainText('niet bereikbaar')
+  await url.getByLabel('Niet controleren of dit adres bereikbaar is').check()
+
+  // A name that only a working name server can judge.
+  await fieldOf(page, 'email').getByRole('textbox').fill('naam@bestaat-vast-niet.test')
+  await fieldOf(page, 'email').getByRole('textbox').blur()
+  const said = fieldOf(page, 'email').getByRole('status')
+  await expect(said).toHaveText(/niet nagaan|komt geen e-mail aan|Geen e-mail/i)
+  if (!/niet nagaan/.test((await said.textContent()) ?? ''))
+    await fieldOf(page, 'email').getByRole('textbox').fill('naam@voorbeeld.example')
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expectHeading(page, 'Proef met een webadres')
+})
+
+test('text from a word processor keeps its structure and nothing else; the toolbar works by keyboard', async ({
+  as,
+  page,
+}) => {
+  await as('manager')
+  await open(page, everyField)
+  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met opmaak')
+  const field = fieldOf(page, 'richText')
+  const editor = field.getByRole('textbox')
+  await editor.click()
+  await expect(editor).toHaveClass(/ProseMirror/)
+  const html = `<html><head><style>p{color:red}</style></head><body><!--[if gte mso 9]><xml>geheim</xml><![endif]-->
+    <h1 style="color:red">Kop</h1><p class=MsoNormal>Een <b>vette</b> en <span style="font-weight:700">dikke</span> tekst
+    <a href="javascript:alert(1)">klik</a><img src=x onerror=alert(1)><script>alert(1)</script></p>
+    <p style="mso-list:l0 level1 lfo1"><![if !supportLists]>1.<![endif]>Eerst</p>
+    <p style="mso-list:l0 level1 lfo1"><![if !supportLists]>2.<![endif]>Dan</p></body></html>`
+  await editor.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    clipboardData.setData('text/plain', 'Kop')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+  await expect(editor.locator('h3')).toHaveText('Kop')
+  await expect(editor.locator('strong')).toHaveText(['vette', 'dikke'])
+  await expect(editor.locator('ol > li')).toHaveText(['Eerst', 'Dan'])
+  await expect(editor.locator('img, script, style, [style], a')).toHaveCount(0)
+  await expect(editor).not.toContainText('geheim')
+
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const toolbar = field.getByRole('toolbar', { name: 'Opmaak' })
+  await toolbar.getByRole('button', { name: 'Vet' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(toolbar.getByRole('button', { name: 'Cursief' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editor).toBeFocused()
+  await page.keyboard.type('schuin')
+  await expect(editor.locator('em')).toHaveText('schuin')
+  await page.getByRole('button', saveAsConcept).click()
+  await expectHeading(page, 'Proef met opmaak')
+  await expect(fieldOf(page, 'richText').locator('ol > li')).toHaveText(['Eerst', 'Dan'])
+})
+
+const handles = ['https://een.example', 'https://twee.example', 'https://drie.example']
+
+async function handlesOf(page: Page): Promise<string[]> {
+  const boxes = fieldOf(page, 'socialMedia').getByRole('textbox')
+  return boxes.evaluateAll((all) => all.map((box) => (box instanceof HTMLInputElement ? box.value : '')))
+}
+
+test('rows are put in order by mouse, finger and keyboard, and a removed one comes back', async ({ as, page }) => {
+  await as('beheer')
+  await open(page, '/team/noord/organisation/create/museum')
+  const field = fieldOf(page, 'socialMedia')
+  for (const [index, address] of handles.entries()) {
+    if (index > 0) await field.getByRole('button', { name: 'Sociale media toevoegen' }).click()
+    await field.getByRole('textbox').nth(index).fill(address)
+  }
+  const said = field.locator('[role=status].sr-only')
+  const grip = (index: number) => field.locator('.repeat-grip').nth(index)
+
+  await grip(0).scrollIntoViewIfNeeded()
+  await grip(0).hover()
+  await page.mouse.down()
+  const last = await grip(2).boundingBox()
+  await page.mouse.move((last?.x ?? 0) + 5, (last?.y ?? 0) + 10, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => handlesOf(page)).toEqual([handles[1], handles[2], handles[0]])
+  await expect(said).toHaveText('Sociale media 1 staat nu op plaats 3 van 3.')
+
+  await field.getByRole('textbox').nth(2).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(field.getByRole('textbox').nth(1)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => handlesOf(page)).toEqual(handles)
+  await expect(said).toHaveText('Sociale media 2 staat nu op plaats 1 van 3.')
+
+  await field.getByRole('button', { name: 'Sociale media 1 omlaag' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => handlesOf(page)).toEqual([handles[1], handles[2], handles[0]])
+
+  const touch = await page.context().newCDPSession(page)
+  const [from, to] = [await grip(2).boundingBox(), await grip(0).boundingBox()]
+  const at = (box: typeof from) => [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 12 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => handlesOf(page)).toEqual(handles)
+
+  await field.getByRole('button', { name: 'Sociale media 2 verwijderen' }).click()
+  await expect.poll(() => handlesOf(page)).toEqual([handles[0], handles[2]])
+  await field.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect.poll(() => handlesOf(page)).toEqual(handles)
+})
+
+test('naughty strings stay as they were typed, run nothing and break nothing', async ({ as, page }) => {
+  const strings = [
+    '<script>alert(1)</script>',
+    '\u202Eomgekeerd',
+    'Ｔｈｅ ｑｕｉｃｋ 🏳️‍🌈 ﷽',
+    "'; DROP TABLE items; --",
+    '{{7*7}} ${7*7} %s%n',
+  ]
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  await as('manager')
+  await open(page, everyField)
+  for (const text of strings) {
+    await fieldOf(page, 'text').getByRole('textbox').fill(text)
+    await fieldOf(page, 'multilineText').getByRole('textbox').fill(text)
+    await expect(fieldOf(page, 'text').getByRole('textbox')).toHaveValue(text)
+  }
+  await page.getByRole('button', saveAsConcept).click()
+  await expectHeading(page, strings.at(-1) ?? '')
+  await expect(fieldOf(page, 'multilineText').getByRole('textbox')).toHaveValue(strings.at(-1) ?? '')
+  expect(dialogs).toBe(0)
+})
+
+test('an address is filled in by the postal table, and what is not there yet is no mistake', async ({ as, page }) => {
+  await as('beheer')
+  await open(page, '/team/noord/organisation/create/museum')
+  const address = fieldOf(page, 'address')
+  await address.getByLabel('Postcode').fill('1799kd')
+  await address.getByLabel('Huisnummer').fill('9999')
+  await page.keyboard.press('Tab')
+  await expect(address.getByText('Controleer postcode en huisnummer')).toBeVisible()
+  await expect(address.getByLabel('Postcode')).toHaveValue('1799 KD')
+  await address.getByLabel('Huisnummer').fill('12')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(address.getByText('Kade 12, 1799 KD Duinmeer')).toBeVisible()
+  await expect(address.getByText('Gemeente Noordkust, Noord-Holland.')).toBeVisible()
+  await expect(address.getByText('Fout:')).toHaveCount(0)
+
+  const place = fieldOf(page, 'gps')
+  await place.getByLabel('Breedtegraad').fill('52,9')
+  await place.getByLabel('Lengtegraad').focus()
+  await place.getByLabel('Lengtegraad').fill('190')
+  await page.keyboard.press('Tab')
+  await expect(place.getByText(/geen geldige GPS-coördinaat/)).toHaveCount(1)
+})

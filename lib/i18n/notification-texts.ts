@@ -1,0 +1,4 @@
+import type nl from '#messages/nl/notification.json'
+
+/** The texts about what teams have their people told of (messages/<locale>/notification.json). */
+export type NotificationTexts = typeof nl

@@ -1,0 +1,17 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from './columns.ts'
+import { items } from './item.ts'
+
+/** What happened to the publication of something, for the mail to who edited it; gone once the mail is written. */
+export const editorNotices = pgTable('editor_notices', {
+  id: id(),
+  itemId: reference()
+    .notNull()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  /** Who saved the version; null when they did it themselves: then it is for an editor from outside alone. */
+  authorId: uuid(),
+  action: text().notNull(),
+  actorName: text().notNull(),
+  at: instant().notNull(),
+  details: jsonb().$type<{ from?: string; until?: string; note?: string }>().notNull(),
+})

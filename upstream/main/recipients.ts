@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import { roleAssignments, roles } from '../db/schema/role.ts'
+import { sites } from '../db/schema/tenant.ts'
+import { users } from '../db/schema/user.ts'
+import type { Database } from '../db/store.ts'
+import type { ItemRecord } from './item/publication.ts'
+import { keepsOrganisation } from './review/links.ts'
+import { teamIdsIn } from './team/path.ts'
+
+export type Recipient = { key: string; name: string; address: string; locale: Locale; site: string; publicUrl: string }
+
+const fullName = ({ firstName, infix, familyName }: typeof users.$inferSelect) =>
+  [firstName, infix, familyName].filter(Boolean).join(' ')
+
+/** The site whose address a recipient knows: the one that is theirs, else the first of the tenant. */
+export async function siteFor(db: Database, tenantId: number, homeSiteId: string | null) {
+  const [site] = await db
+    .select()
+    .from(sites)
+    .where(eq(sites.tenantId, tenantId))
+    .orderBy(desc(sql`${sites.id} = ${homeSiteId ?? ''}`), sites.id)
+    .limit(1)
+  return site
+}
+
+/** People with an account as recipients of mail of a tenant; who was switched off is none. */
+export async function asRecipients(db: Database, tenantId: number, people: readonly (typeof users.$inferSelect)[]) {
+  const found: Recipient[] = []
+  for (const user of people) {
+    const site = await siteFor(db, tenantId, user.homeSiteId)
+    if (site === undefined || user.disabledAt !== null) continue
+    const { id: key, email: address, locale } = user
+    found.push({ key, name: fullName(user), address, locale, site: site.name, publicUrl: site.publicUrl })
+  }
+  return found
+}
+
+/** Those who may archive it by a role on a team above; the nearest team that has somebody. */
+async function managersOf(db: Database, { tenantId, teamPath }: ItemRecord) {
+  for (const teamId of teamIdsIn(teamPath).reverse()) {
+    const found = await db
+      .selectDistinct({ user: users })
+      .from(roleAssignments)
+      .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+      .innerJoin(users, eq(users.id, roleAssignments.userId))
+      .where(
+        and(
+          eq(roleAssignments.tenantId, tenantId),
+          eq(roleAssignments.partyType, 'team'),
+          inArray(roleAssignments.partyId, [teamId]),
+          eq(roleAssignments.status, 'active'),
+          ne(roles.depth, 'current'),
+          eq(roles.websiteOnly, false),
+          sql`${roles.permissions} ? 'organisation.archive'`,
+          isNull(users.disabledAt),
+        ),
+      )
+    if (found.length > 0) return found.map(({ user }) => user)
+  }
+  return []
+}
+
+/** Whom it concerns that an organisation goes: those who keep it, those who manage it, and an editor from outside. */
+export async function concernedWith(db: Database, organisation: ItemRecord, outside: Outsider): Promise<Recipient[]> {
+  const keepers = await db
+    .select()
+    .from(users)
+    .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
+    .orderBy(users.id)
+  const people = new Map([...keepers, ...(await managersOf(db, organisation))].map((user) => [user.id, user]))
+  const known = await asRecipients(db, organisation.tenantId, [...people.values()])
+  const external = await outsideRecipient(db, organisation.tenantId, outside)
+  return external === undefined || known.some(({ address }) => address === external.address)
+    ? known
+    : [...known, external]
+}
+
+export type Outsider = { externalEditor: string; externalEditorEmail: string }
+
+/** The editor from outside, who has no account and so no language of their own. */
+export async function outsideRecipient(
+  db: Database,
+  tenantId: number,
+  { externalEditor, externalEditorEmail: address }: Outsider,
+): Promise<Recipient | undefined> {
+  if (address === '') return undefined
+  const site = await siteFor(db, tenantId, null)
+  if (site === undefined) return undefined
+  return { key: address, name: externalEditor, address, locale: 'nl', site: site.name, publicUrl: site.publicUrl }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type RemovalFacts, removalStep } from '#contract/auto-removal'
+import { reviewDates } from '#contract/review'
+import { items } from '../../db/schema/item.ts'
+import { removals } from '../../db/schema/removal.ts'
+import type { Database } from '../../db/store.ts'
+import type { Services } from '../../services.ts'
+import { recordEvent } from '../audit/record.ts'
+import { subjectOf } from '../item/place.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import { settingIs } from '../item/setting-sql.ts'
+import { archiveLocked } from '../lifecycle/archive.ts'
+import { clockName } from '../publication/carry-out.ts'
+import { lockItem } from '../publication/lock.ts'
+import { concernedWith } from '../recipients.ts'
+import { cycleOf, cycleStart, findPolicy } from '../review/policy.ts'
+import { settingsOf } from '../settings/effective.ts'
+import { mailRemoval } from './mail.ts'
+import { withdrawRemoval } from './removal.ts'
+
+const batch = 200
+
+type Clock = Pick<Services, 'store' | 'jobs' | 'now' | 'log'>
+
+/** Tenants in which somebody switched it on, for a team or for an organisation: mostly none. */
+async function tenantsConcerned(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select tenant_id as id from teams where settings ->> 'autoRemove' = 'true'
+    union select i.tenant_id from organisation_settings o join items i on i.id = o.item_id
+      where o.settings ->> 'autoRemove' = 'true'
+    union select i.tenant_id from removals r join items i on i.id = r.item_id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+const isAnnounced = sql`exists (select 1 from removals r where r.item_id = items.id)`
+
+/** Organisations whose data may go, or of which that was announced, by id. */
+const nextOnes = (db: Database, tenantIds: number[], afterId: number) =>
+  db
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        inArray(items.tenantId, tenantIds),
+        eq(items.kind, 'organisation'),
+        isNull(items.archivedAt),
+        gt(items.id, afterId),
+        or(isAnnounced, settingIs({ name: 'autoRemove', is: 'on' })),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(batch)
+
+/** All that the rule asks of a held organisation. */
+async function factsOf(tx: Database, organisation: ItemRecord) {
+  const [settings, policy, [plan]] = await Promise.all([
+    settingsOf(tx, organisation),
+    findPolicy(tx, organisation),
+    tx.select().from(removals).where(eq(removals.itemId, organisation.id)),
+  ])
+  const facts: RemovalFacts = {
+    settings,
+    deadline: policy === undefined ? null : reviewDates(policy, cycleStart(organisation).getTime()).grace,
+    cycle: cycleOf(organisation),
+    plan: plan
+      ? { cycle: plan.cycle, announcedAt: plan.announcedAt.getTime(), removeAt: plan.removeAt.getTime() }
+      : null,
+  }
+  return { facts, settings }
+}
+
+/** Does what is due for one organisation; answers how many mails were queued. */
+async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
+  // Held: a confirmation or another run of this job may be at it too.
+  const organisation = await lockItem(tx, { id }, now)
+  if (organisation.archivedAt !== null) return 0
+  const { facts, settings } = await factsOf(tx, organisation)
+  const done = removalStep(facts, now.getTime())
+  const by = { tenantId: organisation.tenantId, name: clockName, userId: null }
+  const { cycle } = facts
+  const mail = async (stage: 'announced' | 'reminder' | 'removed', removeAt: Date) =>
+    mailRemoval(tx, organisation, await concernedWith(tx, organisation, settings), { stage, cycle, removeAt, now })
+  switch (done.step) {
+    case 'none':
+      return 0
+    case 'withdraw':
+      await withdrawRemoval(tx, by, organisation, now)
+      return 0
+    case 'announce': {
+      const removeAt = new Date(done.removeAt)
+      await tx.insert(removals).values({ itemId: id, cycle, announcedAt: now, removeAt })
+      const details = { removeAt: removeAt.toISOString() }
+      const subject = subjectOf(organisation)
+      await recordEvent(tx, by, now, { action: 'removalAnnounced', subject, permission: '', details })
+      return mail('announced', removeAt)
+    }
+    case 'move': {
+      const removeAt = new Date(done.removeAt)
+      await tx.update(removals).set({ removeAt }).where(eq(removals.itemId, id))
+      return mail('announced', removeAt)
+    }
+    case 'remind':
+      return mail('reminder', new Date(facts.plan?.removeAt ?? now))
+    case 'remove':
+      await archiveLocked(tx, by, organisation, { permission: '', now, details: { removal: true } })
+      return mail('removed', now)
+  }
+}
+
+/**
+ * Announces, reminds of and carries out that organisations with expired data go to the archive, each once however often
+ * it runs. One organisation a transaction: a crash half-way loses nothing and repeats nothing.
+ */
+export async function settleRemovals({ store, jobs, now, log }: Clock, signal?: AbortSignal): Promise<void> {
+  const tenantIds = await tenantsConcerned(store.db)
+  if (tenantIds.length === 0) return
+  let found = await nextOnes(store.db, tenantIds, 0)
+  while (found.length > 0 && !signal?.aborted) {
+    for (const { id } of found) {
+      try {
+        await store.withTransaction(async (tx) => {
+          const mails = await settleOne(tx, id, now())
+          if (mails > 0) await jobs.enqueue(tx, 'mail', {})
+        })
+      } catch (error) {
+        // One organisation that can't be settled must not keep the others from it.
+        log.error({ organisation: id, err: error }, 'what becomes of expired data could not be settled')
+      }
+    }
+    found = await nextOnes(store.db, tenantIds, found.at(-1)?.id ?? 0)
+  }
+}
+
+/** Starts the job: every hour, and once at the start for what fell due meanwhile. */
+export async function startRemovals(services: Services): Promise<void> {
+  await services.jobs.work('removal', async (_, { signal }) => settleRemovals(services, signal))
+  await services.jobs.schedule('removal', '37 * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'removal', {}, { singletonKey: 'start' }))
+}
