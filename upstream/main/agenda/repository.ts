@@ -69,60 +69,67 @@ export type Days = { from: string; until: string; perDay: number }
 
 type DaysShape = ReturnType<typeof rightsOf> & { ofProduct: boolean; inState: boolean }
 
-const daysOf = preparedQuery(
-  (shape: DaysShape) => JSON.stringify(shape),
-  (db, { ofProduct, inState, ...rights }) => {
-    const place = (name: string) => sql.placeholder(name)
-    const isSeen = seen(rights, {
-      organisation: place('organisation'),
-      tenant: place('tenant'),
-      now: place('now'),
-      product: ofProduct ? place('product') : undefined,
-      state: inState ? place('state') : undefined,
-    })
-    const columns = getTableColumns(occurrences)
-    const { localStart, itemId, day } = columns
-    const counted = db
-      .select({ one: sql`1`.as('one') })
-      .from(occurrences)
-      .innerJoin(items, eq(items.id, itemId))
-      .where(and(isSeen, sql`${day} = d::date`))
-      .limit(occurrencesPerDayMaximum)
-    // The limit keeps it a question of its own, so that each day is counted once, and tells the planner that days are few.
-    const days = sql`(select d::date as day, (select count(*)::int from ${counted} counted) as total
+export const daysShape = (wanted: Wanted): DaysShape => ({
+  ...rightsOf(wanted),
+  ofProduct: wanted.filter.product !== undefined,
+  inState: wanted.filter.state !== undefined,
+})
+export const daysValues = (wanted: Wanted, days: Days) => ({
+  ...chosenBy(wanted),
+  now: wanted.now.toISOString(),
+  ...days,
+})
+
+/** The days of a calendar for one set of rights and wishes; the values are apart. */
+export function daysQuery(db: Database, { ofProduct, inState, ...rights }: DaysShape) {
+  const place = (name: string) => sql.placeholder(name)
+  const isSeen = seen(rights, {
+    organisation: place('organisation'),
+    tenant: place('tenant'),
+    now: place('now'),
+    product: ofProduct ? place('product') : undefined,
+    state: inState ? place('state') : undefined,
+  })
+  const columns = getTableColumns(occurrences)
+  const { localStart, itemId, day } = columns
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(and(isSeen, sql`${day} = d::date`))
+    .limit(occurrencesPerDayMaximum)
+  // The limit keeps it a question of its own, so that each day is counted once, and tells the planner that days are few.
+  const days = sql`(select d::date as day, (select count(*)::int from ${counted} counted) as total
       from generate_series(${place('from')}::date, ${place('until')}::date - 1, interval '1 day') d limit 62) days`
-    // Under the name of the table, so that its columns are those of what is listed.
-    const listed = db
-      .select(columns)
-      .from(occurrences)
-      .innerJoin(items, eq(items.id, itemId))
-      .where(and(isSeen, sql`${day} = days.day`))
-      .orderBy(asc(localStart), asc(itemId))
-      .limit(place('perDay'))
-      .as('occurrences')
-    return db
-      .select({
-        day: sql<string>`days.day::text`,
-        total: sql<number>`days.total`,
-        item: items,
-        occurrence: columns,
-      })
-      .from(days)
-      .innerJoinLateral(listed, sql`true`)
-      .innerJoin(items, eq(items.id, itemId))
-      .orderBy(sql`days.day`, asc(localStart), asc(itemId))
-  },
-)
+  // Under the name of the table, so that its columns are those of what is listed.
+  const listed = db
+    .select(columns)
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(and(isSeen, sql`${day} = days.day`))
+    .orderBy(asc(localStart), asc(itemId))
+    .limit(place('perDay'))
+    .as('occurrences')
+  return db
+    .select({
+      day: sql<string>`days.day::text`,
+      total: sql<number>`days.total`,
+      item: items,
+      occurrence: columns,
+    })
+    .from(days)
+    .innerJoinLateral(listed, sql`true`)
+    .innerJoin(items, eq(items.id, itemId))
+    .orderBy(sql`days.day`, asc(localStart), asc(itemId))
+}
+const daysOf = preparedQuery((shape: DaysShape) => JSON.stringify(shape), daysQuery)
 
 /**
  * Occurrences by day, each day cut off after `perDay`. One statement, and each day reads the index only as far as it is
  * counted: thousands of series in one organisation cost no more than a few.
  */
-export function listDays(db: Database, wanted: Wanted, days: Days) {
-  const { product, state } = wanted.filter
-  const shape = { ...rightsOf(wanted), ofProduct: product !== undefined, inState: state !== undefined }
-  return daysOf(db, [shape], { ...chosenBy(wanted), now: wanted.now.toISOString(), ...days })
-}
+export const listDays = (db: Database, wanted: Wanted, days: Days) =>
+  daysOf(db, [daysShape(wanted)], daysValues(wanted, days))
 
 /** A page of occurrences in order of time, each once however many days it takes. */
 export async function listOccurrences(
