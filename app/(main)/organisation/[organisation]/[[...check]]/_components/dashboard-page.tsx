@@ -14,7 +14,7 @@ import { publicationList } from '#contract/publication-offers'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { publicationWords } from '#lib/server/publication-words'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 
 export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
@@ -31,7 +31,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     ])
     return { item, products: products.items, counts: states.counts, agenda: agenda.days, events: events.items }
   })
-  const [{ favorites }, words] = await Promise.all([startup(), publicationWords()])
+  const [{ favorites }, words] = await Promise.all([startup(), packedPublicationWords()])
   return (
     <OrganisationFrame
       menu={menu}
