@@ -13,6 +13,7 @@ import type { ItemRecord } from '../item/publication.ts'
 import { getItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { readableItems, requirePermission } from '../scope.ts'
+import { detachFromAgenda } from './detach.ts'
 
 /** What uses a supplement; the organisation names itself. */
 export type UserReference = { organisation: string; kind: UserKind; item: string }
@@ -142,6 +143,7 @@ export async function deleteSupplement(
   if (supplement === undefined) throw new AppError('NOT_FOUND')
   if (await isUsedBy(db, supplement, 'other')) throw new AppError('SUPPLEMENT_IN_USE')
   if (agenda === 'keep' && (await isUsedBy(db, supplement, 'agenda'))) throw new AppError('SUPPLEMENT_IN_USE_IN_AGENDA')
+  await detachFromAgenda(db, actor, supplement, now)
   await db
     .delete(roleAssignments)
     .where(and(eq(roleAssignments.partyType, 'supplement'), eq(roleAssignments.partyId, supplement.id)))
