@@ -25,6 +25,7 @@ export const auditActions = [
   'consumerEnrolled',
   'consumerDeclined',
   'consumerEnded',
+  'offerContactChanged',
   'restoredVersion',
   'copied',
   'archived',

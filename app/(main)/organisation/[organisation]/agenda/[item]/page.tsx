@@ -3,6 +3,7 @@ import { ItemDelete } from '#components/agenda/item-delete'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
+import { recordOf } from '#components/fields/read-value'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
@@ -22,6 +23,7 @@ import { relatedThings } from '#lib/agenda/related-things'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
@@ -41,8 +43,11 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])
+    const { organisation: productOf } = recordOf(item.values.product)
+    const isOfOther = productOf !== undefined && productOf !== organisation
     return {
       item,
+      offers: isOfOther ? await enrolledOffers(call, organisation) : [],
       attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
       products: products.items,

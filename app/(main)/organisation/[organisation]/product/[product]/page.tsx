@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { PlanButton } from '#components/agenda/plan-button'
+import { OfferPage } from '#components/consumer/offer-page'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
@@ -27,30 +28,40 @@ import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
+import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('product')
 
+type Params = { organisation: string; product: string }
+
+async function ownProduct(call: Call, params: Params) {
+  const { organisation, product } = params
+  const [item, types, attached, relations] = await Promise.all([
+    call(itemEndpoints.product, { params }),
+    call(wordsEndpoints.types, { query: { kind: 'product' } }),
+    call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
+    call(relationEndpoints.ofProduct, { params }),
+  ])
+  return {
+    item,
+    relations,
+    attached: attached.items,
+    conflicts: await openConflicts(call, 'product', item),
+    types: types.items.filter(({ key }) => item.types.includes(key)),
+  }
+}
+
 export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
-  const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, types, attached, relations] = await Promise.all([
-      call(itemEndpoints.product, { params: { organisation, product } }),
-      call(wordsEndpoints.types, { query: { kind: 'product' } }),
-      call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
-      call(relationEndpoints.ofProduct, { params: { organisation, product } }),
-    ])
-    return {
-      item,
-      relations,
-      attached: attached.items,
-      conflicts: await openConflicts(call, 'product', item),
-      types: types.items.filter(({ key }) => item.types.includes(key)),
-    }
-  })
+  const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
+    ownOrOffered(call, { organisation, product }, () => ownProduct(call, { organisation, product })),
+  )
+  if ('offer' in data) return <OfferPage menu={menu} {...data} />
   const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason] = await Promise.all([
     startup(),
     getMessages(),
