@@ -16,6 +16,17 @@ export const wordsEndpoints = {
     query: z.object({ kind: z.enum(typeKinds).optional() }),
     response: z.object({ items: z.array(typeDefinitionSchema) }),
   }),
+  typesOf: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/type/{kind}/of/{item}',
+    summary: 'Types that an item has, as the caller sees it, with their sections and fields',
+    access: 'session',
+    params: z.object({ kind: z.enum(typeKinds), item: keySchema }),
+    /** Keys of products and supplements are unique in their organisation. */
+    query: z.object({ organisation: keySchema.optional() }),
+    response: z.object({ items: z.array(typeDefinitionSchema) }),
+  }),
   keywords: defineEndpoint({
     api: 'words',
     method: 'GET',

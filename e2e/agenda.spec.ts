@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import ICAL from 'ical.js'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 
 // A month far from the dates of other tests, and a name of its own for each try: a second one finds what the first left.
@@ -30,16 +31,23 @@ test('an editor adds a weekly item and sees beforehand when it is', async ({ as 
   await page.getByLabel('Eindtijd').fill('15.30')
   await page.getByLabel('Herhaling').selectOption({ label: 'Elke week' })
   await expect(page.getByLabel('woensdag')).toBeChecked()
-  await page.getByText('Een aantal keer').click()
-  await page.getByLabel('Aantal keer', { exact: true }).fill('6')
+  await page.getByText('Tot en met een datum').click()
+  await page.getByLabel('Tot en met', { exact: true }).fill('12-4-2028')
+  await page.getByLabel('Tot en met', { exact: true }).blur()
+  await expect(preview(page).getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Uitzondering toevoegen' }).click()
+  await page.getByRole('textbox', { name: 'Uitzondering 1' }).fill('12-4-2028')
+  await page.getByRole('textbox', { name: 'Uitzondering 1' }).blur()
   await expect(preview(page)).toContainText('Elke woensdag van 14:00 tot 15:30')
+  await expect(preview(page)).toContainText('behalve op 12 april 2028')
   await expect(preview(page).getByRole('listitem')).toHaveCount(6)
   await expect(preview(page)).toContainText('woensdag 5 april 2028, 14:00 – 15:30')
 
   await page.getByLabel('Zaal of plek').fill('Jeugdhoek')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
-  await expectHeading(page, title)
-  await page.goto(`${agenda}${month}`)
+  // It stands in the calendar at once, with its first date open beside it.
+  await expectHeading(page, 'Agenda')
+  await expect(page.getByRole('complementary', { name: title })).toContainText('woensdag 1 maart 2028, 14:00 – 15:30')
   for (const day of ['01', '08', '15', '22', '29']) {
     await expect(onDay(page, `2028-03-${day}`, title)).toBeVisible()
   }
@@ -55,7 +63,11 @@ test('one date moves alone, and the others stay where they are', async ({ as }) 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Dit is meteen zichtbaar')).toBeVisible()
   await dialog.getByLabel('Nieuwe datum').fill('9-3-2028')
+  await dialog.getByLabel('Begint om').fill('25:00')
+  await dialog.getByRole('button', { name: 'Verplaatsen', exact: true }).click()
+  await expect(dialog.getByLabel('Begint om')).toHaveAccessibleDescription(/Vul een tijd in zoals 09:00/)
   await dialog.getByLabel('Begint om').fill('16:00')
+  await expect(dialog.getByLabel('Eindigt om')).toHaveValue('17:30')
   await dialog.getByLabel('Reden').fill('de zaal is verhuurd')
   await dialog.getByRole('button', { name: 'Verplaatsen', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -79,6 +91,45 @@ test('an item is dragged to another day, and the question is whether the rest go
   await expect(onDay(page, '2028-03-31', title)).toBeVisible()
   await expect(onDay(page, '2028-03-15', title)).toBeVisible()
   await expect(onDay(page, '2028-03-29', title)).toHaveCount(0)
+})
+
+test('the whole series gets another time, and the calendar of others has the same dates', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${agenda}${month}`)
+  await expectListening(page)
+  await onDay(page, '2028-03-15', title).click()
+  await page.getByRole('button', { name: '15-03-2028 verplaatsen' }).click()
+  const dialog = page.getByRole('dialog', { name: `${title} verplaatsen` })
+  await dialog.getByLabel('Eindigt om').fill('15:00')
+  await dialog.getByLabel('De hele reeks').check()
+  await dialog.getByRole('button', { name: 'Verplaatsen', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  const file = await page.request.get('/api/main/organisation/bibliotheek-de-vuurtoren/calendar/ics')
+  const events = new ICAL.Component(ICAL.parse(await file.text()))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+    .filter(({ summary }) => summary === title)
+  const mains = events.filter((event) => !event.isRecurrenceException())
+  for (const event of events.filter((one) => one.isRecurrenceException()))
+    mains.find(({ uid }) => uid === event.uid)?.relateException(event)
+  const dates = mains.flatMap((main) => {
+    const iterator = main.iterator()
+    const found: string[] = []
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      const { startDate, endDate } = main.getOccurrenceDetails(next)
+      found.push(`${startDate.toString().slice(0, 16)} ${endDate.toString().slice(11, 16)}`)
+    }
+    return found
+  })
+  expect(dates.sort()).toEqual([
+    '2028-03-01T14:00 15:00',
+    '2028-03-09T16:00 17:00',
+    '2028-03-15T14:00 15:00',
+    '2028-03-24T14:00 15:30',
+    '2028-03-31T14:00 15:30',
+    '2028-04-07T14:00 15:30',
+  ])
 })
 
 test('by keyboard alone: from day to day, to an item, and its date is cancelled', async ({ as }) => {

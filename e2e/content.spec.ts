@@ -86,5 +86,16 @@ test('the print view has the data, products and the last confirmation, and needs
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Bibliotheek aan de Haven')
   await expect(paper.getByText('Laatst bevestigd op')).toBeVisible()
   await expect(paper.getByText('Kade 12')).toBeVisible()
+  await expect(paper.getByRole('listitem').filter({ hasText: 'Elke tweede zaterdag' })).toContainText(
+    /Repair Café.*Elke tweede zaterdag van de maand van 11:00 tot 15:00 uur.*Eerstvolgende data: za \d{2}-\d{2}-\d{4}/,
+  )
+  const data: { '@type': string }[] = JSON.parse(
+    (await paper.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(data[0]).toMatchObject({
+    '@type': 'LocalBusiness',
+    openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '10:00' })]),
+  })
+  expect(data.slice(1)).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Repair Café' }))
   await context.close()
 })

@@ -19,6 +19,7 @@ async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-bench-'))
   try {
     await bench({ ...options, dataDir })
+    await benchAgenda()
     if (!options.pages) await benchScale()
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -50,6 +51,16 @@ async function benchScale() {
   console.log('The calls of the product at two sizes, on PostgreSQL:\n')
   const code = await runChild(process.execPath, [join(root, 'upstream', 'load', 'scale.bench.ts')])
   if (code !== 0) throw new Stop('the comparison of the two sizes failed; see above.')
+}
+
+/** What the engine of the agenda costs beside rrule alone, and a month of thousands of series beside one of none. */
+async function benchAgenda() {
+  const { runChild } = await import('./lib/children.mjs')
+  const benches = ['contract/agenda/expand.bench.ts', 'upstream/main/agenda/month.bench.ts']
+  for (const file of benches) {
+    const code = await runChild(process.execPath, ['--conditions=react-server', join(root, file)])
+    if (code !== 0) throw new Stop(`${file} failed; see above.`)
+  }
 }
 
 async function bench(options) {

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
-import { DayTile, Item, ItemList } from '#components/ui/item-list'
-import { StateBadge } from '#components/ui/state-badge'
 import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import { shortMonth, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
+import { type AgendaRow, AgendaRows } from './agenda-rows'
 import { timesText } from './list-view'
 
 const shownMaximum = 8
@@ -23,40 +22,24 @@ export async function AgendaCard({ organisation, days, locale }: AgendaCardProps
   const coming = days
     .flatMap(({ day, occurrences }) => occurrences.map((occurrence) => ({ day, occurrence })))
     .slice(0, shownMaximum)
+  const toRow = async (day: string, occurrence: Occurrence): Promise<AgendaRow> => {
+    const { state } = occurrence.publication
+    return {
+      key: `${day} ${occurrence.item} ${occurrence.occurrence}`,
+      weekday: shortWeekday(day, locale),
+      day: String(Number(day.slice(8))),
+      month: shortMonth(day, locale),
+      title: occurrence.title,
+      href: to.calendar({}, occurrence.item, occurrence.occurrence),
+      note: [await timesText(occurrence), occurrence.location].filter((part) => part !== '').join(' · '),
+      cancelled: occurrence.cancelled ? t('cancelled') : undefined,
+      publication: state === 'published' ? undefined : { state, label: states(state) },
+    }
+  }
+  const rows = await Promise.all(coming.map(({ day, occurrence }) => toRow(day, occurrence)))
   return (
     <Card title={item('agenda')} note={t('comingWeeks')} more={{ href: to.agenda(), label: item('wholeAgenda') }} flush>
-      {coming.length === 0 ? (
-        <p className="card-body text-muted">{t('nothingComing')}</p>
-      ) : (
-        <ItemList>
-          {coming.map(({ day, occurrence }) => (
-            <Item
-              key={`${day} ${occurrence.item} ${occurrence.occurrence}`}
-              lead={
-                <DayTile
-                  weekday={shortWeekday(day, locale)}
-                  day={String(Number(day.slice(8)))}
-                  month={shortMonth(day, locale)}
-                />
-              }
-              title={occurrence.title}
-              href={to.calendar({}, occurrence.item, occurrence.occurrence)}
-              note={<Note occurrence={occurrence} />}
-              end={
-                occurrence.cancelled ? (
-                  <span className="calendar-off">{t('cancelled')}</span>
-                ) : occurrence.publication.state === 'published' ? null : (
-                  <StateBadge state={occurrence.publication.state} label={states(occurrence.publication.state)} />
-                )
-              }
-            />
-          ))}
-        </ItemList>
-      )}
+      {rows.length === 0 ? <p className="card-body text-muted">{t('nothingComing')}</p> : <AgendaRows rows={rows} />}
     </Card>
   )
 }
-
-const Note = async ({ occurrence }: { occurrence: Occurrence }) => (
-  <>{[await timesText(occurrence), occurrence.location].filter((part) => part !== '').join(' · ')}</>
-)

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { DateField } from '#components/ui/date-field'
 import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
@@ -17,10 +16,10 @@ import { changeOccurrence, type OccurrenceChangeBody } from '#lib/browser/occurr
 import { toast } from '#lib/browser/toast'
 import { fullDayName } from '#lib/calendar-names'
 import { fillText } from '#lib/forms/fill-text'
-import { parseDate } from '#lib/forms/parse-date'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
 import { organisationPaths } from '#lib/paths'
-import { parseTime } from '../fields/opening-times/time-text'
+import { NewTimeFields, type NewTimeFieldsProps } from './new-time-fields'
+import { type NewTimeFault, useNewTime } from './use-new-time'
 
 export type ChangeDialogProps = {
   organisation: string
@@ -41,7 +40,9 @@ const scopes = ['one', 'following', 'all'] as const
 const scopesOf = ({ byOpeningHours }: Occurrence, action: ChangeDialogProps['action']) =>
   byOpeningHours ? scopes.filter((scope) => scope === 'one' || (scope === 'all' && action === 'cancel')) : scopes
 
-const minutesBetween = (start: string, end: string) => (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000
+/** The field of the dialog that a refusal is about; what is wrong with the series as a whole has none. */
+const fieldOf = (path: string): NewTimeFault | undefined =>
+  path.endsWith('duration') ? 'end' : path.endsWith('start') ? 'date' : undefined
 
 /** Asks what a change is for: this date alone, this one and all that follow, or the whole series. Then does it. */
 export function ChangeDialog(props: ChangeDialogProps) {
@@ -49,14 +50,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const router = useRouter()
   const id = useId()
   const isSending = useRef(false)
-  const asked = start ?? occurrence.start
+  const newTime = useNewTime(occurrence, { start: start ?? occurrence.start, duration: props.duration })
   const [scope, setScope] = useState<OccurrenceChangeBody['scope']>('one')
-  const [date, setDate] = useState(dayText(asked.slice(0, 10)))
-  const [time, setTime] = useState(asked.slice(11))
-  const [duration, setDuration] = useState(String(props.duration ?? minutesBetween(occurrence.start, occurrence.end)))
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [fault, setFault] = useState<NewTimeFieldsProps['fault']>()
   const { title } = occurrence
   const day = dayText(occurrence.start.slice(0, 10))
   const isMove = action === 'move'
@@ -67,20 +66,14 @@ export function ChangeDialog(props: ChangeDialogProps) {
       ? [words.cancelTitle, words.cancel, words.cancelling, words.notCancel]
       : [words.restoreTitle, words.notCancel, words.cancelling, words.close]
 
-  const bodyOf = (): OccurrenceChangeBody | undefined => {
-    if (!isMove) return { scope, action, ...(note === '' ? {} : { note }) }
-    const parsed = parseDate(date)
-    const clock = occurrence.allDay ? '00:00' : parseTime(time)
-    if (parsed === undefined || clock === undefined) return undefined
-    const length = Number(duration)
-    const own = Number.isInteger(length) && length > 0 && !occurrence.allDay ? { duration: length } : {}
-    return { scope, action, start: `${parsed}T${clock}`, ...own, ...(note === '' ? {} : { note }) }
-  }
+  const noted = note === '' ? {} : { note }
   const confirm = async () => {
-    const body = bodyOf()
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return
-    if (body === undefined) return setFailure(words.failed)
+    const unread = isMove ? newTime.fault() : undefined
+    setFault(unread && { field: unread, message: unread === 'date' ? words.dateFault : words.timeFault })
+    if (unread) return
+    const body: OccurrenceChangeBody = { scope, action, ...noted, ...(isMove ? newTime.value() : {}) }
     isSending.current = true
     setBusy(true)
     setFailure(undefined)
@@ -105,8 +98,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const field = error.options.fields?.[0]
-      const said = field && 'message' in field ? field.message : error.options.message
-      setFailure(error.code === 'CONFLICT' ? words.conflict : (said ?? words.failed))
+      const said = (field && 'message' in field ? field.message : error.options.message) ?? words.failed
+      const place = isMove && field ? fieldOf(field.path) : undefined
+      if (place) setFault({ field: place, message: said })
+      else setFailure(error.code === 'CONFLICT' ? words.conflict : said)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -139,43 +134,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     >
       <div className="stack gap-4">
         {failure ? <Notice kind="error">{failure}</Notice> : null}
-        {isMove ? (
-          <div className="when-repeat">
-            <Field id={`${id}-date`} label={words.date} words={words}>
-              {(control) => (
-                <DateField {...control} value={date} onValueChange={setDate} pickerLabel={words.calendarLabel} />
-              )}
-            </Field>
-            {occurrence.allDay ? null : (
-              <>
-                <Field id={`${id}-time`} label={words.time} words={words}>
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      className="input-time"
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={time}
-                      onChange={(event) => setTime(event.target.value)}
-                    />
-                  )}
-                </Field>
-                <Field id={`${id}-duration`} label={words.duration} words={words}>
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      measure="number"
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={duration}
-                      onChange={(event) => setDuration(event.target.value)}
-                    />
-                  )}
-                </Field>
-              </>
-            )}
-          </div>
-        ) : null}
+        {isMove ? <NewTimeFields time={newTime} isAllDay={occurrence.allDay} fault={fault} words={words} /> : null}
         {occurrence.byOpeningHours && action !== 'restore' ? <Notice>{words.byOpeningHours}</Notice> : null}
         {occurrence.recurring && action !== 'restore' && offered.length > 1 ? (
           <RadioGroup

@@ -52,7 +52,10 @@ export function ImportButton({ organisation, words }: { organisation: string; wo
   }
   const choose = async (file: File | undefined) => {
     setChosen(undefined)
+    setRefusal(undefined)
     if (file === undefined) return
+    // A file that will be refused is not even read: it may be larger than the browser's memory.
+    if (file.size > words.maximum * 4) return setRefusal(words.tooLarge)
     const text = await file.text()
     const answer = await send(text, true)
     if (answer) setChosen({ text, answer })

@@ -17,9 +17,8 @@ export function useCalendarMoves(events: Occurrence[], onMove: (move: Move) => v
   const onDragStart = (event: DragEvent) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined
     const occurrence = element && found(element)
-    if (!element || !occurrence) return
-    // A browser would take the link along with the edge that is held.
-    if (resized.current) return event.preventDefault()
+    // A browser would take a link along: the one whose edge is held, or the one of an hour below it.
+    if (!element || !occurrence || resized.current) return event.preventDefault()
     dragged.current = { occurrence, grip: event.clientY - element.getBoundingClientRect().top }
     event.dataTransfer.effectAllowed = 'move'
   }

@@ -12,7 +12,7 @@ import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
 import { organisationPaths } from '#lib/paths'
 import { consumerActionsWords } from '#lib/server/consumer-words'
-import { contentWords } from '#lib/server/content-words'
+import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
 import { PublicationBadge } from '../item/publication-badge'
 import { ConsumerActions } from './consumer-actions'
@@ -27,7 +27,7 @@ export async function OfferPage({ menu, offer, types }: OfferPageProps) {
     getTranslations('consumers'),
     getTranslations('team'),
     getTranslations('ui'),
-    contentWords(),
+    fieldWords(),
     consumerActionsWords(),
     currentLocale(),
     reasons(),

@@ -7,6 +7,7 @@ import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import type { ClashWords } from '#lib/i18n/calendar-texts'
+import { type Packed, unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { ClashNotice } from '../agenda/clash-notice'
 import type { RelatedThing } from '../fields/editor-props'
@@ -18,7 +19,8 @@ import { ContentForm, type ContentFormProps } from './content-form'
 import { EditingNotice } from './editing-notice'
 import { lookUps, relatedTo, uploadTo } from './field-sources'
 
-export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
+export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead' | 'words'> & {
+  words: Packed<ContentFormProps['words']>
   target: ContentTarget
   /** Given where the types can be changed in the form. */
   choice?: TypeChoice
@@ -55,8 +57,9 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 }
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
-export function ContentEditor({ target, words, locale, isPublished, ...props }: ContentEditorProps) {
+export function ContentEditor({ target, words: packed, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, typeLinks, cards, clashWords, doneHref, related, openingTimes, ...form } = props
+  const words = unpack(packed)
   const sources = useMemo(
     () => ({
       ...lookUps,

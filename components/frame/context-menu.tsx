@@ -3,35 +3,37 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { placeIcons } from './icons'
+import { MenuFold, type MenuFoldProps } from './menu-fold'
 
 export type MenuEntry = { place: string; label: string; href: string }
 export type MenuGroup = { title?: string; entries: MenuEntry[] }
 
 export type ContextMenuProps = {
   label: string
-  head: { icon: ReactNode; name: string; kind: string }
+  icon: ReactNode
+  name: string
+  kind: string
   groups: MenuGroup[]
   /** The place of the page that is shown. */
   current?: string
-  /** Folds the menu; kept as a preference. */
-  fold: ReactNode
+  words: MenuFoldProps
 }
 
 /** The menu of what the reader is in: an organisation, a team, or the product itself. */
-export function ContextMenu({ label, head, groups, current, fold }: ContextMenuProps) {
+export function ContextMenu({ label, icon, name, kind, groups, current, words }: ContextMenuProps) {
   return (
     <nav className="context-menu" id="context-menu" aria-label={label}>
       <div className="context-menu-head">
-        <span className="tile">{head.icon}</span>
+        <span className="tile">{icon}</span>
         <div>
-          <b>{head.name}</b>
-          <span className="text-muted text-small">{head.kind}</span>
+          <b>{name}</b>
+          <span className="text-muted text-small">{kind}</span>
         </div>
       </div>
       {groups.map((group) => (
         <Entries key={group.title ?? ''} group={group} current={current} />
       ))}
-      {fold}
+      <MenuFold collapse={words.collapse} expand={words.expand} />
     </nav>
   )
 }

@@ -1,10 +1,10 @@
-'use client'
-
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { PreferenceForm } from './preference-form'
 
-/** Folds the menu to icons and back; both buttons stand there, the stylesheet shows the one that fits. */
-export function MenuFold({ collapse, expand }: { collapse: string; expand: string }) {
+export type MenuFoldProps = { collapse: string; expand: string }
+
+/** Folds the menu to icons and back; kept as a preference; both buttons stand there, the stylesheet shows the one that fits. */
+export function MenuFold({ collapse, expand }: MenuFoldProps) {
   return (
     <div className="context-menu-fold">
       <div className="when-menu-open">

@@ -1,15 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import { ButtonLink } from '#components/ui/button-link'
 import { PageHead } from '#components/ui/page-head'
 import { paths } from '#lib/paths'
 import { NothingYet } from './nothing-yet'
 
+export type MessagePageProps = { title: string; text: string; toHome: string }
+
 /**
- * A message in place of a page, below the top bar. Without a context menu: Next sends these along with every page of
- * the main layout, in case one is needed, so each element here is paid for on all of them.
+ * A message in place of a page, below the top bar. Next sends these along with every page of the main layout, in case
+ * one is needed: as a component of the browser it is three texts there, and no context menu.
  */
-export async function MessagePage({ title, text }: { title: string; text: string }) {
-  const t = await getTranslations('pages')
+export function MessagePage({ title, text, toHome }: MessagePageProps) {
   return (
     <main className="page" id="inhoud" tabIndex={-1}>
       <title>{title}</title>
@@ -18,7 +20,7 @@ export async function MessagePage({ title, text }: { title: string; text: string
         title={text}
         actions={
           <ButtonLink look="primary" href={paths.home()}>
-            {t('toHome')}
+            {toHome}
           </ButtonLink>
         }
       />

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check } from 'lucide-react'
 import { PreferenceForm } from './preference-form'
 

@@ -7,8 +7,10 @@ import { AppLink } from '#components/ui/app-link'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths'
 
+export type SearchButtonProps = { label: string; words: SearchWords }
+
 /** The way to search: the palette, by click or Ctrl-K; without script a link to the search page. */
-export function SearchButton({ label, words }: { label: string; words: SearchWords }) {
+export function SearchButton({ label, words }: SearchButtonProps) {
   const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
   const [isOpen, setOpen] = useState(false)
 

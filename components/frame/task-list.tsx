@@ -10,8 +10,10 @@ import { taskHref } from '#lib/task-href'
 
 export type TaskListWords = { title: string; none: string; label: string; kinds: Record<Task['kind'], string> }
 
+export type TaskListProps = { tasks: Task[]; words: TaskListWords }
+
 /** Tasks with their count; follows the refresh of the user. Words carry `{count}` and `{title}`. */
-export function TaskList({ tasks, words }: { tasks: Task[]; words: TaskListWords }) {
+export function TaskList({ tasks, words }: TaskListProps) {
   const user = useSyncExternalStore(sessionUserStore.subscribe, sessionUserStore.get, sessionUserStore.none)
   const open = user?.tasks ?? tasks
   const label = words.label.replace('{count}', String(open.length))

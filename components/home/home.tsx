@@ -1,21 +1,22 @@
-import { Send } from 'lucide-react'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { FavoriteList } from '#components/frame/favorite-list'
 import { Card } from '#components/ui/card'
-import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
 import type { Favorites } from '#contract/favorite'
 import type { SessionUser } from '#contract/session'
 import { taskHref } from '#lib/task-href'
+import { favoriteGroups } from '../frame/favorite-groups'
 import { InvitesCard, type InvitesCardProps } from './invites-card'
 import { RoleList } from './role-list'
+import { TaskRows } from './task-rows'
 
 /** The overview after signing in: roles, what needs attention, favourites. */
 export async function Home({ user, favorites }: { user: SessionUser; favorites: Favorites }) {
-  const [t, frame, ui, { home }] = await Promise.all([
+  const [t, frame, ui, { home }, groups] = await Promise.all([
     getTranslations('home'),
     getTranslations('frame'),
     getTranslations('ui'),
     getMessages(),
+    favoriteGroups(favorites),
   ])
   const words: Omit<InvitesCardProps['words'], 'close'> = home.invites
   const kinds = {
@@ -38,20 +39,17 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
           {user.tasks.length === 0 ? (
             <p className="card-body text-muted">{t('noTasks')}</p>
           ) : (
-            <ItemList>
-              {user.tasks.slice(0, 8).map((task) => (
-                <Item
-                  key={task.key}
-                  lead={<ItemIcon look={{ state: 'ready' }} icon={<Send />} />}
-                  title={frame(kinds[task.kind], { title: task.subject.title })}
-                  href={taskHref(task)}
-                />
-              ))}
-            </ItemList>
+            <TaskRows
+              tasks={user.tasks.slice(0, 8).map((task) => ({
+                key: task.key,
+                title: frame(kinds[task.kind], { title: task.subject.title }),
+                href: taskHref(task),
+              }))}
+            />
           )}
         </Card>
         <Card title={t('favorites')}>
-          <FavoriteList favorites={favorites} />
+          <FavoriteList {...groups} />
         </Card>
       </div>
     </div>

@@ -9,6 +9,7 @@ import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
+import { type Packed, unpack } from '#lib/packed'
 import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleWords } from './lifecycle-words'
 
@@ -22,14 +23,15 @@ export type LifecycleMenuProps = {
   reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
   /** A product has no team of its own: it is never transferred. */
   isTransferable?: boolean
-  words: LifecycleWords
+  words: Packed<LifecycleWords>
 }
 
 type Open = LifecycleDialogsProps['open']
 
 /** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
 export function LifecycleMenu(props: LifecycleMenuProps) {
-  const { target, title, isArchived, canUndo, reasons, isTransferable = false, words } = props
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false } = props
+  const words = unpack(props.words)
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()

@@ -10,7 +10,7 @@ import { reasons } from '../rights/reasons'
 
 /** What can be done from an organisation's heading. */
 export async function OrganisationActions({ menu }: { menu: OrganisationMenu }) {
-  const [t, words, reason] = await Promise.all([getTranslations('item'), lifecycleWords(), reasons()])
+  const [t, words, reason] = await Promise.all([getTranslations('item'), lifecycleWords.organisation(), reasons()])
   const why = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   return (

@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { PrintAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
+import { JsonLd } from '#components/ui/json-ld'
 import { QrCode } from '#components/ui/qr-code'
+import type { CalendarFeed } from '#contract/calendar-feed'
 import type { Locale } from '#contract/constants'
 import type { Item, ItemRow } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
+import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDate, formatDateTime } from '#lib/format'
 import type { EditorWords } from '../fields/field-words'
 import { publicationLabel } from '../item/publication-label'
@@ -12,7 +16,10 @@ export type PrintViewProps = {
   item: Item
   types: TypeDefinition[]
   products: ItemRow[]
+  /** Agenda items that are not published. */
   agenda: ItemRow[]
+  /** What is published of the agenda. */
+  feed: CalendarFeed
   siteName: string
   /** Where the same stands on the screen; short enough to type over. */
   address: string
@@ -21,7 +28,8 @@ export type PrintViewProps = {
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
-export async function PrintView({ item, types, products, agenda, siteName, address, words, locale }: PrintViewProps) {
+export async function PrintView(props: PrintViewProps) {
+  const { item, types, products, agenda, feed, siteName, address, words, locale } = props
   const [t, pages] = await Promise.all([getTranslations('item'), getTranslations('pages.titles')])
   const confirmed =
     item.lastConfirmedAt === null
@@ -29,6 +37,7 @@ export async function PrintView({ item, types, products, agenda, siteName, addre
       : t('lastConfirmedBy', { at: formatDate(item.lastConfirmedAt), name: item.lastConfirmedBy ?? '' })
   return (
     <main className="page print-view" id="inhoud">
+      {item.publication.state === 'published' ? <JsonLd data={agendaJsonLd(item, feed)} /> : null}
       <header>
         <p className="text-muted">{siteName}</p>
         <h1>{item.title}</h1>
@@ -39,7 +48,8 @@ export async function PrintView({ item, types, products, agenda, siteName, addre
       </header>
       <ContentView types={types} values={item.values} words={words} locale={locale} />
       <PrintList title={pages('products')} rows={products} />
-      <PrintList title={pages('agenda')} rows={agenda} />
+      <PrintAgenda feed={feed} locale={locale} />
+      <PrintList title={t('agendaUnpublished')} rows={agenda} />
       <footer className="print-foot">
         <QrCode text={address} label={t('addressAsCode', { address })} />
         <p className="print-address">{address}</p>

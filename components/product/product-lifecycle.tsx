@@ -7,7 +7,7 @@ import { reasons, refusalText } from '../rights/reasons'
 
 /** What can become of a product: copied, archived, restored, deleted. */
 export async function ProductLifecycle({ menu, item }: { menu: OrganisationMenu; item: Item }) {
-  const [words, reason, say] = await Promise.all([lifecycleWords('product'), reasons(), refusalText()])
+  const [words, reason, say] = await Promise.all([lifecycleWords.product(), reasons(), refusalText()])
   const archivedAt = item.archived === null ? 0 : Date.parse(item.archived.at)
   const mayDelete = reason(item, 'product', 'delete')
   return (

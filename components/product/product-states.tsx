@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterLink } from '#components/ui/filter-chip'
 import { type PublicationState, publicationStates } from '#contract/publication'
-import { stateIcons } from '../ui/states'
+import { StateLinks } from './state-links'
 
 export type ProductStatesProps = {
   counts: Partial<Record<PublicationState, number>>
@@ -11,18 +10,9 @@ export type ProductStatesProps = {
 /** How many products there are in each state; each count leads to the list with that filter. */
 export async function ProductStates({ counts, hrefOf }: ProductStatesProps) {
   const [t, short] = await Promise.all([getTranslations('products'), getTranslations('states.short')])
-  const shown = publicationStates.filter((state) => (counts[state] ?? 0) > 0)
-  if (shown.length === 0) return null
-  return (
-    <nav className="flex flex-wrap gap-2 px-5 pb-4" aria-label={t('inStates')}>
-      {shown.map((state) => {
-        const Icon = stateIcons[state]
-        return (
-          <FilterLink key={state} href={hrefOf(state)} icon={<Icon />} count={counts[state] ?? 0}>
-            {short(state).toLowerCase()}
-          </FilterLink>
-        )
-      })}
-    </nav>
-  )
+  const links = publicationStates.flatMap((state) => {
+    const count = counts[state] ?? 0
+    return count > 0 ? [{ state, count, href: hrefOf(state), label: short(state).toLowerCase() }] : []
+  })
+  return links.length === 0 ? null : <StateLinks label={t('inStates')} links={links} />
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/consumer'
-import type { ItemRow } from '#contract/item'
+import type { Item, ItemRow } from '#contract/item'
 
 type Lists = { products: ItemRow[]; supplements: ItemRow[]; offers?: readonly Offer[] }
 
@@ -9,3 +9,10 @@ export const relatedThings = (organisation: string, { products, supplements, off
   ...offers.map(({ product, owner }) => ({ kind: 'product' as const, ...product, organisation: owner.key })),
   ...supplements.map(({ key, title }) => ({ kind: 'supplement' as const, key, title, organisation })),
 ]
+
+/** True when an agenda item points at a product of another organisation. */
+export function isOfOther({ values }: Pick<Item, 'values'>, organisation: string): boolean {
+  const { product } = values
+  if (typeof product !== 'object' || product === null || Array.isArray(product)) return false
+  return typeof product.organisation === 'string' && product.organisation !== organisation
+}

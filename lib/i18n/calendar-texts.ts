@@ -4,7 +4,7 @@ import type calendar from '#messages/nl/calendar.json'
 export type ChangeWords = (typeof calendar)['change'] & { calendarLabel: string; close: string }
 
 /** The texts of reading a calendar in. */
-export type ImportWords = (typeof calendar)['import'] & { close: string }
+export type ImportWords = (typeof calendar)['import'] & { close: string; tooLarge: string; maximum: number }
 
 /** The texts of a warning for double bookings. */
 export type ClashWords = (typeof calendar)['clash']

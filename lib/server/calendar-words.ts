@@ -1,5 +1,6 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
+import { importTextMaximum } from '#contract/calendar-import'
 
 /** The texts of the dialogs that change dates, as they are: placeholders are filled in where they are used. */
 export async function changeWords() {
@@ -9,6 +10,7 @@ export async function changeWords() {
 
 /** The same for reading a calendar in. */
 export async function importWords() {
-  const { calendar, ui } = await getMessages()
-  return { ...calendar.import, close: ui.close }
+  const { calendar, ui, validation } = await getMessages()
+  const { tooLarge } = validation.calendarImport
+  return { ...calendar.import, close: ui.close, tooLarge, maximum: importTextMaximum }
 }

@@ -1,6 +1,9 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
-import { publicationWords } from './publication-words.ts'
+import { packedWords } from '#lib/packed'
+import { publicationWordsOf } from './publication-words.ts'
+
+type Texts = Awaited<ReturnType<typeof getMessages>>
 
 type Branch = { [key: string]: string | Branch }
 
@@ -14,14 +17,14 @@ function flatten(branch: Branch, prefix = ''): Record<string, string> {
 }
 
 /** The texts of all fields, for editors and views. */
-export async function fieldWords() {
-  const { fields, ui } = await getMessages()
-  return { ...fields, optional: ui.optional, error: ui.error }
-}
+export const fieldWords = async () => fieldWordsOf(await getMessages())
+
+const fieldWordsOf = ({ fields, ui }: Texts) => ({ ...fields, optional: ui.optional, error: ui.error })
 
 /** The texts of the content form. */
-export async function contentWords() {
-  const { ui, validation } = await getMessages()
-  const [fields, publication] = await Promise.all([fieldWords(), publicationWords()])
-  return { ...fields, close: ui.close, validation: flatten(validation), publication }
-}
+export const contentWords = packedWords(getMessages, (texts) => ({
+  ...fieldWordsOf(texts),
+  close: texts.ui.close,
+  validation: flatten(texts.validation),
+  publication: publicationWordsOf(texts),
+}))

@@ -1,10 +1,15 @@
 import 'server-only'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
+import { fillText } from '#lib/forms/fill-text'
+
+type Texts = Awaited<ReturnType<typeof getMessages>>
 
 /** The texts of publishing, for dialogs and menus. */
-export async function publicationWords() {
-  const [{ publication, ui, role, errors }, t] = await Promise.all([getMessages(), getTranslations('errors')])
-  const needs = (action: 'publish' | 'update') => t('missingRight', { right: role.actions[action] })
+export const publicationWords = async () => publicationWordsOf(await getMessages())
+
+/** The same, from texts that are there already. */
+export function publicationWordsOf({ publication, ui, role, errors }: Texts) {
+  const needs = (action: 'publish' | 'update') => fillText(errors.missingRight, { right: role.actions[action] })
   return {
     ...publication,
     field: { optional: ui.optional, error: ui.error },

@@ -54,7 +54,7 @@ const layers: Layer[] = [
     name: 'e2e',
     holds: under('e2e/'),
     ours: ['e2e', 'contract', 'messages'],
-    packages: /^(node:.*|@playwright\/test|@axe-core\/playwright|oidc-provider|zod)$/,
+    packages: /^(node:.*|@playwright\/test|@axe-core\/playwright|ical\.js|oidc-provider|zod)$/,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import { defaultOrganisationIcon } from '#contract/constants'
 import type { TypeReference } from '#contract/menu'
@@ -11,12 +11,18 @@ export type TypeKind = TypeDefinition['kind']
 
 const ofTenant = (tenantId: number) => or(isNull(itemTypes.tenantId), eq(itemTypes.tenantId, tenantId))
 
-/** Types that a tenant has, with their definitions. */
-export async function listTypes(db: Database, tenantId: number, kind?: TypeKind): Promise<TypeDefinition[]> {
+/** Types that a tenant has, or those of them that are asked for, with their definitions. */
+export async function listTypes(
+  db: Database,
+  tenantId: number,
+  kind?: TypeKind,
+  keys?: readonly string[],
+): Promise<TypeDefinition[]> {
+  if (keys?.length === 0) return []
   const rows = await db
     .select({ definition: itemTypes.definition })
     .from(itemTypes)
-    .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind)))
+    .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
     // A tenant's own type comes after, and stands for, the common one with the same key.
     .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
   return rows.map((row) => row.definition)

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ImportantMessage } from '#components/frame/important-message'
 import { SessionWatch } from '#components/frame/session-watch'
 import { TopBar } from '#components/frame/top-bar'
+import { topBarContent } from '#components/frame/top-bar-content'
 import { ViewingBanner } from '#components/frame/viewing-banner'
 import { fullName } from '#contract/session'
 import { apiPaths } from '#lib/paths'
@@ -17,10 +18,10 @@ export async function FrameTop() {
     currentPreferences(),
     getTranslations('login'),
   ])
-  const ui = await getTranslations('ui')
+  const [ui, bar] = await Promise.all([getTranslations('ui'), topBarContent({ user, favorites, site, preferences })])
   return (
     <>
-      <TopBar user={user} name={fullName(user)} favorites={favorites} site={site} preferences={preferences} />
+      <TopBar {...bar} />
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
       <SessionWatch

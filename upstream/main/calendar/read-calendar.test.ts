@@ -61,12 +61,7 @@ describe('a calendar of others', () => {
       'DTSTART;TZID=Europe/Amsterdam:20261205T100000',
       'DURATION:PT1H',
     )
-    const cancelled = eventOf(
-      'RECURRENCE-ID:20261211T190000Z',
-      'DTSTART:20261211T190000Z',
-      'DURATION:PT2H',
-      'STATUS:CANCELLED',
-    )
+    const cancelled = eventOf('RECURRENCE-ID:20261211T190000Z', 'DTSTART:20261211T190000Z', 'STATUS:CANCELLED')
     const read = readCalendar(calendarOf(...moved, ...main, ...cancelled), context)
     expect('events' in read && read.events.map(({ recurrence }) => recurrence.changes)).toEqual([
       [
@@ -91,6 +86,32 @@ describe('a calendar of others', () => {
     expect(told.join()).toContain(code)
     expect(performance.now() - begin).toBeLessThan(2000)
   })
+
+  it.each([
+    ['a day beside a time', 'DTSTART;TZID=Europe/Amsterdam:20261127T200000', 'UNTIL=20261211', 3],
+    ['a time beside a day', 'DTSTART;VALUE=DATE:20261127', 'UNTIL=20261211T225959Z', 3],
+  ])('ends on the last day that it names: %s', (_, start, until, amount) => {
+    const event = readOne(start, `RRULE:FREQ=WEEKLY;${until}`)
+    expect(event.faults).toEqual([])
+    expect(startsOf(event)).toHaveLength(amount)
+  })
+
+  it('ends when its clock says so, on a night on which the clock changes as well', () => {
+    const start = 'DTSTART;TZID=Europe/Amsterdam:20270327T220000'
+    const lengthOf = (end: string) => readOne(start, end).recurrence.duration
+    expect(lengthOf('DTEND;TZID=Europe/Amsterdam:20270328T060000')).toBe(480)
+    expect(lengthOf('DTEND:20270328T040000Z')).toBe(480)
+    expect(lengthOf('DURATION:PT7H')).toBe(480)
+    expect(lengthOf('DURATION:P1D')).toBe(1440)
+  })
+
+  it.each([['RRULE:FREQ=MONTHLY;COUNT=2'], ['EXRULE:FREQ=WEEKLY;INTERVAL=2']])(
+    'with more than one rule is refused with the reason, not read by halves: %s',
+    (line) => {
+      const { faults } = readOne('DTSTART:20261127T190000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', line)
+      expect(faults).toEqual(['recurrence.severalRules'])
+    },
+  )
 
   it('with one event that cannot be read still has the others', () => {
     const good = eventOf('DTSTART:20261127T190000Z', 'DURATION:PT1H')

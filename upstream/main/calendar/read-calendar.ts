@@ -1,8 +1,11 @@
 import ICAL from 'ical.js'
 import { checkRecurrence } from '#contract/agenda/check'
+import { endOf } from '#contract/agenda/expand'
+import { untilText } from '#contract/agenda/forms'
 import { day, isDateOnly, minute, parseLocal } from '#contract/agenda/local-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/agenda/recurrence'
-import { toMoment, zoneName } from '#contract/agenda/zone'
+import { parseRule } from '#contract/agenda/rule-text'
+import { toLocal, toMoment, zoneName } from '#contract/agenda/zone'
 
 /** Bounds of a file that somebody else made: beyond them it is refused before anything is read. */
 export const calendarLimits = { bytes: 5_000_000, lines: 200_000, events: 2_000, depth: 6 }
@@ -95,21 +98,36 @@ function listOf(component: Component, name: string, zone: string, context: Conte
   return [...new Set(texts)].slice(0, datesMaximum + 1)
 }
 
-/** Minutes from start to end; DTEND is exclusive, and without it a day lasts a day and a time no time. */
-function durationOf(component: Component, start: Property, context: Context): number {
-  const [begin] = timesOf(start)
+/** Minutes by the clock from start to end; DTEND is exclusive, and without it a day lasts a day and a time no time. */
+function durationOf(component: Component, { start, zone }: { start: string; zone: string }, context: Context): number {
+  const from = parseLocal(start) ?? 0
   const end = component.getFirstProperty('dtend')
   const [finish] = end ? timesOf(end) : []
-  if (begin && end && finish) {
-    const moment = (time: Time, property: Property) =>
-      time.isDate
-        ? (parseLocal(shown(time)) ?? 0)
-        : toMoment(zoneOf(property, context.defaultZone), parseLocal(shown(time)) ?? 0)
-    return Math.round((moment(finish, end) - moment(begin, start)) / minute)
+  if (end && finish) {
+    const until = parseLocal(localIn(zone, finish, zoneOf(end, context.defaultZone))) ?? 0
+    return Math.round((until - from) / minute)
   }
   const duration = component.getFirstPropertyValue('duration')
-  if (duration instanceof ICAL.Duration) return Math.round(duration.toSeconds() / 60)
-  return begin?.isDate ? day / minute : 0
+  if (!(duration instanceof ICAL.Duration)) return isDateOnly(start) ? day / minute : 0
+  const whole = Math.round(duration.toSeconds() / 60)
+  if (isDateOnly(start)) return whole
+  // Weeks and days are those of the calendar; hours and smaller ones are real time.
+  const exact = whole - (duration.weeks * 7 + duration.days) * (day / minute)
+  const ends = endOf(zone, { local: from, moment: toMoment(zone, from) }, whole, exact)
+  return Math.round((toLocal(zone, ends) - from) / minute)
+}
+
+/**
+ * A rule with the kind of UNTIL that its start asks for: many programs write a day beside a time, or the other way
+ * round, and mean that day with all of it.
+ */
+function withUntil(rrule: string, { start, zone }: { start: string; zone: string }): string {
+  const parsed = parseRule(rrule)
+  const until = 'rule' in parsed ? parsed.rule.until : undefined
+  if (!until || (until.kind === 'date') === isDateOnly(start)) return rrule
+  const local = until.kind === 'utc' ? toLocal(zone, until.time) : until.time
+  const last = until.kind === 'date' ? local + day - 1000 : local
+  return rrule.replace(/UNTIL=[^;]*/i, `UNTIL=${untilText(last, { start, zone })}`)
 }
 
 function recurrenceOf(component: Component, context: Context): Recurrence | undefined {
@@ -120,16 +138,20 @@ function recurrenceOf(component: Component, context: Context): Recurrence | unde
   const rule = component.getFirstPropertyValue('rrule')
   // A moment in UTC that never comes back is better shown by the clock of the place.
   const zone = found === 'UTC' && !rule ? context.defaultZone : found
+  const at = { start: localIn(zone, begin, found), zone }
   return {
-    start: localIn(zone, begin, found),
-    zone,
-    duration: durationOf(component, start, context),
-    ...(rule ? { rrule: String(rule) } : {}),
+    ...at,
+    duration: durationOf(component, at, context),
+    ...(rule ? { rrule: withUntil(String(rule), at) } : {}),
     rdate: listOf(component, 'rdate', zone, context),
     exdate: listOf(component, 'exdate', zone, context),
     changes: [],
   }
 }
+
+/** What an agenda item cannot hold: several rules, or a rule of exceptions (which RFC 5545 has given up). */
+const hasMoreRules = (component: Component) =>
+  component.getAllProperties('rrule').length > 1 || component.getAllProperties('exrule').length > 0
 
 const isCancelled = (component: Component) => textOf(component, 'status').toUpperCase() === 'CANCELLED'
 
@@ -147,7 +169,8 @@ function changeOf(component: Component, main: Recurrence, context: Context): Occ
     occurrence,
     ...(isCancelled(component) ? { cancelled: true } : {}),
     ...(moved === occurrence ? {} : { start: moved }),
-    ...(own.duration === main.duration ? {} : { duration: own.duration }),
+    // One that is cancelled often has no end of its own.
+    ...(own.duration === main.duration || own.duration === 0 ? {} : { duration: own.duration }),
   }
 }
 
@@ -167,7 +190,9 @@ function readEvent(component: Component, exceptions: Component[], context: Conte
       url: textOf(component, 'url').slice(0, 2000),
       recurrence: lasting,
       cancelled: isCancelled(component),
-      faults: [...new Set(checkRecurrence(lasting, { today: context.today }).map(({ code }) => code))],
+      faults: hasMoreRules(component)
+        ? ['recurrence.severalRules']
+        : [...new Set(checkRecurrence(lasting, { today: context.today }).map(({ code }) => code))],
     },
   ]
 }

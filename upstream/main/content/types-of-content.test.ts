@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wordsEndpoints } from '#contract/words'
 import { items } from '../../db/schema/item.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -44,6 +45,25 @@ describe('the types of an organisation', () => {
       .set({ types: ['oud'] })
       .where(eq(items.id, content.tenant.items.bibliotheek.id))
     expect((await content.saveIt('concept', { title: 'X' }, { types: ['oud'] })).types).toEqual(['oud'])
+  })
+
+  it('are told with their fields, in their order, in the version that the caller sees', async () => {
+    const told = async (token: string) => {
+      const params = { kind: 'organisation', item: 'bibliotheek' } as const
+      return (await application.call(wordsEndpoints.typesOf, { params }, { token })).data.items
+    }
+    await application.db
+      .update(tenants)
+      .set({ settings: await settingsWith(true) })
+      .where(eq(tenants.id, content.tenant.id))
+    await content.saveIt('publish', { title: 'X' }, { types: ['vol'] })
+    await content.saveIt('concept', { title: 'X' }, { types: ['b', 'a'], version: 2 })
+    expect((await told(content.editor)).map(({ key }) => key)).toEqual(['b', 'a'])
+    const [shared] = await told(content.viewer)
+    expect(shared).toMatchObject({ key: 'vol', sections: [{ key: 'general' }] })
+    const foreign = { params: { kind: 'product', item: 'bibliotheek' } } as const
+    const refusal = await refusalOf(application.call(wordsEndpoints.typesOf, foreign, { token: content.viewer }))
+    expect(refusal.code).toBe('NOT_FOUND')
   })
 
   const settingsWith = async (multipleOrganisationTypesAllowed: boolean) => {

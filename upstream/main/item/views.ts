@@ -5,6 +5,7 @@ import type { Item, ItemKind, ItemRow } from '#contract/item'
 import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { sharedRead } from '../../http/shared-reads.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { countConflicts } from '../conflict/repository.ts'
 import { removalOf } from '../removal/removal.ts'
@@ -80,6 +81,17 @@ export async function toRows(
 const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
   planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
 
+/** The newest version that the actor may see. */
+const findSeenVersion = sharedRead(
+  (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
+  (db: Database, actor, item) => findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item)),
+)
+
+/** The types of an item, in the newest version that the actor may see. */
+export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem): Promise<string[]> {
+  return (await findSeenVersion(db, actor, item))?.types ?? item.types
+}
+
 /**
  * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
  * or published (design section 6, Permissions).
@@ -87,7 +99,7 @@ const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
 export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
   const { item } = found
   const seen = asSeen(actor, item)
-  const version = await findVersion(db, item, seen.conceptVersion ?? sharedVersion(item))
+  const version = await findSeenVersion(db, actor, item)
   const isOrganisation = item.kind === 'organisation'
   const [conflicts, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,

@@ -1,11 +1,11 @@
 import { teamTypesEndpoints } from '#contract/team-types'
 import { isAllowedType } from '#contract/type-rules'
 import { type Application, type Call, mount } from '../../mount.ts'
-import { listTypes } from '../../words/types.ts'
+import { typeNames } from '../../words/types.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
 import { getTeam } from '../team/repository.ts'
-import { choosable, saveTeamTypes, teamTypes, toOffer } from './settings.ts'
+import { saveTeamTypes, teamTypes } from './settings.ts'
 import { findTypeRules } from './type-rules.ts'
 
 type Offer = Call<typeof teamTypesEndpoints.offered>
@@ -13,10 +13,13 @@ type Offer = Call<typeof teamTypesEndpoints.offered>
 async function offeredAt({ db, actor, locale }: Pick<Offer, 'db' | 'actor' | 'locale'>, teamPath: string) {
   const [{ rules, maximumOf }, types] = await Promise.all([
     findTypeRules(db, actor.tenantId, teamPath),
-    listTypes(db, actor.tenantId, 'organisation'),
+    typeNames(db, actor.tenantId, locale, 'organisation', { withoutBase: true }),
   ])
-  const items = choosable(types).filter((type) => isAllowedType(rules, type))
-  return { maximum: maximumOf('organisation'), items: items.map((type) => toOffer(type, locale)) }
+  const items = [...types.values()].filter((type) => type.active && isAllowedType(rules, type))
+  return {
+    maximum: maximumOf('organisation'),
+    items: items.map(({ key, name, icon, categories }) => ({ key, name, icon, categories })),
+  }
 }
 
 /** Types that teams allow: what organisations may be made of, and the lists that narrow it. */

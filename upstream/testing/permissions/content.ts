@@ -77,5 +77,6 @@ export const contentLines: Record<string, Line> = {
   'search.search': { query: 'q=bibliotheek', statuses: personal },
   'search.browse': { params: { kind: 'team' }, statuses: personal },
   'words.types': { statuses: personal },
+  'words.typesOf': { params: { kind: 'product', item: 'cursus' }, statuses: productRead },
   'words.type': { params: { kind: 'product', key: 'cursus' }, statuses: personal },
 }

@@ -17,6 +17,7 @@ import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
+import { unpack } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -31,7 +32,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
     const [item, types, offered, attached] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
@@ -40,7 +41,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       offered,
       attached: attached.items,
       conflicts: await openConflicts(call, 'organisation', item),
-      types: item.types.flatMap((key) => types.items.find((type) => type.key === key) ?? []),
+      types: types.items,
     }
   })
   const [{ user }, t, { types: typeWords }, words, locale, reason] = await Promise.all([
@@ -74,7 +75,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableOrganisationWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
         </>
       }
@@ -102,7 +103,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
         <div className="columns" data-columns="form">
           <div className="card">
             <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={words} locale={locale} />
+              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
             </div>
           </div>
           <div className="rail">{cards}</div>

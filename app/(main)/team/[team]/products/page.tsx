@@ -21,7 +21,11 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   )
   const [t, words, reason] = await Promise.all([getTranslations('pages'), publicationWords(), reasons()])
   return (
-    <TeamFrame menu={menu} place="products" title={t('titles.products')} width="wide"
+    <TeamFrame
+      menu={menu}
+      place="products"
+      title={t('titles.products')}
+      width="wide"
       actions={
         menu.productActions.includes('create') && menu.productTypes.length > 0 ? (
           <ProductAddMenu

@@ -1,4 +1,5 @@
 import { PrintView } from '#components/organisation/print-view'
+import { calendarFeedEndpoints } from '#contract/calendar-feed'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
@@ -14,17 +15,20 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
   const { organisation } = await params
   const { data } = await openOrganisationPage(organisation, 'print', async (call) => {
     const query = { limit: 200 }
-    const [item, types, products, agenda] = await Promise.all([
+    const [item, types, products, agenda, feed] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.agenda, { params: { organisation }, query }),
+      call(calendarFeedEndpoints.organisation, { params: { organisation } }),
     ])
     return {
       item,
-      types: types.items.filter(({ key }) => item.types.includes(key)),
+      types: types.items,
       products: products.items,
-      agenda: agenda.items,
+      // What is published stands there with its dates; of the rest paper says that it exists.
+      agenda: agenda.items.filter(({ publication }) => publication.state !== 'published'),
+      feed,
     }
   })
   const [site, locale] = await Promise.all([currentSite(), currentLocale()])

@@ -16,9 +16,9 @@ export async function CheckPage({ organisation }: { organisation: string }) {
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const [item, types] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
     ])
-    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
+    return { item, types: types.items }
   })
   requireAction(menu.organisationActions, 'update', organisationPaths(organisation).dashboard({ denied: 'check' }))
   const [pages, t, locale] = await Promise.all([

@@ -3,7 +3,6 @@ import { ItemDelete } from '#components/agenda/item-delete'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { recordOf } from '#components/fields/read-value'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
@@ -19,7 +18,8 @@ import { menuList } from '#contract/menu'
 import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
-import { relatedThings } from '#lib/agenda/related-things'
+import { isOfOther, relatedThings } from '#lib/agenda/related-things'
+import { unpack } from '#lib/packed'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -43,11 +43,9 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])
-    const { organisation: productOf } = recordOf(item.values.product)
-    const isOfOther = productOf !== undefined && productOf !== organisation
     return {
       item,
-      offers: isOfOther ? await enrolledOffers(call, organisation) : [],
+      offers: isOfOther(item, organisation) ? await enrolledOffers(call, organisation) : [],
       attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
       products: products.items,
@@ -83,7 +81,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
           <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ItemDelete
@@ -127,7 +125,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       ) : (
         <div className="card">
           <div className="card-body pt-5">
-            <ContentView types={agendaTypes} values={item.values} words={words} locale={locale} />
+            <ContentView types={agendaTypes} values={item.values} words={unpack(words)} locale={locale} />
           </div>
         </div>
       )}

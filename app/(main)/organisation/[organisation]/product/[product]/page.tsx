@@ -24,6 +24,7 @@ import { publicationList } from '#contract/publication-offers'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
+import { unpack } from '#lib/packed'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
@@ -43,7 +44,7 @@ async function ownProduct(call: Call, params: Params) {
   const { organisation, product } = params
   const [item, types, attached, relations] = await Promise.all([
     call(itemEndpoints.product, { params }),
-    call(wordsEndpoints.types, { query: { kind: 'product' } }),
+    call(wordsEndpoints.typesOf, { params: { kind: 'product', item: product }, query: { organisation } }),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
   ])
@@ -52,7 +53,7 @@ async function ownProduct(call: Call, params: Params) {
     relations,
     attached: attached.items,
     conflicts: await openConflicts(call, 'product', item),
-    types: types.items.filter(({ key }) => item.types.includes(key)),
+    types: types.items,
   }
 }
 
@@ -133,7 +134,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={words.publication}
+            words={unpack(words).publication}
           />
           <ProductLifecycle menu={menu} item={item} />
         </>
@@ -162,7 +163,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         <div className="columns" data-columns="form">
           <div className="card">
             <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={words} locale={locale} />
+              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
             </div>
           </div>
           <div className="rail">{cards}</div>

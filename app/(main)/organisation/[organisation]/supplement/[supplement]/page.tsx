@@ -17,6 +17,7 @@ import { itemEndpoints } from '#contract/item'
 import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { wordsEndpoints } from '#contract/words'
+import { unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -35,13 +36,13 @@ export default async function SupplementPage({
     const [item, uses, types] = await Promise.all([
       call(itemEndpoints.supplement, { params: { organisation, supplement } }),
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
-      call(wordsEndpoints.types, { query: { kind: 'supplement' } }),
+      call(wordsEndpoints.typesOf, { params: { kind: 'supplement', item: supplement }, query: { organisation } }),
     ])
     return {
       item,
       uses: uses.items,
       conflicts: await openConflicts(call, 'supplement', item),
-      types: types.items.filter(({ key }) => item.types.includes(key)),
+      types: types.items,
     }
   })
   const [{ user }, messages, words, locale, reason] = await Promise.all([
@@ -87,7 +88,7 @@ export default async function SupplementPage({
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow
-            words={words.publication}
+            words={unpack(words).publication}
           />
         </>
       }
@@ -121,7 +122,7 @@ export default async function SupplementPage({
         <div className="columns" data-columns="form">
           <div className="card">
             <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={words} locale={locale} showEmpty />
+              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} showEmpty />
             </div>
           </div>
           <div className="rail">{cards}</div>

@@ -1,3 +1,4 @@
+import { Building2 } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ContentView } from '#components/content/content-view'
@@ -11,7 +12,7 @@ import { PageFact } from '#components/ui/page-head'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths, teamPaths } from '#lib/paths'
-import { contentWords } from '#lib/server/content-words'
+import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -31,7 +32,7 @@ export default async function TeamProductPage({ params }: PageProps<'/team/[team
   const { item, types } = data
   if (item.organisation === null) notFound()
   const to = organisationPaths(item.organisation.key)
-  const [t, words, locale] = await Promise.all([getTranslations('products'), contentWords(), currentLocale()])
+  const [t, words, locale] = await Promise.all([getTranslations('products'), fieldWords(), currentLocale()])
   return (
     <TeamFrame
       menu={menu}
@@ -40,7 +41,7 @@ export default async function TeamProductPage({ params }: PageProps<'/team/[team
       meta={
         <>
           <PublicationBadge publication={item.publication} />
-          <PageFact>
+          <PageFact icon={<Building2 />}>
             {t('of')} <AppLink href={to.dashboard()}>{item.organisation.title}</AppLink>
           </PageFact>
         </>

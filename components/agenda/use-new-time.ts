@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { dayText } from '#contract/calendar-days'
+import type { Occurrence } from '#contract/occurrence'
+import { parseDate } from '#lib/forms/parse-date'
+import { parseTime } from '../fields/opening-times/time-text'
+
+const dayMinutes = 1440
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const lengthOf = ({ start, end }: Occurrence) => (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000
+
+function clockAfter(clock: string, minutes: number): string {
+  const at = (minutesOf(clock) + minutes) % dayMinutes
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}`
+}
+
+type Asked = { start: string; duration?: number | undefined }
+export type NewTimeFault = 'date' | 'time' | 'end'
+
+/**
+ * The new date, begin and end of one occurrence, as somebody types them. An end before the begin is on the next day;
+ * another begin takes the end along, so that it lasts as long as before.
+ */
+export function useNewTime(occurrence: Occurrence, asked: Asked) {
+  const [date, setDate] = useState(dayText(asked.start.slice(0, 10)))
+  const [time, setTime] = useState(asked.start.slice(11))
+  const [length, setLength] = useState(asked.duration ?? lengthOf(occurrence))
+  const [end, setEnd] = useState(clockAfter(asked.start.slice(11), length))
+  const wholeDays = Math.floor(lengthOf(occurrence) / dayMinutes) * dayMinutes
+
+  const onTime = (text: string) => {
+    setTime(text)
+    const clock = parseTime(text)
+    if (clock !== undefined) setEnd(clockAfter(clock, length))
+  }
+  const onEnd = (text: string) => {
+    setEnd(text)
+    const [from, till] = [parseTime(time), parseTime(text)]
+    if (from === undefined || till === undefined) return
+    const within = (minutesOf(till) - minutesOf(from) + dayMinutes) % dayMinutes
+    setLength(wholeDays + (within === 0 && wholeDays === 0 ? dayMinutes : within))
+  }
+  const fault = (): NewTimeFault | undefined => {
+    if (parseDate(date) === undefined) return 'date'
+    if (occurrence.allDay) return undefined
+    if (parseTime(time) === undefined) return 'time'
+    return parseTime(end) === undefined ? 'end' : undefined
+  }
+  /** What is sent; whole days keep their length. */
+  const value = () =>
+    occurrence.allDay
+      ? { start: `${parseDate(date)}T00:00` }
+      : { start: `${parseDate(date)}T${parseTime(time)}`, duration: length }
+  const clock = parseTime(time)
+  const isNextDay = clock !== undefined && minutesOf(clock) + length >= dayMinutes
+  return { date, setDate, time, onTime, end, onEnd, isNextDay, fault, value }
+}
+export type NewTime = ReturnType<typeof useNewTime>

@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server'
+import { fullName, type SessionUser } from '#contract/session'
+import type { SiteSettings } from '#contract/site'
+import { maintenancePaths, paths, tenantPaths } from '#lib/paths'
+import type { Preferences } from '#lib/preferences'
+import type { UserMenuProps } from './user-menu'
+
+/** What stands in the user's own menu, by rights and settings of the site. */
+export async function userMenuContent(
+  user: SessionUser,
+  site: SiteSettings,
+  preferences: Preferences,
+): Promise<UserMenuProps> {
+  const t = await getTranslations('frame')
+  const name = fullName(user)
+  const profile =
+    site.profileUrl === null
+      ? { label: t('profile'), href: paths.account() }
+      : { label: t('profile'), href: site.profileUrl, isElsewhere: true }
+  return {
+    label: t('account', { name }),
+    name,
+    address: user.primaryEmail,
+    links: [
+      ...(site.allowMyProfile ? [profile] : []),
+      ...(user.maintenance ? [{ label: t('maintenance'), href: maintenancePaths.activity() }] : []),
+      ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.importJobs() }] : []),
+      { label: t('accessibility'), href: paths.accessibility() },
+    ],
+    choices: [
+      {
+        name: 'locale',
+        title: t('language'),
+        current: preferences.locale,
+        choices: [
+          { value: 'nl', label: t('dutch'), lang: 'nl' },
+          { value: 'en', label: t('english'), lang: 'en' },
+        ],
+      },
+      {
+        name: 'theme',
+        title: t('theme'),
+        current: preferences.theme,
+        choices: [
+          { value: 'system', label: t('themeSystem') },
+          { value: 'light', label: t('themeLight') },
+          { value: 'dark', label: t('themeDark') },
+        ],
+      },
+      {
+        name: 'density',
+        title: t('density'),
+        current: preferences.density,
+        choices: [
+          { value: 'comfortable', label: t('densityComfortable') },
+          { value: 'compact', label: t('densityCompact') },
+        ],
+      },
+    ],
+    others: {
+      title: t('otherApplications'),
+      links: user.sitesRoles
+        .filter((other) => other.site !== site.id)
+        .map((other) => ({ label: other.name, href: other.url, isElsewhere: true })),
+    },
+    signOut: t('signOut'),
+  }
+}

@@ -1,0 +1,43 @@
+declare const held: unique symbol
+
+/**
+ * A value on its way from the server to a component of the browser, as one text. React sends a text as it is, and
+ * everything else string by string: for the hundreds of words of a form that is most of what the page's data cost.
+ */
+export type Packed<Value> = string & { readonly [held]?: Value }
+
+const texts = new WeakMap<object, string>()
+
+/** The value as one text; of a value that comes by again, such as the words of a language, it is made once. */
+export function pack<Value extends object>(value: Value): Packed<Value> {
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
+}
+
+/** Languages times kinds of words. What a person typed is never packed, so that nothing of it stays here. */
+const maximumKept = 50
+const values = new Map<string, ReturnType<typeof JSON.parse>>()
+
+/** What was packed. The same text answers the same value, so that what depends on it is not drawn again. */
+export function unpack<Value>(packed: Packed<Value>): Value {
+  if (!values.has(packed)) {
+    if (values.size >= maximumKept) values.clear()
+    values.set(packed, JSON.parse(packed))
+  }
+  return values.get(packed)
+}
+
+/** Words taken from the texts of a request, packed; for the same texts they are put together once. */
+export function packedWords<Texts extends object, Words extends object>(
+  texts: () => Promise<Texts>,
+  from: (texts: Texts) => Words,
+): () => Promise<Packed<Words>> {
+  const made = new WeakMap<Texts, Words>()
+  return async () => {
+    const given = await texts()
+    const words = made.get(given) ?? from(given)
+    made.set(given, words)
+    return pack(words)
+  }
+}
