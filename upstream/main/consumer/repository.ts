@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '#contract/audit'
 import {
   type Consumer,
   type ConsumerAction,
@@ -87,16 +88,23 @@ export function listOffers(db: Database, organisation: ItemRecord, product?: str
 
 type EventOf = {
   action: 'consumerInvited' | 'consumerEnrolled' | 'consumerDeclined' | 'consumerEnded' | 'offerContactChanged'
-  organisation: Pick<ItemRecord, 'id' | 'title' | 'teamPath'>
+  organisation: ItemRecord
 }
+
+const onTheOtherSide = {
+  consumerInvited: 'offerReceived',
+  consumerEnrolled: 'offerTaken',
+  consumerDeclined: 'offerDeclined',
+  consumerEnded: 'offerEnded',
+  offerContactChanged: 'ownContactChanged',
+} as const satisfies Record<EventOf['action'], AuditAction>
 
 /** Both sides see it in their log: the owner at the product, the other one at its own organisation. */
 async function note(db: Database, actor: Actor, now: Date, product: ItemRecord, { action, organisation }: EventOf) {
   const details = { organisation: organisation.title, product: product.title }
-  const entry = { action, permission: 'product.coHost', details } as const
-  await recordEvent(db, actor, now, { ...entry, subject: subjectOf(product) })
-  const there = { ...subjectOf(product), teamPath: organisation.teamPath, organisationId: organisation.id }
-  await recordEvent(db, actor, now, { ...entry, subject: there })
+  const entry = { permission: 'product.coHost', details } as const
+  await recordEvent(db, actor, now, { ...entry, action, subject: subjectOf(product) })
+  await recordEvent(db, actor, now, { ...entry, action: onTheOtherSide[action], subject: subjectOf(organisation) })
 }
 
 /** Asks an organisation of the tenant; one that is asked or takes part already is refused, a lapsed invitation is made anew. */
@@ -147,7 +155,7 @@ export type Answering = { side: Side; action: ConsumerAction; now: Date }
 export async function answerConsumer(
   db: Database,
   actor: Actor,
-  { product, organisation }: { product: ItemRecord; organisation: Pick<ItemRecord, 'id' | 'title' | 'teamPath'> },
+  { product, organisation }: { product: ItemRecord; organisation: ItemRecord },
   { side, action, now }: Answering,
 ): Promise<ConsumerRow> {
   const pair = and(eq(consumers.productId, product.id), eq(consumers.organisationId, organisation.id), isOpen)

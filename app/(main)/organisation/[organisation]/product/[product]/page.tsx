@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { PlanButton } from '#components/agenda/plan-button'
-import { OfferPage } from '#components/consumer/offer-page'
 import { ContentEditor } from '#components/content/content-editor'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
@@ -35,6 +34,7 @@ import { currentLocale } from '#lib/server/preferences'
 import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { OfferPage } from './_components/offer-page'
 
 export const generateMetadata = organisationTitle('product')
 

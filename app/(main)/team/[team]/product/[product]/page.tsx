@@ -1,14 +1,12 @@
-import { Building2 } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ContentView } from '#components/content/content-view'
 import { TeamFrame } from '#components/frame/team-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
+import { ProductOwner } from '#components/product/product-owner'
 import { PublicationNotices } from '#components/publication/publication-notices'
-import { AppLink } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
-import { PageFact } from '#components/ui/page-head'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
 import { organisationPaths, teamPaths } from '#lib/paths'
@@ -41,9 +39,7 @@ export default async function TeamProductPage({ params }: PageProps<'/team/[team
       meta={
         <>
           <PublicationBadge publication={item.publication} />
-          <PageFact icon={<Building2 />}>
-            {t('of')} <AppLink href={to.dashboard()}>{item.organisation.title}</AppLink>
-          </PageFact>
+          <ProductOwner owner={item.organisation} />
         </>
       }
       actions={

@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { PlanButton } from '#components/agenda/plan-button'
+import { ConsumerActions } from '#components/consumer/consumer-actions'
+import { consumerBadge } from '#components/consumer/consumer-badge'
+import { ContactForm } from '#components/consumer/contact-form'
 import { ContentView } from '#components/content/content-view'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { PublicationBadge } from '#components/item/publication-badge'
 import { reasons } from '#components/rights/reasons'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
@@ -14,10 +18,6 @@ import { organisationPaths } from '#lib/paths'
 import { consumerActionsWords } from '#lib/server/consumer-words'
 import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
-import { PublicationBadge } from '../item/publication-badge'
-import { ConsumerActions } from './consumer-actions'
-import { consumerBadge } from './consumer-badge'
-import { ContactForm } from './contact-form'
 
 export type OfferPageProps = { menu: OrganisationMenu; offer: OfferDetail; types: TypeDefinition[] }
 
