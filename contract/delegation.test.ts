@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeOn, type PartyPlace, permissionsBeyond, type RoleGift } from './delegation.ts'
+import { changeOn, entitiesReached, type PartyPlace, permissionsBeyond, type RoleGift } from './delegation.ts'
 import { allPermissions, type Depth, depths, type Permission, standardRoles } from './permissions.ts'
 import { type Grant, hasPermission, type Place } from './rights.ts'
 
@@ -121,5 +121,18 @@ describe('what a change of a role means', () => {
       here: { gains: [], losses: [] },
       beneath: { gains: [], losses: [] },
     })
+  })
+})
+
+describe('what a role gives rights on', () => {
+  it.each([
+    ['organisation', 'currentAndBeneath', ['organisation', 'product', 'supplement', 'agenda']],
+    ['organisation', 'current', ['organisation']],
+    ['organisation', 'beneath', ['product', 'supplement', 'agenda']],
+    ['product', 'currentAndBeneath', ['product']],
+    ['supplement', 'current', ['supplement']],
+    ['team', 'current', ['team', 'tenant']],
+  ] as const)('assigned on a %s, %s: %j', (type, depth, entities) => {
+    expect(entitiesReached(type, depth)).toEqual(entities)
   })
 })

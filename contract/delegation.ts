@@ -1,4 +1,10 @@
-import type { Depth, PartyType, Permission } from './permissions.ts'
+import {
+  type Depth,
+  type PartyType,
+  type Permission,
+  type PermissionEntity,
+  permissionEntities,
+} from './permissions.ts'
 import { type Grant, hasPermission, type Place, permissionsAt } from './rights.ts'
 
 /** Where a role is assigned; `organisation` is that of a product or supplement. */
@@ -26,6 +32,14 @@ function placesReached(party: PartyPlace, depth: Depth): Place[] {
   if (beneath === undefined) return [placeHere(party)]
   if (depth === 'current') return [placeHere(party)]
   return depth === 'beneath' ? [beneath] : [placeHere(party), beneath]
+}
+
+/** The kinds of things on which a role assigned on a party gives rights: a role on an organisation none on its team. */
+export function entitiesReached(type: PartyType, depth: Depth): readonly PermissionEntity[] {
+  if (type === 'product' || type === 'supplement') return [type]
+  if (type === 'team') return depth === 'current' ? ['team', 'tenant'] : permissionEntities
+  const inside: PermissionEntity[] = depth === 'current' ? [] : ['product', 'supplement', 'agenda']
+  return depth === 'beneath' ? inside : ['organisation', ...inside]
 }
 
 /**

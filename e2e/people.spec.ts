@@ -187,3 +187,41 @@ test('a role says before it is saved who gains and who loses what', async ({ as 
   await expectHeading(page, 'Rollen')
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
 })
+
+test('somebody is found among the people, gets a role from there, and loses it on their own page', async ({
+  as,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource.*409/)
+  const page = await as('beheer')
+  await page.goto('/search/users')
+  await expectListening(page)
+  await page.getByLabel('Naam of e-mail').fill('joris')
+  await page.getByRole('button', { name: 'Filteren' }).click()
+  await expect(page).toHaveURL(/\/search\/users\?.*q=joris/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Rol geven aan Joris Kuipers' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Rol geven' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Waarop' }).fill('vuurtoren')
+  await page.getByRole('option', { name: /Bibliotheek De Vuurtoren/ }).click()
+  await dialog.getByLabel('Rol', { exact: true }).selectOption({ label: 'Lezer' })
+  await dialog.getByRole('button', { name: 'Rol geven' }).click()
+  await expect(page.getByText('Joris Kuipers is nu Lezer voor Bibliotheek De Vuurtoren.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Joris Kuipers' }).click()
+  await expectHeading(page, 'Joris Kuipers')
+  await expectListening(page)
+  const role = rowOf(page, 'Bibliotheek De Vuurtoren')
+  await role.getByRole('button', { name: /Acties voor Joris Kuipers/ }).click()
+  await page.getByRole('menuitem', { name: 'Rol afnemen' }).click()
+  await dialog.getByRole('button', { name: 'Rol afnemen' }).click()
+  await dialog.getByRole('button', { name: 'Toch afnemen' }).click()
+  await expect(role).toHaveCount(0)
+
+  const editor = await as('redacteur')
+  await editor.goto('/search/users')
+  await expect(editor.getByText('U kunt hier geen gebruikers zoeken')).toBeVisible()
+})

@@ -121,7 +121,7 @@ export const paths = {
   login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true' }) => path(['login'], query),
   reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true' }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
-  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined' }) =>
+  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: { error?: string }) =>
     path(['confirm', organisation, userId, token], query),

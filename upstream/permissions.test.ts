@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Endpoint, fillPath } from '#contract/endpoint'
+import { fillPath } from '#contract/endpoint'
 import { items, versions } from './db/schema/item.ts'
-import { relations, relationTypes, supplementUses } from './db/schema/relation.ts'
+import { relations, relationTypes } from './db/schema/relation.ts'
 import { roleAssignments, roles } from './db/schema/role.ts'
 import { teams } from './db/schema/team.ts'
 import { addFile } from './main/file/repository.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
-import { accountLines } from './testing/permissions/account.ts'
-import { calendarLines } from './testing/permissions/calendar.ts'
-import { type CallerName, callers, invalid, type Line, lost } from './testing/permissions/callers.ts'
-import { contentLines } from './testing/permissions/content.ts'
-import { fileLines } from './testing/permissions/file.ts'
-import { historyLines } from './testing/permissions/history.ts'
-import { lifecycleLines } from './testing/permissions/lifecycle.ts'
-import { peopleLines } from './testing/permissions/people.ts'
-import { planningLines } from './testing/permissions/planning.ts'
-import { publicationLines } from './testing/permissions/publication.ts'
-import { recurrenceLines } from './testing/permissions/recurrence.ts'
-import { relationLines } from './testing/permissions/relations.ts'
-import { tenantLines } from './testing/permissions/tenant.ts'
-import { typeLines } from './testing/permissions/types.ts'
+import { permissionLines } from './testing/permissions/all-lines.ts'
+import { type CallerName, callers, invalid, lost } from './testing/permissions/callers.ts'
+import { createSuite, endpointOf, relate, type Suite, use } from './testing/permissions/suite.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
 
 // The one suite of rights: every endpoint of the contract, for every kind of caller, past the user interface.
@@ -46,131 +34,34 @@ function holdings({ on }: TestTenant): Record<CallerName, Holding[]> {
   }
 }
 
-const lines: Record<string, Line> = {
-  ...accountLines,
-  ...calendarLines,
-  ...contentLines,
-  ...fileLines,
-  ...historyLines,
-  ...lifecycleLines,
-  ...peopleLines,
-  ...recurrenceLines,
-  ...planningLines,
-  ...publicationLines,
-  ...relationLines,
-  ...tenantLines,
-  ...typeLines,
-}
-
 const endpoints = await allEndpoints()
 let application: TestApplication
 let tenant: TestTenant
+let suite: Suite
 const users = new Map<CallerName, { email: string }>()
-
-const use = ({ id: tenantId }: TestTenant, supplementId: number, itemId: number) =>
-  application.db
-    .insert(supplementUses)
-    .values({ tenantId, supplementId, itemId, createdAt: application.clock.now(), createdBy: 'Test' })
-
-/** A relation type of a team with a relation, so that it is in use. */
-async function relate({ id: tenantId, teams: { noord }, items: { bibliotheek, museum } }: TestTenant) {
-  const at = { updatedAt: application.clock.now(), updatedBy: 'Test' }
-  const labels = { outputSource: 'Is onderdeel van', outputTarget: 'Geheel', inputSource: 'Heeft', inputTarget: 'Deel' }
-  const [type] = await application.db
-    .insert(relationTypes)
-    .values({ tenantId, teamId: noord.id, key: 'is-onderdeel-van', kind: 'partOf', ...labels, ...at })
-    .returning()
-  await application.db.insert(relations).values({
-    ...{ tenantId, typeId: type?.id ?? 0, sourceId: bibliotheek.id, targetId: museum.id },
-    ...{ createdAt: at.updatedAt, createdBy: 'Test' },
-  })
-}
 
 beforeAll(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
-  const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
-  await tenant.addItem({ ...within, kind: 'product', key: 'klaar', types: ['cursus'], state: 'ready' })
-  const used = await tenant.addItem({ ...within, kind: 'supplement', key: 'in-gebruik', types: ['folder'] })
-  const { db } = application
-  await relate(tenant)
-  await use(tenant, used.id, within.organisation.id)
-  const versionOf = async (type: 'organisation' | 'team', id: number) => {
-    const [version] = await db
-      .select()
-      .from(versions)
-      .where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
-    return version?.uuid ?? ''
-  }
-  uuids.set('of bibliotheek', await versionOf('organisation', tenant.items.bibliotheek.id))
-  const [home, id] = [
-    { tenantId: tenant.id, organisationId: tenant.items.bibliotheek.id },
-    application.services.files.newId(),
-  ]
-  const facts = { id, name: 'a.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
-  await addFile(db, { name: '', userId: '' }, home, facts, application.clock.now())
-  const written = await application.services.files.temporary()
-  await writeFile(written, '%PDF')
-  await application.services.files.keep(written, id, 'original')
-  uuids.set('of a file', id)
-  uuids.set('of noord', await versionOf('team', tenant.teams.noord.id))
+  suite = await createSuite(application, tenant)
   const held = holdings(tenant)
   for (const name of callers) {
     users.set(name, await tenant.addUser(held[name], { maintenance: name === 'maintenance' }))
   }
 })
 
-/** Versions are known by an id that the database makes; the table names them by what they are of. */
-const uuids = new Map<string, string>()
-
-const filled = (params: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, uuids.get(value) ?? value]))
-
-/** The same in a body. */
-const named = (body: unknown): string =>
-  [...uuids].reduce(
-    (text, [name, uuid]) => text.replaceAll(JSON.stringify(name), JSON.stringify(uuid)),
-    JSON.stringify(body),
-  )
-
-/** A line about a version of the first tenant. */
-const namesVersion = ({ params, body }: Line) =>
-  [...uuids.keys()].some((name) => JSON.stringify([params, body]).includes(JSON.stringify(name)))
-
-let addresses = 0
-/** Every call comes from a network of its own: what is asked here is rights, not how often one may try. */
-function nextAddress(): string {
-  addresses += 1
-  return `10.${addresses >> 8}.${addresses & 255}.1`
-}
-
-function send(endpoint: Endpoint, { params, query = '', body, version }: Omit<Line, 'statuses'>, token?: string) {
-  return application.request(`/${endpoint.api}${fillPath(endpoint.path, filled(params))}?${query}`, {
-    method: endpoint.method,
-    token,
-    headers: { 'X-Client-Address': nextAddress(), ...(version === undefined ? {} : { 'If-Match': version }) },
-    body: body === undefined ? undefined : named(body),
-  })
-}
-
-const of = (name: string): Endpoint => {
-  const endpoint = endpoints.get(name)
-  if (endpoint === undefined) throw new Error(`no endpoint ${name}`)
-  return endpoint
-}
-
 describe('rights', () => {
   it('are stated here for every endpoint of the contract', () => {
-    expect(Object.keys(lines).sort()).toEqual([...endpoints.keys()].sort())
+    expect(Object.keys(permissionLines).sort()).toEqual([...endpoints.keys()].sort())
   })
 
-  const rows = Object.entries(lines).flatMap(([name, line]) =>
+  const rows = Object.entries(permissionLines).flatMap(([name, line]) =>
     callers.map((caller, index) => [name, caller, line.statuses[index] ?? 0, line] as const),
   )
   it.each(rows)('%s by %s: %s', async (name, caller, expected, line) => {
-    const endpoint = of(name)
+    const endpoint = endpointOf(name)
     const user = caller === 'nobody' ? undefined : users.get(caller)
-    const response = await send(endpoint, line, user && (await tenant.sessionOf(user)))
+    const response = await suite.send(endpoint, line, user && (await tenant.sessionOf(user)))
     expect(response.status).toBe(expected === '+' ? (endpoint.status ?? 200) : expected)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
@@ -179,8 +70,10 @@ describe('rights', () => {
 describe('the installation token', () => {
   it('opens what it is for, and no session', async () => {
     const { installationToken } = application.services
-    expect((await send(of('installation.administrator'), { body: {} }, installationToken)).status).toBe(400)
-    expect((await send(of('state.get'), {}, installationToken)).status).toBe(412)
+    expect((await suite.send(endpointOf('installation.administrator'), { body: {} }, installationToken)).status).toBe(
+      400,
+    )
+    expect((await suite.send(endpointOf('state.get'), {}, installationToken)).status).toBe(412)
   })
 })
 
@@ -191,7 +84,7 @@ describe('two tenants with the same keys', () => {
 
   beforeAll(async () => {
     other = await createTestTenant(application)
-    await relate(other)
+    await relate(application, other)
     token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
     const { db } = application
     await db.update(teams).set({ comment: canary, name: canary }).where(eq(teams.tenantId, other.id))
@@ -222,14 +115,14 @@ describe('two tenants with the same keys', () => {
 
   it('never meet: no answer shows the other one, and no call changes a row of it', async () => {
     const before = await fingerprint()
-    for (const [name, line] of Object.entries(lines)) {
+    for (const [name, line] of Object.entries(permissionLines)) {
       if (name === 'session.delete') continue
       const isUpdate = name === 'team.update'
       const changing = isUpdate ? { ...line, body: { name: 'Anders', comment: 'Anders' } } : line
       const headers = { Host: other.host, 'X-Forwarded-Host': other.host, 'X-Tenant': other.key }
-      const endpoint = of(name)
+      const endpoint = endpointOf(name)
       const response = await application.request(
-        `/${endpoint.api}${fillPath(endpoint.path, filled(changing.params))}?${changing.query ?? ''}`,
+        `/${endpoint.api}${fillPath(endpoint.path, suite.filled(changing.params))}?${changing.query ?? ''}`,
         {
           method: endpoint.method,
           token,
@@ -292,12 +185,16 @@ describe('two tenants with the same keys', () => {
   /** Each id of an address alone is theirs; the rest is of the caller's own tenant. */
   async function eachAlone(theirs: Record<string, string>): Promise<void> {
     const tried: (string | number)[][] = []
-    for (const [name, line] of Object.entries(lines)) {
-      if ([...ownNames, ...answeredAlike].includes(name) || of(name).access === 'public') continue
+    for (const [name, line] of Object.entries(permissionLines)) {
+      if ([...ownNames, ...answeredAlike].includes(name) || endpointOf(name).access === 'public') continue
       for (const param of Object.keys(line.params ?? {})) {
         const id = theirs[param]
         if (id === undefined) continue
-        const { status } = await send(of(name), { ...line, params: { ...line.params, [param]: id } }, token)
+        const { status } = await suite.send(
+          endpointOf(name),
+          { ...line, params: { ...line.params, [param]: id } },
+          token,
+        )
         tried.push([name, param, status])
       }
     }
@@ -317,7 +214,7 @@ describe('two tenants with the same keys', () => {
         key: 'hun-ding',
         types: kind === 'product' ? ['cursus'] : [],
       })
-      if (kind === 'supplement') await use(other, id, museum.id)
+      if (kind === 'supplement') await use(application, other, id, museum.id)
     }
     const theirs: Record<string, string> = {
       team: 'hun-team',
@@ -331,16 +228,16 @@ describe('two tenants with the same keys', () => {
     const { ids, rename } = await furtherIds()
     await eachAlone({ ...theirs, ...ids })
     await rename({ role: 'viewer', relationTypeKey: 'is-onderdeel-van' })
-    for (const [name, line] of Object.entries(lines)) {
+    for (const [name, line] of Object.entries(permissionLines)) {
       const isTheirs = line.params !== undefined && Object.keys(line.params).some((param) => param in theirs)
       if (!isTheirs) continue
       const params = Object.fromEntries(
         Object.entries(line.params ?? {}).map(([param, value]) => [param, theirs[param] ?? value]),
       )
-      expect([name, (await send(of(name), { ...line, params }, token)).status]).toEqual([name, 404])
-      if (namesVersion(line) || 'relation' in params || of(name).access === 'public') continue
-      const own = await send(of(name), { ...line, params }, admin)
-      const { status = 200 } = of(name)
+      expect([name, (await suite.send(endpointOf(name), { ...line, params }, token)).status]).toEqual([name, 404])
+      if (suite.namesVersion(line) || 'relation' in params || endpointOf(name).access === 'public') continue
+      const own = await suite.send(endpointOf(name), { ...line, params }, admin)
+      const { status = 200 } = endpointOf(name)
       const refused = [lost, invalid].find((answer) => line.statuses.includes(answer))
       expect([name, own.status]).toEqual([name, refused ?? status])
     }

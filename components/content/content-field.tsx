@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, memo, Suspense, useCallback } from 'react'
+import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 
 import { editors } from '#components/fields/editors'
 import { FieldFrame } from '#components/fields/field-frame'
@@ -20,7 +20,8 @@ import { fieldId } from './sections'
 export type ContentFieldProps = {
   field: FieldDefinition
   store: ContentStore
-  onLeave: (name: string) => void
+  /** The field was left; `isWithin`: for another part of itself. */
+  onLeave: (name: string, isWithin: boolean) => void
   isReadOnly: boolean
   words: ContentWords
   locale: Locale
@@ -31,20 +32,26 @@ export type ContentFieldProps = {
 const FieldView = lazy(async () => ({ default: (await loadChunk(() => import('../fields/views'))).FieldView }))
 
 const noParts = () => false
+const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeElement) ?? false
 
 /** One field of the form. Its props stay the same while people type, so it renders only when its own value or errors change. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {
   const { field, store, onLeave, isReadOnly, words, locale, sources } = props
+  const box = useRef<HTMLDivElement>(null)
   const { value, errors } = useFieldState(store, field.name)
   const onChange = useCallback((next: unknown) => store.setValue(field.name, next), [store, field.name])
-  const onBlur = useCallback(() => whenPointerUp(() => onLeave(field.name)), [onLeave, field.name])
+  const onBlur = useCallback(
+    // Where the focus went is known once it is there.
+    () => whenPointerUp(() => setTimeout(() => onLeave(field.name, hasFocus(box.current)))),
+    [onLeave, field.name],
+  )
   const { Editor, frame, isPart = noParts, help, isHalf } = editors[field.type]
   const id = fieldId(field.name)
   // Each row of a field with several values has parts of its own, and an error for itself.
   const isShown = field.repeatable ? (part: string) => /^\d+(\.|$)/.test(part) : isPart
   const rest = { field, value, onChange, onBlur, errors, words, locale, sources } satisfies Partial<EditorProps>
   return (
-    <div className={isHalf && !field.repeatable ? undefined : 'md:col-span-2'} data-field={field.name}>
+    <div ref={box} className={isHalf && !field.repeatable ? undefined : 'md:col-span-2'} data-field={field.name}>
       <FieldFrame
         id={id}
         field={isReadOnly ? { ...field, required: true } : field}

@@ -63,22 +63,24 @@ export function InvitesCard({ invites, words }: InvitesCardProps) {
             key={invite.id}
             lead={<ItemIcon look={{ hue: 'blue' }} icon={<Send />} />}
             title={`${invite.role} · ${invite.party}`}
-            note={fillText(words.until, { until: formatDate(invite.expiresAt) })}
-            end={
-              <span className="flex flex-wrap gap-2">
-                <Button
-                  look="primary"
-                  size="small"
-                  icon={<Check />}
-                  busy={busy === invite.id && words.busy}
-                  onClick={() => void answer(invite, true)}
-                >
-                  {words.accept}
-                </Button>
-                <Button size="small" icon={<X />} onClick={() => void answer(invite, false)}>
-                  {words.decline}
-                </Button>
-              </span>
+            note={
+              <>
+                {fillText(words.until, { until: formatDate(invite.expiresAt) })}
+                <span className="mt-2 flex flex-wrap gap-2">
+                  <Button
+                    look="primary"
+                    size="small"
+                    icon={<Check />}
+                    busy={busy === invite.id && words.busy}
+                    onClick={() => void answer(invite, true)}
+                  >
+                    {words.accept}
+                  </Button>
+                  <Button size="small" icon={<X />} onClick={() => void answer(invite, false)}>
+                    {words.decline}
+                  </Button>
+                </span>
+              </>
             }
           />
         ))}

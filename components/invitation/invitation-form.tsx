@@ -14,6 +14,8 @@ import { NewAccountFields } from './new-account-fields'
 
 export type InvitationFormProps = {
   token: string
+  /** Of the page, so that a refusal comes back in it. */
+  language: string
   invitation: Invitation
   reader: { email: string; name: string } | undefined
   site: SiteSettings
@@ -21,19 +23,30 @@ export type InvitationFormProps = {
   faults: Record<string, string>
 }
 
-function Form({ token, way, children }: { token: string; way: string; children: ReactNode }) {
+function Form({
+  token,
+  way,
+  language,
+  children,
+}: {
+  token: string
+  way: string
+  language: string
+  children: ReactNode
+}) {
   return (
     <form action={apiPaths.invitation()} method="post" className="card">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="way" value={way} />
-      <div className="card-body stack gap-5">{children}</div>
+      <input type="hidden" name="language" value={language} />
+      <div className="card-body stack gap-5 pt-5">{children}</div>
     </form>
   )
 }
 
 /** The ways to accept that fit who reads: signed in, with an account, or new. Plain forms, without any script. */
 export async function InvitationForm(props: InvitationFormProps) {
-  const { token, invitation, reader, site } = props
+  const { token, language, invitation, reader, site } = props
   const [t, ui] = await Promise.all([getTranslations('invitation'), getTranslations('ui')])
   const words = { optional: ui('optional'), error: ui('error') }
   if (reader !== undefined && reader.email !== invitation.email) {
@@ -46,7 +59,7 @@ export async function InvitationForm(props: InvitationFormProps) {
   }
   if (reader !== undefined) {
     return (
-      <Form token={token} way="signedIn">
+      <Form token={token} way="signedIn" language={language}>
         <p>{t('signedIn', { name: reader.name || reader.email })}</p>
         <div>
           <Button type="submit" look="primary" size="big" icon={<Check />}>
@@ -59,7 +72,7 @@ export async function InvitationForm(props: InvitationFormProps) {
   return (
     <>
       {site.localUser && invitation.account === 'new' ? (
-        <Form token={token} way="new">
+        <Form token={token} way="new" language={language}>
           <h2>{t('newTitle')}</h2>
           <p>{t('newLead')}</p>
           <NewAccountFields email={invitation.email} words={words} typed={props.typed} faults={props.faults} />
@@ -71,7 +84,7 @@ export async function InvitationForm(props: InvitationFormProps) {
         </Form>
       ) : null}
       {site.localUser && invitation.account === 'password' ? (
-        <Form token={token} way="password">
+        <Form token={token} way="password" language={language}>
           <h2>{t('existingTitle')}</h2>
           <p>{t('existingLead')}</p>
           <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
@@ -90,7 +103,7 @@ export async function InvitationForm(props: InvitationFormProps) {
       ) : null}
       {site.oauthProviders.length === 0 ? null : (
         <div className="card">
-          <div className="card-body stack gap-4">
+          <div className="card-body stack gap-4 pt-5">
             <h2>{t('providerTitle')}</h2>
             <p>{t('providerLead')}</p>
             {site.oauthProviders.map(({ id, name }) => (
@@ -111,12 +124,13 @@ export async function InvitationForm(props: InvitationFormProps) {
 }
 
 /** Saying no asks for nothing: no account, no reason. */
-export async function InvitationDecline({ token }: { token: string }) {
+export async function InvitationDecline({ token, language }: { token: string; language: string }) {
   const t = await getTranslations('invitation')
   return (
     <form action={apiPaths.invitation()} method="post" className="stack gap-3">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="way" value="decline" />
+      <input type="hidden" name="language" value={language} />
       <p>{t('declineLead')}</p>
       <div>
         <Button type="submit" icon={<X />}>

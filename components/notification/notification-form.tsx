@@ -98,7 +98,13 @@ export function NotificationForm({ team, userId, data, words }: NotificationForm
                     form.setValue('roles', inOrder, { shouldDirty: true })
                   }}
                   label={name}
-                  note={holders === 1 ? words.oneHolder : fillText(words.holders, { count: holders })}
+                  note={
+                    holders === 0
+                      ? words.noHolder
+                      : holders === 1
+                        ? words.oneHolder
+                        : fillText(words.holders, { count: holders })
+                  }
                 />
               ))}
             </div>

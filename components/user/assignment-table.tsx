@@ -4,7 +4,7 @@ import { AppLink } from '#components/ui/app-link'
 import { Badge } from '#components/ui/badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { RoleAssignment } from '#contract/assignment'
-import { formatDate, formatDateTime } from '#lib/format'
+import { formatDate, formatTime } from '#lib/format'
 import { partyHref } from '#lib/party-href'
 import { AssignmentMenu } from './assignment-menu'
 import type { UserWords } from './user-words'
@@ -91,11 +91,14 @@ export async function AssignmentTable(props: AssignmentTableProps) {
               </Cell>
               <StatusCell assignment={assignment} t={t} />
               {hrefOf === undefined ? null : (
-                <Cell label={t('lastLogin')}>
+                <Cell
+                  label={t('lastLogin')}
+                  note={assignment.lastLogin === null ? undefined : formatTime(assignment.lastLogin)}
+                >
                   {assignment.lastLogin === null ? (
                     t('never')
                   ) : (
-                    <time dateTime={assignment.lastLogin}>{formatDateTime(assignment.lastLogin)}</time>
+                    <time dateTime={assignment.lastLogin}>{formatDate(assignment.lastLogin)}</time>
                   )}
                 </Cell>
               )}

@@ -10,16 +10,20 @@ import type { UserWords } from './user-words'
 
 export type RoleGiveProps = { person: Pick<PersonOption, 'user' | 'name'>; words: UserWords }
 
+/** On a page of somebody it is what the page is for; in a list one of many. */
+type Look = { look?: 'primary' }
+
 const load = async () => (await import('./role-give-dialog')).RoleGiveDialog
 
 /** Gives somebody who was found a role, on whatever one assigns roles on. */
-export function RoleGive({ person, words }: RoleGiveProps) {
+export function RoleGive({ person, words, look }: RoleGiveProps & Look) {
   const [isOpen, setOpen] = useState(false)
   const Dialog = usePart(load, isOpen)
   return (
     <>
       <Button
-        size="small"
+        look={look}
+        size={look === undefined ? 'small' : undefined}
         icon={<UserPlus />}
         aria-label={fillText(words.give.openFor, { name: person.name })}
         onClick={() => setOpen(true)}

@@ -1,4 +1,4 @@
-import type { PartErrors } from './content-store.ts'
+import type { FieldState, PartErrors } from './content-store.ts'
 
 /** An error as the check and the upstream give it: `values.<field>`, with the part behind it. */
 export type ContentError = { path: string; code: string; params?: Record<string, string | number>; message?: string }
@@ -28,4 +28,21 @@ export function sortErrors(
     parts[rest.join('.')] ??= say(error)
   }
   return { fields, others }
+}
+
+function partOf(value: unknown, part: string): unknown {
+  return part === ''
+    ? value
+    : part
+        .split('.')
+        .reduce<unknown>(
+          (whole, name) => (Object(whole) === whole ? Reflect.get(Object(whole), name) : undefined),
+          value,
+        )
+}
+
+/** Errors of a field that somebody is still filling in: without those of parts that are empty and were not told before. */
+export function withoutMissing(errors: PartErrors, { value, errors: known }: FieldState): PartErrors {
+  const isMissing = (part: string) => [undefined, null, ''].some((blank) => partOf(value, part) === blank)
+  return Object.fromEntries(Object.entries(errors).filter(([part]) => part in known || !isMissing(part)))
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import { type ContentError, sortErrors } from './content-errors.ts'
+import { type ContentError, sortErrors, withoutMissing } from './content-errors.ts'
 import { createContentStore, type Values } from './content-store.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
@@ -125,9 +125,12 @@ export function useContentForm(options: ContentFormOptions) {
     }
   }
 
-  /** Looks at one field after it was left; required fields may stay empty until somebody sends the form. */
+  /**
+   * Looks at one field after it was left, or a part of it: what is still to be filled in there is no mistake yet. Required
+   * fields may stay empty until somebody sends the form.
+   */
   const checkField = useCallback(
-    async (name: string) => {
+    async (name: string, isWithin = false) => {
       const { check, say } = latest.current
       const isTouched = store.changes().has(name) || Object.keys(store.field(name).errors).length > 0
       if (!check || !isTouched) return
@@ -135,7 +138,8 @@ export function useContentForm(options: ContentFormOptions) {
       const errors = await checked(check, { values: store.values(), save: lastWay.current })
       // Typed on meanwhile: leaving the field again checks it again.
       if (errors === 'failed' || store.field(name).value !== value) return
-      store.setErrors(name, sortErrors(errors, new Set([name]), say).fields.get(name) ?? {})
+      const found = sortErrors(errors, new Set([name]), say).fields.get(name) ?? {}
+      store.setErrors(name, isWithin ? withoutMissing(found, store.field(name)) : found)
     },
     [store],
   )

@@ -1,9 +1,18 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/preferences'
 
-export const currentPreferences = cache(async () => parsePreferences((await cookies()).get(preferencesCookie)?.value))
+/** The language in which a mail was written, from its link: for who has chosen none in this browser. */
+async function languageOfLink(): Promise<string | undefined> {
+  const path = (await headers()).get('x-path')
+  const language = path?.split('?')[1] && new URLSearchParams(path.split('?')[1]).get('language')
+  return language ? new URLSearchParams({ locale: language }).toString() : undefined
+}
+
+export const currentPreferences = cache(async () =>
+  parsePreferences((await cookies()).get(preferencesCookie)?.value ?? (await languageOfLink())),
+)
 
 export const currentLocale = cache(async () => (await currentPreferences()).locale)
 

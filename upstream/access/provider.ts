@@ -81,7 +81,31 @@ export async function startProviderSignIn(db: Database, { site, provider: id, hr
   return { authorizationUrl: authorizationUrl.href, state }
 }
 
-type Claims = { issuer: string; subject: string; email: string | undefined; emailVerified: boolean }
+type Claims = {
+  issuer: string
+  subject: string
+  email: string | undefined
+  emailVerified: boolean
+  /** As the provider knows somebody; for who has no name here yet. */
+  name: { firstName: string; familyName: string }
+}
+
+const longestName = 80
+
+const textOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}<>]+/gu, ' ')
+        .trim()
+        .slice(0, longestName)
+    : ''
+
+/** Given and family name, or the whole name cut at its first space. */
+function nameOf({ given_name: given, family_name: family, name }: Record<string, unknown>): Claims['name'] {
+  if (textOf(given) !== '' || textOf(family) !== '') return { firstName: textOf(given), familyName: textOf(family) }
+  const [first = '', ...rest] = textOf(name).split(' ')
+  return { firstName: first, familyName: rest.join(' ') }
+}
 
 async function exchangeCode(
   provider: LoginProvider,
@@ -98,13 +122,15 @@ async function exchangeCode(
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('no ID token')
-  const { email, email_verified: verified } =
+  const person =
     typeof claims.email === 'string' ? claims : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+  const { email, email_verified: verified } = person
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: typeof email === 'string' ? email : undefined,
     emailVerified: verified === true,
+    name: nameOf(person),
   }
 }
 
@@ -138,7 +164,8 @@ export async function finishProviderSignIn(
   return { user, redirect: attempt.redirect }
 }
 
-async function findUserOfIdentity(db: Database, { issuer, subject, email, emailVerified }: Claims, now: Date) {
+async function findUserOfIdentity(db: Database, claims: Claims, now: Date) {
+  const { issuer, subject, email, emailVerified } = claims
   const [known] = await db
     .select({ user: users })
     .from(identities)
@@ -148,5 +175,8 @@ async function findUserOfIdentity(db: Database, { issuer, subject, email, emailV
   const user = email === undefined || !emailVerified ? undefined : await findUserByEmail(db, email)
   if (user === undefined || user.disabledAt !== null) return undefined
   await db.insert(identities).values({ issuer, subject, userId: user.id, createdAt: now }).onConflictDoNothing()
-  return user
+  if (user.firstName !== '' || user.familyName !== '') return user
+  // Somebody who was invited and comes in this way never typed a name.
+  const [named] = await db.update(users).set(claims.name).where(eq(users.id, user.id)).returning()
+  return named ?? user
 }

@@ -1,3 +1,5 @@
+import type { NotificationFrequency } from '../../contract/digest.ts'
+import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
 import type { LocalisedText } from '../../contract/text.ts'
 import type { DemoValues } from './value-types.ts'
@@ -129,7 +131,15 @@ export type DemoTeamSettings = {
   organisationDefaults?: DemoOrganisationSettings
 }
 
-export type DemoTeam = { key: string; parent?: string; name: string; comment?: string; settings: DemoTeamSettings }
+export type DemoTeam = {
+  key: string
+  parent?: string
+  name: string
+  comment?: string
+  settings: DemoTeamSettings
+  /** Of what people of the team are told by mail, and which roles. */
+  notifications?: { topics: NotificationTopic[]; roles: string[] }
+}
 
 /** A role beside the standard ones: the permissions of a standard role, another reach. */
 export type DemoRole = {
@@ -163,6 +173,8 @@ export type DemoUser = {
   lastLogonInDays?: Days
   /** Marked for maintenance: gives no right on content. */
   maintenance?: boolean
+  /** How often they want to be told; every day when it is not said. */
+  notificationFrequency?: NotificationFrequency
   assignments: DemoAssignment[]
 }
 

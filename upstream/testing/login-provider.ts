@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { vi } from 'vitest'
 
-export type Person = { email?: string; email_verified?: boolean }
+export type Person = {
+  email?: string
+  email_verified?: boolean
+  given_name?: string
+  family_name?: string
+  name?: string
+}
 
 export const client = { id: 'kaartenbak', secret: 'a-secret-between-two-programs' }
 
@@ -28,7 +34,7 @@ export async function startLoginProvider({ redirectUri }: { redirectUri: string 
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['cookie-key-of-the-test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

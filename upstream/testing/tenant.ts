@@ -96,6 +96,8 @@ export type Holding = {
   depth?: Depth
   websiteOnly?: boolean
   status?: 'active' | 'invited' | 'expired'
+  /** Until when an invitation can be answered; a day from now when nothing is said. */
+  inviteExpiresAt?: Date
 }
 
 /**
@@ -206,7 +208,10 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
         partyType: holding.on.type,
         partyId: holding.on.id,
         status: holding.status ?? 'active',
-        inviteExpiresAt: holding.status === 'invited' ? new Date(clock.now().getTime() + 86_400_000) : null,
+        inviteExpiresAt:
+          holding.status === 'invited'
+            ? (holding.inviteExpiresAt ?? new Date(clock.now().getTime() + 86_400_000))
+            : null,
         createdAt: clock.now(),
         updatedAt: clock.now(),
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
@@ -14,10 +15,11 @@ const formSchema = z.object({
   infix: z.string().default(''),
   familyName: z.string().default(''),
   password: z.string().default(''),
+  language: z.enum(locales).optional(),
 })
 type Form = z.infer<typeof formSchema>
 
-async function accept({ token, way, password, ...names }: Form): Promise<void> {
+async function accept({ token, way, password, language: _, ...names }: Form): Promise<void> {
   if (way === 'new') return acceptWithAccount(token, { ...names, password })
   return way === 'password' ? acceptWithPassword(token, password) : acceptSignedIn(token)
 }
@@ -26,17 +28,17 @@ async function accept({ token, way, password, ...names }: Form): Promise<void> {
 export const POST = guarded(async (request) => {
   const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
   if (!parsed.success) throw new AppError('INVALID_FORM')
-  const { token, way, firstName, infix, familyName } = parsed.data
+  const { token, way, firstName, infix, familyName, language } = parsed.data
   try {
     if (way !== 'decline') {
       await accept(parsed.data)
       return seeOther(paths.start())
     }
     await declineInvitation(token)
-    return seeOther(paths.invitation(token, { answer: 'declined' }))
+    return seeOther(paths.invitation(token, { answer: 'declined', language }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (way === 'new') await rememberTyped('invitation', { firstName, infix, familyName })
-    return seeOther(paths.invitation(token, { error: error.code, faults: faultsOf(error) }))
+    return seeOther(paths.invitation(token, { error: error.code, faults: faultsOf(error), language }))
   }
 })

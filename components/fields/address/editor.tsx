@@ -24,19 +24,23 @@ const nothingLookedUp = { street: '', city: '', municipality: '', region: '' }
 const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
 export function AddressEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, words, errors, sources } = props
+  const { value, onChange, onBlur: onLeave, control, words, errors, sources } = props
   const address = readAddress(value)
   const { kind, country, parts } = address
   const [byHand, setByHand] = useState(false)
   const set = (next: Partial<AddressDraft>) => onChange(addressValue({ ...address, ...next }))
-  const { state, additions, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, (found) =>
-    set({
-      parts: {
-        ...parts,
-        ...{ street: found.street, city: found.city, municipality: found.municipality, region: found.province },
-      },
-    }),
-  )
+  const { state, additions, isPending, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, {
+    onFound: (found) =>
+      set({
+        parts: {
+          ...parts,
+          ...{ street: found.street, city: found.city, municipality: found.municipality, region: found.province },
+        },
+      }),
+    onAnswer: onLeave,
+  })
+  // What is being looked up is not missing yet.
+  const onBlur = () => (isPending ? undefined : onLeave())
   const failure = inVain.find((name) => name === state)
 
   const isWhole = looked.slice(0, 2).every((name) => parts[name])

@@ -8,16 +8,21 @@ export type LookUpState = 'none' | 'searching' | 'found' | 'addition' | 'notFoun
 export function useAddressLookUp(
   address: AddressDraft,
   findAddress: FieldSources['findAddress'],
-  onFound: (found: FoundAddress) => void,
+  { onFound, onAnswer }: { onFound: (found: FoundAddress) => void; onAnswer: () => void },
 ) {
   const [state, setState] = useState<LookUpState>('none')
   const [additions, setAdditions] = useState<string[]>([])
   const key = lookUpKey(address)?.join('|') ?? ''
   const last = useRef(key)
-  const latest = useRef(onFound)
+  const latest = useRef({ onFound, onAnswer })
   useEffect(() => {
-    latest.current = onFound
+    latest.current = { onFound, onAnswer }
   })
+  const [isPending, setPending] = useState(false)
+  const answered = () => {
+    setPending(false)
+    latest.current.onAnswer()
+  }
   const ask = useRef<(key: string) => void>(undefined)
   ask.current = (wanted) => {
     const [postalCode = '', houseNumber = '', addition = ''] = wanted.split('|')
@@ -27,10 +32,13 @@ export function useAddressLookUp(
         if (last.current !== wanted) return
         setState(found.state === 'unknown' ? 'notFound' : found.state)
         setAdditions(found.state === 'addition' ? found.additions : [])
-        if (found.state === 'found') latest.current(found)
+        if (found.state === 'found') latest.current.onFound(found)
+        answered()
       },
       () => {
-        if (last.current === wanted) setState('unavailable')
+        if (last.current !== wanted) return
+        setState('unavailable')
+        answered()
       },
     )
   }
@@ -38,9 +46,16 @@ export function useAddressLookUp(
     if (key === last.current) return
     last.current = key
     setState('none')
+    setPending(key !== '' && findAddress !== undefined)
     if (key === '' || !findAddress) return
     const timer = setTimeout(() => ask.current?.(key), 400)
     return () => clearTimeout(timer)
   }, [key, findAddress])
-  return { state, additions, canLookUp: key !== '' && findAddress !== undefined, lookUp: () => ask.current?.(key) }
+  return {
+    state,
+    additions,
+    isPending,
+    canLookUp: key !== '' && findAddress !== undefined,
+    lookUp: () => ask.current?.(key),
+  }
 }

@@ -174,3 +174,50 @@ export const section5: [sentence: string, field: FieldDefinition, valid: unknown
       '0.code: isil.code',
     ],
   ]
+
+/** Sentences that need other data than the value: these the upstream answers for, and the form shows what it says. */
+export const section5WithData: typeof section5 = [
+  [
+    'An email address is checked by DNS MX lookup',
+    fieldOf('email'),
+    ['info@goed.test'],
+    'info@weg.test',
+    'emailDomain',
+  ],
+  [
+    'A URL must be reachable unless the skip check option is ticked',
+    fieldOf('url'),
+    ['https://goed.test/', { address: 'https://weg.test/', skipCheck: true }],
+    'https://weg.test/',
+    'url.unreachable',
+  ],
+  [
+    'A postal code and house number combination must exist in the postal table',
+    fieldOf('address'),
+    [
+      {
+        ...{ type: 'ADDRESS', country: 'NL', street: 'Kade', city: 'A', municipality: 'B' },
+        postalCode: '9875 XY',
+        houseNumber: '27',
+      },
+    ],
+    {
+      type: 'ADDRESS',
+      country: 'NL',
+      street: 'Kade',
+      city: 'A',
+      municipality: 'B',
+      postalCode: '9875 XY',
+      houseNumber: '99',
+    },
+    'houseNumber: address.unknown',
+  ],
+  [
+    'An ISIL code must not already exist',
+    fieldOf('isil'),
+    [[{ code: 'NL-0847119098', startDate: '2020-01-01' }]],
+    [{ code: 'NL-0847119099', startDate: '2020-01-01' }],
+    '0.code: isil.exists',
+  ],
+  ['Invalid value: a region that is not in the list', fieldOf('regions'), [['A'], []], ['A', 'Z'], 'regions.unknown'],
+]

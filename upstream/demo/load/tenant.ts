@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { standardRoles } from '#contract/permissions'
 import type { SiteSettings } from '#contract/site'
 import { versions } from '../../db/schema/item.ts'
+import { teamNotifications } from '../../db/schema/notification.ts'
 import { roles } from '../../db/schema/role.ts'
 import { type TeamSettings, teams } from '../../db/schema/team.ts'
 import { siteHosts, sites, tenants } from '../../db/schema/tenant.ts'
@@ -92,6 +93,31 @@ async function createTeams(tx: Database, tenantId: number, demo: DemoTenant, now
   return paths
 }
 
+/** Nothing from before the demo was loaded is told. */
+async function createNotifications(
+  tx: Database,
+  tenantId: number,
+  demo: DemoTenant,
+  teamIds: Map<string, string>,
+  now: Date,
+) {
+  const since = now.toISOString()
+  const from = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, since]))
+  for (const { key, notifications } of demo.teams) {
+    if (notifications === undefined) continue
+    await tx.insert(teamNotifications).values({
+      teamId: Number(teamIds.get(key)?.split('/').at(-2)),
+      tenantId,
+      topics: from(notifications.topics),
+      roles: from(notifications.roles),
+      sinceLink: 0,
+      version: 1,
+      updatedAt: now,
+      updatedBy: '',
+    })
+  }
+}
+
 async function createRoles(tx: Database, tenantId: number, demo: DemoTenant, paths: Map<string, string>) {
   const teamId = (key: string) => Number(paths.get(key)?.split('/').at(-2))
   const ids = await createStandardRoles(tx, { tenantId, rootTeamId: teamId(demo.rootTeam) })
@@ -135,5 +161,6 @@ export async function loadTenant(tx: Database, demo: DemoTenant, address: DemoAd
   const { id } = one([tenant])
   await createSite(tx, id, demo, address)
   const teamPaths = await createTeams(tx, id, demo, address.now)
+  await createNotifications(tx, id, demo, teamPaths, address.now)
   return { id, siteId: demo.key, teamPaths, roleIds: await createRoles(tx, id, demo, teamPaths) }
 }

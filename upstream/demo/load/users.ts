@@ -64,6 +64,7 @@ async function createUser(tx: Database, user: DemoUser, siteId: string, password
       passwordHash,
       homeSiteId: siteId,
       maintenance: user.maintenance ?? false,
+      notificationFrequency: user.notificationFrequency ?? 'daily',
       lastLogonAt: user.lastLogonInDays === undefined ? null : addDays(now, user.lastLogonInDays),
       createdAt: addDays(now, -400),
     })

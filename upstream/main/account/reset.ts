@@ -72,7 +72,7 @@ export async function sendReset(tx: Database, payload: unknown, now: Date): Prom
     expiresAt: new Date(now.getTime() + lifetime),
   })
   const name = inOneLine(fullName(user))
-  const address = new URL(`/reset/${token}`, site.publicUrl).href
+  const address = new URL(`/reset/${token}?language=${user.locale}`, site.publicUrl).href
   await queueMail(
     tx,
     {

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { entitiesReached } from '#contract/delegation'
 import { AppError } from '#contract/errors'
 import type { Invitation, NewAccount } from '#contract/invitation'
 import { fullName } from '#contract/session'
@@ -75,6 +76,7 @@ async function accountOf(db: Database, user: User): Promise<Invitation['account'
 /** What accepting gives, exactly, for the page of the link. */
 export async function describeInvitation(db: Database, found: FoundInvitation): Promise<Invitation> {
   const { assignment, role, user, party } = found
+  const reached = entitiesReached(party.type, role.depth)
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.tenantId, assignment.tenantId))
   return {
     email: user.email,
@@ -84,7 +86,9 @@ export async function describeInvitation(db: Database, found: FoundInvitation): 
       description: role.description,
       depth: role.depth,
       websiteOnly: role.websiteOnly,
-      permissions: role.permissions,
+      permissions: role.permissions.filter((permission) =>
+        reached.some((entity) => permission.startsWith(`${entity}.`)),
+      ),
     },
     party: { type: party.type, name: party.name },
     invitedBy: assignment.invitedBy,

@@ -71,7 +71,7 @@ async function send(tx: Database, actor: Actor, party: Party, offer: Offer, now:
     party: inOneLine(party.name),
     invitedBy: inOneLine(actor.name),
     expiresAt,
-    address: new URL(`/invitation/${token}`, site.publicUrl).href,
+    address: new URL(`/invitation/${token}?language=${offer.locale}`, site.publicUrl).href,
     locale: offer.locale,
   })
   const recipient = { name: offer.email, address: offer.email }

@@ -52,8 +52,11 @@ function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
   }
   // The whole tenant needs no look at each party.
   if (party.isRoot) return sql`true`
-  return sql`(coalesce(t.path, i.team_path) ~>=~ ${party.teamPath}
-    and coalesce(t.path, i.team_path) ~<~ ${`${party.teamPath}:`})`
+  // The teams of the branch are looked up once, before anything is joined: of many people few are in a small branch.
+  const within = (path: SQL) => sql`${path} ~>=~ ${party.teamPath} and ${path} ~<~ ${`${party.teamPath}:`}`
+  return sql`(a.party_type = 'team' and a.party_id in (select b.id from ${teams} b where ${within(sql`b.path`)})
+    or a.party_type <> 'team' and exists (select 1 from ${items} b
+      where b.id = a.party_id and ${within(sql`b.team_path`)}))`
 }
 
 /** A page of who holds which role on a party, or beneath it as far as the actor assigns roles there. */

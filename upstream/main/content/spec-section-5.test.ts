@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { typeWith } from '#contract/fields/testing/check-one'
-import { section5 } from '#contract/fields/testing/section-5'
+import { fieldOf, typeWith } from '#contract/fields/testing/check-one'
+import { section5, section5WithData } from '#contract/fields/testing/section-5'
 import type { TypeDefinition } from '#contract/type-definition'
 import dutch from '#messages/nl/validation.json' with { type: 'json' }
 import { postalAddresses, regions } from '../../db/schema/address.ts'
@@ -24,55 +24,7 @@ const outside: Outside = {
 }
 
 const label = { nl: 'Veld', en: 'Field' }
-const fieldOf = (type: 'email' | 'url' | 'address' | 'isil' | 'regions') => ({ name: type, type, label })
-
-/** Sentences that need other data than the value: they can be met here only. */
-const withData: typeof section5 = [
-  [
-    'An email address is checked by DNS MX lookup',
-    fieldOf('email'),
-    ['info@goed.test'],
-    'info@weg.test',
-    'emailDomain',
-  ],
-  [
-    'A URL must be reachable unless the skip check option is ticked',
-    fieldOf('url'),
-    ['https://goed.test/', { address: 'https://weg.test/', skipCheck: true }],
-    'https://weg.test/',
-    'url.unreachable',
-  ],
-  [
-    'A postal code and house number combination must exist in the postal table',
-    fieldOf('address'),
-    [
-      {
-        ...{ type: 'ADDRESS', country: 'NL', street: 'Kade', city: 'A', municipality: 'B' },
-        postalCode: '9875 XY',
-        houseNumber: '27',
-      },
-    ],
-    {
-      type: 'ADDRESS',
-      country: 'NL',
-      street: 'Kade',
-      city: 'A',
-      municipality: 'B',
-      postalCode: '9875 XY',
-      houseNumber: '99',
-    },
-    'houseNumber: address.unknown',
-  ],
-  [
-    'An ISIL code must not already exist',
-    fieldOf('isil'),
-    [[{ code: 'NL-0847119098', startDate: '2020-01-01' }]],
-    [{ code: 'NL-0847119099', startDate: '2020-01-01' }],
-    '0.code: isil.exists',
-  ],
-  ['Invalid value: a region that is not in the list', fieldOf('regions'), [['A'], []], ['A', 'Z'], 'regions.unknown'],
-]
-const rules = [...section5, ...withData]
+const rules = [...section5, ...section5WithData]
 
 const typeOf = (index: number): TypeDefinition => {
   const field = rules[index]?.[1] ?? fieldOf('url')

@@ -9,6 +9,7 @@ import { relations, relationTypes } from '../../db/schema/relation.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { getItem } from '../item/repository.ts'
@@ -128,7 +129,8 @@ export async function addRelation(
   })
   if (other.item.id === item.id) throw wrong('other', 'relation.self')
   requirePermission(actor, rights[kind][opposite(end)], placeOf(other.item))
-  if (item.archivedAt !== null || other.item.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+  await requireActiveOrganisation(db, item)
+  await requireActiveOrganisation(db, other.item)
 
   const { type } = found
   const isTurned = type.kind === 'equal' ? item.id > other.item.id : end === 'input'

@@ -178,4 +178,32 @@ describe('deleting a supplement', () => {
     await remove('detach')
     expect(await attached('agenda', 'voorlezen')).toEqual([])
   })
+
+  it('takes it out of the agenda items whose field names it, in the versions that count', async () => {
+    const when = {
+      start: '2026-12-02T10:00',
+      zone: 'Europe/Amsterdam',
+      duration: 60,
+      rdate: [],
+      exdate: [],
+      changes: [],
+    }
+    const supplements = [{ kind: 'supplement', key: 'folder' }]
+    token = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+    const { data } = await application.call(
+      contentEndpoints.createAgendaItem,
+      {
+        params: { organisation },
+        body: { types: [], values: { title: 'Voorleesmiddag', when, supplements }, save: 'publish' },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token },
+    )
+    const read = async () =>
+      (await application.call(itemEndpoints.agendaItem, { params: { organisation, item: data.key } }, { token })).data
+    expect((await read()).values.supplements).toMatchObject(supplements)
+    expect(await refusalOf(remove())).toMatchObject({ code: 'SUPPLEMENT_IN_USE_IN_AGENDA' })
+    await remove('detach')
+    expect(await read()).toMatchObject({ values: { supplements: [] }, publication: { state: 'published' } })
+  })
 })

@@ -7,12 +7,14 @@ import { supplementUses } from '../../db/schema/relation.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
 import { permissions } from '../content/save-rights.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { getItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { readableItems, requirePermission } from '../scope.ts'
+import { detachFromAgenda } from './detach.ts'
 
 /** What uses a supplement; the organisation names itself. */
 export type UserReference = { organisation: string; kind: UserKind; item: string }
@@ -62,16 +64,17 @@ export function attachedTo(db: Database, actor: Actor, user: ItemRecord) {
 
 type Pair = { supplement: ItemRecord; user: ItemRecord }
 
-function requireAttaching(actor: Actor, { supplement, user }: Pair): void {
+async function requireAttaching(db: Database, actor: Actor, { supplement, user }: Pair): Promise<void> {
   requirePermission(actor, 'supplement.use', placeOf(supplement))
   requirePermission(actor, permissions[user.kind].update, placeOf(user))
+  await requireActiveOrganisation(db, supplement)
+  await requireActiveOrganisation(db, user)
 }
 
 /** Uses a supplement for something; twice is once. */
 export async function attach(db: Database, actor: Actor, pair: Pair, now: Date): Promise<void> {
-  requireAttaching(actor, pair)
+  await requireAttaching(db, actor, pair)
   const { supplement, user } = pair
-  if (supplement.archivedAt !== null || user.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   const added = await db
     .insert(supplementUses)
     .values({
@@ -88,7 +91,7 @@ export async function attach(db: Database, actor: Actor, pair: Pair, now: Date):
 
 /** Stops using it, as far as it was attached by hand; what a field names is changed in that field. */
 export async function detach(db: Database, actor: Actor, pair: Pair, now: Date): Promise<void> {
-  requireAttaching(actor, pair)
+  await requireAttaching(db, actor, pair)
   const removed = await db
     .delete(supplementUses)
     .where(
@@ -142,6 +145,7 @@ export async function deleteSupplement(
   if (supplement === undefined) throw new AppError('NOT_FOUND')
   if (await isUsedBy(db, supplement, 'other')) throw new AppError('SUPPLEMENT_IN_USE')
   if (agenda === 'keep' && (await isUsedBy(db, supplement, 'agenda'))) throw new AppError('SUPPLEMENT_IN_USE_IN_AGENDA')
+  await detachFromAgenda(db, actor, supplement, now)
   await db
     .delete(roleAssignments)
     .where(and(eq(roleAssignments.partyType, 'supplement'), eq(roleAssignments.partyId, supplement.id)))

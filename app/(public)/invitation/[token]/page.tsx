@@ -5,6 +5,7 @@ import { InvitationDecline, InvitationForm } from '#components/invitation/invita
 import { InvitationGives } from '#components/invitation/invitation-gives'
 import { readFaults } from '#lib/form-faults'
 import { findInvitation } from '#lib/server/invitation'
+import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
 import { typedIn } from '#lib/server/typed-form'
 
@@ -28,7 +29,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
       <PublicMessage title={pages('invitationUnknownTitle')} text={pages('invitationUnknown')} />
     )
   }
-  const [site, typed] = await Promise.all([currentSite(), typedIn('invitation')])
+  const [site, typed, language] = await Promise.all([currentSite(), typedIn('invitation'), currentLocale()])
   const { invitation, reader } = found
   const facts = {
     invitedBy: invitation.invitedBy,
@@ -47,13 +48,14 @@ export default async function InvitationPage({ params, searchParams }: PageProps
       <InvitationGives invitation={invitation} />
       <InvitationForm
         token={token}
+        language={language}
         invitation={invitation}
         reader={reader}
         site={site}
         typed={typed}
         faults={readFaults(faults)}
       />
-      <InvitationDecline token={token} />
+      <InvitationDecline token={token} language={language} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ function active(role: string, type: 'team' | 'organisation', key: string, daysAg
 export const colleagues: DemoUser[] = [
   {
     email: staff.sanne,
+    notificationFrequency: 'hourly',
     firstName: 'Sanne',
     infix: 'de',
     familyName: 'Wit',
@@ -34,6 +35,7 @@ export const colleagues: DemoUser[] = [
   },
   {
     email: staff.noor,
+    notificationFrequency: 'weekly',
     firstName: 'Noor',
     familyName: 'el Amrani',
     phoneNumber: '+31229550130',
@@ -49,6 +51,7 @@ export const colleagues: DemoUser[] = [
   },
   {
     email: staff.joris,
+    notificationFrequency: 'never',
     firstName: 'Joris',
     familyName: 'Kuipers',
     lastLogonInDays: -26,

@@ -22,6 +22,7 @@ export const teams: DemoTeam[] = [
       confirmationPolicy: 'jaarlijkse-controle',
       organisationDefaults: { agreement: false, autoRemove: false, externalEditor: false, productsAllowed: true },
     },
+    notifications: { topics: ['organisations', 'people', 'teams'], roles: ['admin'] },
   },
   {
     key: 'noord',
@@ -35,6 +36,7 @@ export const teams: DemoTeam[] = [
       productWorkflow: true,
       confirmationPolicy: 'halfjaarlijkse-controle',
     },
+    notifications: { topics: ['ready', 'failures', 'confirmation'], roles: ['manager'] },
   },
   {
     key: 'noord-kust',

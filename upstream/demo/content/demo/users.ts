@@ -64,6 +64,14 @@ export const accounts: DemoUser[] = [
         createdInDays: -200,
         invitedBy: staff.manager,
       },
+      {
+        role: 'viewer',
+        party: { type: 'team', key: 'oost' },
+        status: 'invited',
+        inviteExpiresInDays: 38,
+        createdInDays: -18,
+        invitedBy: staff.noor,
+      },
     ],
   },
   {

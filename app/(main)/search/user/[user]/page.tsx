@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductFrame } from '#components/frame/product-frame'
+import { RoleGive } from '#components/user/role-give'
 import { UserView } from '#components/user/user-view'
 import { userEndpoints } from '#contract/user'
 import { menuRights } from '#lib/server/menu-rights'
@@ -14,7 +15,13 @@ export default async function UserPage({ params }: PageProps<'/search/user/[user
   const { user, data } = await openPage((call) => call(userEndpoints.get, { params: { user: key } }))
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   return (
-    <ProductFrame place="search" title={data.name} width="wide" {...menuRights(user)}>
+    <ProductFrame
+      place="search"
+      title={data.name}
+      width="wide"
+      actions={data.isAssignable ? <RoleGive person={data} words={words} look="primary" /> : undefined}
+      {...menuRights(user)}
+    >
       <UserView user={data} assignments={data.assignments} title={t('rolesAll')} words={words} />
     </ProductFrame>
   )

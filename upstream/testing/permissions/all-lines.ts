@@ -1,0 +1,31 @@
+import { accountLines } from './account.ts'
+import { calendarLines } from './calendar.ts'
+import type { Line } from './callers.ts'
+import { contentLines } from './content.ts'
+import { fileLines } from './file.ts'
+import { historyLines } from './history.ts'
+import { lifecycleLines } from './lifecycle.ts'
+import { peopleLines } from './people.ts'
+import { planningLines } from './planning.ts'
+import { publicationLines } from './publication.ts'
+import { recurrenceLines } from './recurrence.ts'
+import { relationLines } from './relations.ts'
+import { tenantLines } from './tenant.ts'
+import { typeLines } from './types.ts'
+
+/** What every endpoint of the contract answers to every kind of caller, by `group.name`. */
+export const permissionLines: Record<string, Line> = {
+  ...accountLines,
+  ...calendarLines,
+  ...contentLines,
+  ...fileLines,
+  ...historyLines,
+  ...lifecycleLines,
+  ...peopleLines,
+  ...recurrenceLines,
+  ...planningLines,
+  ...publicationLines,
+  ...relationLines,
+  ...tenantLines,
+  ...typeLines,
+}

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
+import { type Endpoint, fillPath } from '#contract/endpoint'
+import { versions } from '../../db/schema/item.ts'
+import { relations, relationTypes, supplementUses } from '../../db/schema/relation.ts'
+import { addFile } from '../../main/file/repository.ts'
+import type { TestApplication } from '../application.ts'
+import { allEndpoints } from '../endpoints.ts'
+import type { TestTenant } from '../tenant.ts'
+import type { Line } from './callers.ts'
+
+const endpoints = await allEndpoints()
+
+/** The endpoint of a line of the tables. */
+export function endpointOf(name: string): Endpoint {
+  const endpoint = endpoints.get(name)
+  if (endpoint === undefined) throw new Error(`no endpoint ${name}`)
+  return endpoint
+}
+
+/** Uses a supplement for something. */
+export const use = (
+  { db, clock }: TestApplication,
+  { id: tenantId }: TestTenant,
+  supplementId: number,
+  itemId: number,
+) => db.insert(supplementUses).values({ tenantId, supplementId, itemId, createdAt: clock.now(), createdBy: 'Test' })
+
+/** A relation type of a team with a relation, so that it is in use. */
+export async function relate(
+  { db, clock }: TestApplication,
+  { id: tenantId, teams: { noord }, items: { bibliotheek, museum } }: TestTenant,
+): Promise<void> {
+  const at = { updatedAt: clock.now(), updatedBy: 'Test' }
+  const labels = { outputSource: 'Is onderdeel van', outputTarget: 'Geheel', inputSource: 'Heeft', inputTarget: 'Deel' }
+  const [type] = await db
+    .insert(relationTypes)
+    .values({ tenantId, teamId: noord.id, key: 'is-onderdeel-van', kind: 'partOf', ...labels, ...at })
+    .returning()
+  await db.insert(relations).values({
+    ...{ tenantId, typeId: type?.id ?? 0, sourceId: bibliotheek.id, targetId: museum.id },
+    ...{ createdAt: at.updatedAt, createdBy: 'Test' },
+  })
+}
+
+let addresses = 0
+/** Every call comes from a network of its own: what is asked here is rights, not how often one may try. */
+function nextAddress(): string {
+  addresses += 1
+  return `10.${addresses >> 8}.${addresses & 255}.1`
+}
+
+/** Gives a tenant all that the tables of rights name, and sends their lines. */
+export async function createSuite(application: TestApplication, tenant: TestTenant) {
+  const { db, clock, services } = application
+  const { bibliotheek } = tenant.items
+  const within = { team: tenant.teams.haven, organisation: bibliotheek }
+  await tenant.addItem({ ...within, kind: 'product', key: 'klaar', types: ['cursus'], state: 'ready' })
+  const used = await tenant.addItem({ ...within, kind: 'supplement', key: 'in-gebruik', types: ['folder'] })
+  await relate(application, tenant)
+  await use(application, tenant, used.id, bibliotheek.id)
+  const versionOf = async (type: 'organisation' | 'team', id: number) => {
+    const [version] = await db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
+    return version?.uuid ?? ''
+  }
+  const id = services.files.newId()
+  const facts = { id, name: 'a.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
+  const home = { tenantId: tenant.id, organisationId: bibliotheek.id }
+  await addFile(db, { name: '', userId: '' }, home, facts, clock.now())
+  const written = await services.files.temporary()
+  await writeFile(written, '%PDF')
+  await services.files.keep(written, id, 'original')
+  // Versions and files are known by an id that is made; the tables name them by what they are of.
+  const uuids = new Map([
+    ['of bibliotheek', await versionOf('organisation', bibliotheek.id)],
+    ['of noord', await versionOf('team', tenant.teams.noord.id)],
+    ['of a file', id],
+  ])
+
+  const filled = (params: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, uuids.get(value) ?? value]))
+  const named = (body: unknown): string =>
+    [...uuids].reduce(
+      (text, [name, uuid]) => text.replaceAll(JSON.stringify(name), JSON.stringify(uuid)),
+      JSON.stringify(body),
+    )
+  return {
+    /** Parameters of a line, with ids for names. */
+    filled,
+    /** True for a line about a version or file of this tenant. */
+    namesVersion: ({ params, body }: Line) =>
+      [...uuids.keys()].some((name) => JSON.stringify([params, body]).includes(JSON.stringify(name))),
+    /** Sends a line as whoever the token is of. */
+    send(endpoint: Endpoint, { params, query = '', body, version }: Omit<Line, 'statuses'>, token?: string) {
+      return application.request(`/${endpoint.api}${fillPath(endpoint.path, filled(params))}?${query}`, {
+        method: endpoint.method,
+        token,
+        headers: { 'X-Client-Address': nextAddress(), ...(version === undefined ? {} : { 'If-Match': version }) },
+        body: body === undefined ? undefined : named(body),
+      })
+    },
+  }
+}
+
+export type Suite = Awaited<ReturnType<typeof createSuite>>
