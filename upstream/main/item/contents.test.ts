@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tenant = await createTestTenant(application)
   const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
-  const product = { ...within, kind: 'product', types: ['cursus'] } as const
+  const product = { ...within, kind: 'product' as const, types: ['cursus'] }
   await tenant.addItem({ ...product, key: 'klaar', title: 'Klaar', state: 'ready' })
   await tenant.addItem({ ...product, key: 'kladje', title: 'Kladje', state: 'concept' })
   await tenant.addItem({ ...product, key: 'oud', title: 'Oud', archivedAt: application.clock.now() })
