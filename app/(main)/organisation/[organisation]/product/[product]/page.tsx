@@ -31,6 +31,7 @@ import { openItemPage } from '#lib/server/item-page'
 import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -134,7 +135,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={unpack(words).publication}
+            words={await packedPublicationWords()}
           />
           <ProductLifecycle menu={menu} item={item} />
         </>
