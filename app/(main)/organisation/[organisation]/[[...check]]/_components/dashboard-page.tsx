@@ -14,7 +14,7 @@ import { publicationList } from '#contract/publication-offers'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { publicationWords } from '#lib/server/publication-words'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 
 /** As far ahead as the card looks. */
@@ -42,7 +42,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
       events: events.items,
     }
   })
-  const [{ favorites }, words] = await Promise.all([startup(), publicationWords()])
+  const [{ favorites }, words] = await Promise.all([startup(), packedPublicationWords()])
   return (
     <OrganisationFrame
       menu={menu}
