@@ -3,12 +3,18 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PreferenceForm } from '#components/frame/preference-form'
+import { AppLink } from '#components/ui/app-link'
 import { StyleNonce } from '#components/ui/style-nonce'
 import { apiPaths } from '#lib/paths'
 import { environment } from '#lib/server/env'
 import { currentPreferences } from '#lib/server/preferences'
 import { currentSiteIfKnown } from '#lib/server/site'
 import { stylesheetVersion } from '#lib/server/stylesheet'
+
+// Nearly every page has these. Named here, their script is part of the root's; otherwise the page for not found, which goes
+// along with every page, and each group of pages bring it once more.
+void [AppLink, PreferenceForm]
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, site] = await Promise.all([getTranslations('frame'), currentSiteIfKnown()])

@@ -117,9 +117,10 @@ export const occurrenceEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/organisation/{organisation}/occurrence/attention',
-    summary: 'Double bookings of the coming half year, and agenda items that will not take place any more',
+    summary: 'Double bookings of the coming days, and agenda items that will not take place any more',
     access: 'session',
     params: organisationParams,
+    query: z.object({ days: z.coerce.number().int().min(1).max(conflictDays).default(conflictDays) }),
     response: z.object({
       today: z.iso.date(),
       attention: z.object({

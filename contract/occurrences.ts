@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ruleFault } from './agenda/check.ts'
 import { momentOf } from './agenda/expand.ts'
-import { isDateOnly, parseLocal } from './agenda/local-time.ts'
+import { isDateOnly, localText, parseLocal } from './agenda/local-time.ts'
 import { datesMaximum, type Recurrence } from './agenda/recurrence.ts'
-import { zoneName } from './agenda/zone.ts'
+import { toLocal, zoneName } from './agenda/zone.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { refuse } from './fields/field-rules.ts'
 
@@ -13,10 +13,8 @@ const local = z.string({ error: 'recurrence.time' }).refine((text) => parseLocal
 const edge = z.string({ error: 'recurrence.time' }).refine((text) => momentOf(text, 'UTC') !== undefined, {
   error: 'recurrence.time',
 })
-const times = z
-  .array(local, { error: 'recurrence.time' })
-  .max(datesMaximum, { error: 'recurrence.tooMany' })
-  .default([])
+/** Local times, as the start; a moment with an offset is read by the clock of the zone. */
+const times = z.array(edge, { error: 'recurrence.time' }).max(datesMaximum, { error: 'recurrence.tooMany' }).default([])
 
 const isoDuration = /^P(?:(\d{1,5})W|(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?)$/
 
@@ -67,6 +65,12 @@ export const occurrencesInputSchema = z
   })
 export type OccurrencesInput = z.infer<typeof occurrencesInputSchema>
 
+function localOf(text: string, zone: string): string {
+  if (parseLocal(text) !== undefined) return text
+  const name = zoneName(zone) ?? zone
+  return localText(toLocal(name, momentOf(text, name) ?? 0))
+}
+
 /** The recurrence that a preview is about; whole days last one day unless it says more. */
 export function previewed({ start, zone, duration, rrule, rdate, exdate }: OccurrencesInput): Recurrence {
   const allDay = isDateOnly(start)
@@ -78,8 +82,8 @@ export function previewed({ start, zone, duration, rrule, rdate, exdate }: Occur
     // Whole days end at a midnight, however they were counted.
     exact: allDay ? 0 : exact,
     rrule: rrule ?? undefined,
-    rdate,
-    exdate,
+    rdate: rdate.map((text) => localOf(text, zone)),
+    exdate: exdate.map((text) => localOf(text, zone)),
     changes: [],
   }
 }

@@ -45,6 +45,8 @@ export const bulkEffectSchema = z.object({
   kind: z.enum(itemKinds),
   key: z.string(),
   title: z.string(),
+  /** The title of the organisation that it lies in; null for an organisation itself. */
+  organisation: z.string().nullable(),
   version: z.number().int(),
   before: publicationSchema,
   after: publicationSchema.nullable(),

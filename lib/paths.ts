@@ -4,11 +4,13 @@ type Query = Record<string, string | undefined>
 
 export type CalendarQuery = { view?: string; date?: string; product?: string; state?: string; cursor?: string }
 
-function path(segments: readonly string[], query: Query = {}): string {
+function path(segments: readonly string[], query?: Query): string {
+  const place = `/${segments.map(encodeURIComponent).join('/')}`
+  if (query === undefined) return place
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
   const text = search.toString()
-  return `/${segments.map(encodeURIComponent).join('/')}${text === '' ? '' : `?${text}`}`
+  return text === '' ? place : `${place}?${text}`
 }
 
 /** What every context with products has: an organisation or a team. */

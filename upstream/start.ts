@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { countWhenNew } from './db/maintain.ts'
 import { migrateStore } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
 import { loadDemo } from './demo/load.ts'
@@ -33,6 +34,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await migrateStore(store)
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
+  await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work })
   const { installationToken, trustProxy } = env
   const outside = env.outsideChecks ? createOutside() : noOutside

@@ -5,14 +5,21 @@ import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import { shortMonth, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
 import { type AgendaRow, AgendaRows } from './agenda-rows'
+import type { AttentionProps } from './attention'
+import { AttentionNotes } from './attention-notes'
 import { timesText } from './list-view'
 
 const shownMaximum = 8
 
-export type AgendaCardProps = { organisation: string; days: OccurrenceDay[]; locale: Locale }
+export type AgendaCardProps = {
+  organisation: string
+  days: OccurrenceDay[]
+  attention: AttentionProps['attention']
+  locale: Locale
+}
 
 /** What takes place in the coming two weeks, each date with a link to itself. */
-export async function AgendaCard({ organisation, days, locale }: AgendaCardProps) {
+export async function AgendaCard({ organisation, days, attention, locale }: AgendaCardProps) {
   const [t, item, states] = await Promise.all([
     getTranslations('calendar'),
     getTranslations('item'),
@@ -40,6 +47,7 @@ export async function AgendaCard({ organisation, days, locale }: AgendaCardProps
   return (
     <Card title={item('agenda')} note={t('comingWeeks')} more={{ href: to.agenda(), label: item('wholeAgenda') }} flush>
       {rows.length === 0 ? <p className="card-body text-muted">{t('nothingComing')}</p> : <AgendaRows rows={rows} />}
+      <AttentionNotes organisation={organisation} attention={attention} locale={locale} />
     </Card>
   )
 }

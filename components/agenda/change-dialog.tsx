@@ -97,6 +97,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      // What was typed stays; the version that the next attempt is based on is the one that people see behind the dialog.
+      if (error.code === 'CONFLICT') router.refresh()
       const field = error.options.fields?.[0]
       const said = (field && 'message' in field ? field.message : error.options.message) ?? words.failed
       const place = isMove && field ? fieldOf(field.path) : undefined

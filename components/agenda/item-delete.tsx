@@ -44,6 +44,7 @@ export function ItemDelete({ organisation, item, title, version, label, words }:
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      if (error.code === 'CONFLICT') router.refresh()
       setFailure(error.code === 'CONFLICT' ? words.conflict : words.failed)
       setBusy(false)
     }

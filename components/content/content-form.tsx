@@ -78,6 +78,21 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
     publish: (window) => form.submit('publish', window),
     words: words.publication,
   })
+  /** Back to what is stored; what was typed comes back when that was a mistake. */
+  const cancel = () => {
+    const { store } = form
+    const typed = [...store.changes()].map((name) => [name, store.values()[name]] as const)
+    form.cancel()
+    if (typed.length === 0) return
+    const putBack = () => {
+      for (const [name, value] of typed) store.setValue(name, value)
+    }
+    toast({
+      message: words.form.cancelled,
+      closeLabel: words.close,
+      action: { label: words.form.putBack, onClick: putBack },
+    })
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (ways.primary) send(ways.primary)
@@ -134,7 +149,7 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
           keptAt={form.keptAt}
           onSave={send}
           onLater={() => void later.ask()}
-          onCancel={form.cancel}
+          onCancel={cancel}
           words={words}
           locale={locale}
         />

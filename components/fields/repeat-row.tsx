@@ -51,7 +51,7 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
             <GripVertical />
           </span>
         ) : null}
-        <div className="min-w-0 grow basis-full md:basis-0">{children}</div>
+        <div className="order-first min-w-0 grow basis-full md:order-none md:basis-0">{children}</div>
         {total > 1 ? (
           <>
             <IconButton

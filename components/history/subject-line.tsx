@@ -2,12 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import type { HistorySubject } from '#contract/history'
 import { itemEditHref } from '#lib/item-href'
+import { organisationPaths, teamPaths } from '#lib/paths'
+
+/** Where it stands: an organisation and a team have a page for who may only read. */
+function placeOf(subject: HistorySubject): string | undefined {
+  if (subject.type === 'organisation') return organisationPaths(subject.key).dashboard()
+  return subject.type === 'team' ? teamPaths(subject.key).dashboard() : itemEditHref(subject)
+}
 
 /** What the history is of, and the way back to it. */
 export async function SubjectLine({ subject }: { subject: HistorySubject }) {
   const [t, pages] = await Promise.all([getTranslations('history'), getTranslations('pages')])
   const { type, organisation } = subject
-  const href = itemEditHref(subject)
+  const href = placeOf(subject)
   return (
     <span>
       {pages(`kindOfHistory.${type}`)}

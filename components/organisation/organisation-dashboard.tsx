@@ -12,7 +12,7 @@ import type { OccurrenceDay } from '#contract/occurrence'
 import type { PublicationState } from '#contract/publication'
 import { formatDateTime } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
-import { AgendaCard } from '../agenda/agenda-card'
+import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
 import { publicationLabel } from '../item/publication-label'
 import { ProductStates } from '../product/product-states'
 import { reasons } from '../rights/reasons'
@@ -25,6 +25,7 @@ export type OrganisationDashboardProps = {
   counts: Partial<Record<PublicationState, number>>
   /** The coming two weeks. */
   agenda: OccurrenceDay[]
+  attention: AgendaCardProps['attention']
   events: AuditEvent[]
   locale: Locale
 }
@@ -36,6 +37,7 @@ export async function OrganisationDashboard({
   products,
   counts,
   agenda,
+  attention,
   events,
   locale,
 }: OrganisationDashboardProps) {
@@ -63,7 +65,7 @@ export async function OrganisationDashboard({
             )}
           </Card>
         </div>
-        <AgendaCard organisation={menu.key} days={agenda} locale={locale} />
+        <AgendaCard organisation={menu.key} days={agenda} attention={attention} locale={locale} />
       </div>
     </div>
   )

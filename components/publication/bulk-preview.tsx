@@ -109,6 +109,7 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
             {shown.map((effect) => (
               <li key={`${effect.kind} ${effect.key}`}>
                 <b>{effect.title}</b>
+                {effect.organisation === null ? null : <span className="text-muted"> · {effect.organisation}</span>}
                 <br />
                 <span className={effect.refusal === null ? 'text-text-2' : 'text-muted'}>
                   {effect.refusal === null ? null : `${bulk.nothing} `}

@@ -13,6 +13,7 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
+import { type Packed, unpack } from '#lib/packed'
 import { plannedChange } from './planned-change'
 import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
 import type { PublicationWords } from './publication-words'
@@ -25,7 +26,7 @@ export type PublicationMenuProps = {
   /** What the caller may do with the item, and why not the rest. */
   list: ActionList
   hasWorkflow: boolean
-  words: PublicationWords
+  words: PublicationWords | Packed<PublicationWords>
   /** The name of a small button with dots, for in a row; without it the button has a text. */
   inRow?: string
 }
@@ -43,7 +44,8 @@ const icons: Record<PublicationOffer, ReactNode> = {
 
 /** Everything that can be done to the publication of an item now; nothing at all when there is nothing. */
 export function PublicationMenu(props: PublicationMenuProps) {
-  const { target, title, publication, list, hasWorkflow, words, inRow } = props
+  const { target, title, publication, list, hasWorkflow, inRow } = props
+  const words = typeof props.words === 'string' ? unpack(props.words) : props.words
   const { send, isBusy } = usePublication(target, title, words)
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
@@ -95,16 +97,18 @@ export function PublicationMenu(props: PublicationMenuProps) {
             <IconButton label={inRow} icon={<Ellipsis />} size="small" />
           )
         }
-        items={offers.map(({ offer, refusal }) => ({
-          key: offer,
-          label: words.offers[offer],
-          note: noteOf(offer),
-          icon: icons[offer],
-          danger: offer === 'unpublish',
-          separated: offer === 'unpublish' && offers[0]?.offer !== 'unpublish',
-          reason: refusal && words.reasons[refusal.code === 'FORBIDDEN' ? refusal.action : refusal.code],
-          onSelect: () => void select(offer),
-        }))}
+        items={() =>
+          offers.map(({ offer, refusal }) => ({
+            key: offer,
+            label: words.offers[offer],
+            note: noteOf(offer),
+            icon: icons[offer],
+            danger: offer === 'unpublish',
+            separated: offer === 'unpublish' && offers[0]?.offer !== 'unpublish',
+            reason: refusal && words.reasons[refusal.code === 'FORBIDDEN' ? refusal.action : refusal.code],
+            onSelect: () => void select(offer),
+          }))
+        }
       />
       {failure === undefined ? null : (
         <Notice kind="error" announce>

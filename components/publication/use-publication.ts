@@ -37,6 +37,7 @@ export function usePublication(target: PublicationTarget, title: string, words: 
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
+  const unanswered = useRef<{ change: string; key: string }>(undefined)
 
   const send = async ({ body, done, undo }: PublicationChange): Promise<string | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
@@ -44,7 +45,12 @@ export function usePublication(target: PublicationTarget, title: string, words: 
     isSending.current = true
     setBusy(true)
     try {
-      await changePublication(target, body, crypto.randomUUID())
+      // Sent again after no answer came, it is the same request: it may have been done.
+      const change = JSON.stringify([target.version, body])
+      const key = unanswered.current?.change === change ? unanswered.current.key : crypto.randomUUID()
+      unanswered.current = { change, key }
+      await changePublication(target, body, key)
+      unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
         message: fillText(words.done[done], { title, from }),
@@ -57,6 +63,7 @@ export function usePublication(target: PublicationTarget, title: string, words: 
       router.refresh()
       return undefined
     } catch (error) {
+      if (error instanceof AppError && error.code !== 'UPSTREAM_UNREACHABLE') unanswered.current = undefined
       // What stands there by now must be seen before it is tried again.
       if (error instanceof AppError && error.code === 'CONFLICT') router.refresh()
       return refusalOf(error, words)

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/constants'
 import { publicationStates } from '#contract/publication'
 import { reviewPhases } from '#contract/review'
 import type { TeamStatistics } from '#contract/team-overview'
+import { formatDateTime } from '#lib/format'
 import { dateFormat } from '#lib/intl-formats'
 import { type Bar, BarChart } from './bar-chart'
 
@@ -43,7 +44,7 @@ export async function TeamFigures({ statistics, locale }: { statistics: TeamStat
   ]
   return (
     <div className="stack gap-6">
-      <p className="max-w-[70ch] text-text-2">{t('statisticsLead')}</p>
+      <p className="max-w-[70ch] text-text-2">{t('statisticsLead', { at: formatDateTime(statistics.countedAt) })}</p>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {charts.map(({ title, what, bars }) => (
           <Card key={title} title={title}>

@@ -3,9 +3,9 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { AppLink as Link } from './app-link'
-import type { MenuItem, MenuProps } from './menu'
+import type { MenuContent, MenuItem } from './menu'
 
-export type MenuListProps = MenuProps & {
+export type MenuListProps = MenuContent & {
   /** It was opened before its script was there. */
   isOpened: boolean
   /** What stood in its place until now, which may have the focus. */

@@ -28,7 +28,15 @@ export type MenuItem = {
 /** Made in a component of the browser: one that comes from the server can't be given its handlers. */
 type MenuTrigger = ReactElement<ComponentProps<'button'>>
 
-export type MenuProps = { trigger: MenuTrigger; label: string; items: MenuItem[]; align?: 'start' | 'center' | 'end' }
+export type MenuContent = {
+  trigger: MenuTrigger
+  label: string
+  items: MenuItem[]
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Items may be a function: a list has a menu in each row, and nearly all of them are never opened. */
+export type MenuProps = Omit<MenuContent, 'items'> & { items: MenuItem[] | (() => MenuItem[]) }
 
 const load = async () => (await import('./menu-list')).MenuList
 
@@ -41,7 +49,10 @@ export function Menu(props: MenuProps) {
   const [isOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const List = usePart(load, isWanted)
-  if (List !== undefined) return <List {...props} isOpened={isOpened} before={button} />
+  if (List !== undefined) {
+    const items = typeof props.items === 'function' ? props.items() : props.items
+    return <List {...props} items={items} isOpened={isOpened} before={button} />
+  }
   const want = () => setWanted(true)
   const open = () => {
     setWanted(true)

@@ -58,9 +58,9 @@ class RuleFault extends Error {
   }
 }
 
-function wholeNumber(part: string, text: string, maximum: number): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) > maximum)
-    throw new RuleFault('value', { part, value: text.slice(0, 40) })
+/** Nine figures: a billion seconds are 31 years. */
+function wholeNumber(part: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new RuleFault('value', { part, value: text.slice(0, 40) })
   return Number(text)
 }
 
@@ -126,10 +126,10 @@ function setPart(rule: Rule, name: string, value: string): void {
   const list = numberParts[name]
   if (list) rule[list.part] = numbers(name, value, list)
   else if (name === 'INTERVAL') {
-    rule.interval = wholeNumber(name, value, 1_000_000)
+    rule.interval = wholeNumber(name, value)
     if (rule.interval < 1) throw new RuleFault('interval')
   } else if (name === 'COUNT') {
-    rule.count = wholeNumber(name, value, 1_000_000)
+    rule.count = wholeNumber(name, value)
     if (rule.count < 1) throw new RuleFault('count')
   } else if (name === 'UNTIL') rule.until = until(value)
   else if (name === 'BYDAY') rule.byDay = days(value)

@@ -1,11 +1,15 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
 import { fillText } from '#lib/forms/fill-text'
+import { packedWords } from '#lib/packed'
 
 type Texts = Awaited<ReturnType<typeof getMessages>>
 
 /** The texts of publishing, for dialogs and menus. */
 export const publicationWords = async () => publicationWordsOf(await getMessages())
+
+/** The same, packed, for the one menu of a heading. */
+export const packedPublicationWords = packedWords(getMessages, publicationWordsOf)
 
 /** The same, from texts that are there already. */
 export function publicationWordsOf({ publication, ui, role, errors }: Texts) {

@@ -6,14 +6,14 @@ const { serialize } = protocol
 /** Each takes some memory of the database, which never gives any back. */
 const KEPT_STATEMENTS = 256
 /**
- * A plan is made for the tables as they were. Nobody analyses the embedded store, so plans are made anew now and then:
- * a table that was empty may be full.
+ * A plan is made for the tables as they were. The embedded store is counted at night only, so plans are made anew now
+ * and then: a table that was empty may be full.
  */
 const REPLAN_AFTER_MS = 60_000
 /** The statement is gone, or what it answers has changed since it was prepared. */
 const OUTDATED = ['26000', '0A000']
 /** What is worth preparing. Other commands are rare, and some of them can't be. */
-const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i
+const PREPARABLE = /^[\s(]*(?:select|insert|update|delete|with)\b/i
 const CHANGING = /^(?:INSERT|UPDATE|DELETE|MERGE) /
 
 type Statement = Pick<WireAnswer, 'parameterTypes' | 'columns'> & { name: string; preparedAt: number }

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { maintain } from '../db/maintain.ts'
 import { itemEditors } from '../db/schema/conflict.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
 import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
@@ -24,6 +25,7 @@ export async function startCleanUp({ store, jobs, files, now }: Services): Promi
   await jobs.work('clean-up', async () => {
     await cleanUp(store, now())
     await removeUnusedFiles(store, files, now())
+    await maintain(store)
   })
   await jobs.schedule('clean-up', '23 3 * * *', {})
 }

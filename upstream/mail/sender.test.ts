@@ -6,7 +6,10 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '../db/schema/mail.ts'
+import { roleAssignments } from '../db/schema/role.ts'
 import { createLog } from '../log.ts'
+import { createClock } from '../testing/application.ts'
+import { createTestTenant } from '../testing/tenant.ts'
 import { testStore } from '../testing/test-store.ts'
 import { claimDueMails, LEASE_MS, type OutgoingMail, queueMail } from './outbox.ts'
 import { UnsafeMailError } from './safe-mail.ts'
@@ -209,4 +212,23 @@ test('writes one file per mail without a mail server, also when it is sent twice
   expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z--confirmation-42-2026-11-[0-9a-f]{8}\.eml$/)])
   expect(await readFile(join(dataDir, 'mail', names[0] ?? ''), 'utf8')).toContain('Subject: Controleer uw gegevens')
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('lets go of a mail for somebody who has no role there any more, for good', async () => {
+  const tenant = await createTestTenant({ store, clock: createClock(now) })
+  const [stays, goes] = [
+    await tenant.addUser([{ role: 'viewer', on: tenant.on.noord }]),
+    await tenant.addUser([{ role: 'viewer', on: tenant.on.noord }]),
+  ]
+  const mailTo = ({ id, email }: { id: string; email: string }) =>
+    mail({ tenantId: tenant.id, recipient: { id, name: 'Jo', address: email } })
+  const [wanted, unwanted] = [mailTo(stays), mailTo(goes)]
+  await queue(wanted)
+  await queue(unwanted)
+  await store.db.delete(roleAssignments).where(eq(roleAssignments.userId, goes.id))
+  expect(await sender.sendDue()).toBe(1)
+  expect(received.map(({ to }) => to)).toEqual([[stays.email]])
+  expect((await rowOf(unwanted))?.status).toBe('dropped')
+  await tenant.assign(goes.id, [{ role: 'viewer', on: tenant.on.noord }])
+  expect(await sender.sendDue()).toBe(0)
 })

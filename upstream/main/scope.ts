@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { type ItemKind, itemKinds } from '#contract/item'
@@ -25,6 +26,19 @@ const updatePermission: Record<ItemKind, Permission> = {
 /** True when the actor may edit an item, and so sees its concept. */
 export const mayEdit = (actor: Actor, item: PlacedItem & { kind: ItemKind }): boolean =>
   hasPermission(actor.grants, updatePermission[item.kind], placeOf(item))
+
+const rightsKeys = new WeakMap<readonly HeldGrant[], string>()
+
+/** Names all that the conditions below read of an actor: two actors of one key reach the same. */
+export function rightsKey({ tenantId, grants }: Actor): string {
+  const known = rightsKeys.get(grants)
+  if (known !== undefined) return known
+  const key = createHash('sha256')
+    .update(JSON.stringify([tenantId, grants.map(({ permissions, depth, party }) => [permissions, depth, party])]))
+    .digest('base64')
+  rightsKeys.set(grants, key)
+  return key
+}
 
 /** Drops paths that lie below another of the list: fifty roles in one branch cost one condition. */
 export function shortestPaths(paths: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { agendaType } from '#contract/agenda-type'
+import { type SettingName, settingNames } from '#contract/organisation-settings'
 import { allPermissions, depths } from '#contract/permissions'
 import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
 import roleEn from '#messages/en/role.json' with { type: 'json' }
@@ -22,19 +23,16 @@ const permissionIn = ({ entities, actions }: { entities: Words; actions: Words }
   return `${wordOf(entities, entity)}: ${wordOf(actions, action)}`
 }
 
-const setting = (name: keyof typeof settingsNl.names, type: FieldDefinition['type'] = 'yesNo') =>
-  field(name, settingsNl.names[name], settingsEn.names[name], type)
+/** Settings that are no switch. */
+const settingTypes: Partial<Record<SettingName, FieldDefinition['type']>> = {
+  externalEditor: 'text',
+  externalEditorEmail: 'email',
+  autoRemoveGraceDays: 'number',
+}
 
-const settings = [
-  setting('enableOrganisationWorkflow'),
-  setting('enableProductWorkflow'),
-  setting('productsAllowed'),
-  setting('agreement'),
-  setting('externalEditor', 'text'),
-  setting('emailToEditor'),
-  setting('autoRemove'),
-  setting('autoRemoveGraceDays', 'number'),
-]
+const settings = settingNames.map((name) =>
+  field(name, settingsNl.names[name], settingsEn.names[name], settingTypes[name] ?? 'yesNo'),
+)
 
 /** The fields of what has versions and no type of its own, as far as comparing goes. */
 export const fixedFields = {

@@ -1,3 +1,4 @@
+import { Checkbox } from '#components/ui/checkbox'
 import { Disclosure } from '#components/ui/disclosure'
 import { FieldError } from '#components/ui/field'
 import { Select } from '#components/ui/select'
@@ -6,6 +7,7 @@ import { capitalised } from '../capitalised'
 import { partId } from '../field-errors'
 import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
+import { endsBeforeStart } from './time-text'
 import { changeHolidayHours, chooseHoliday, type HolidayChoice, holidayChoice, holidayHoursOf } from './week-more'
 
 const countries = ['nl', 'be', 'de'] as const
@@ -73,6 +75,14 @@ function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: string }) 
               />
             ))
           : null}
+        {hours && (hours.closesNextDay || endsBeforeStart(hours.from, hours.till)) ? (
+          <Checkbox
+            label={texts.closesNextDay}
+            checked={hours.closesNextDay === true}
+            onChange={({ target }) => onWeekChange(changeHolidayHours(week, index, { closesNextDay: target.checked }))}
+            onBlur={onBlur}
+          />
+        ) : null}
       </span>
       {ends.map((end) =>
         errors[`holidayHours.${index}.${end}`] ? (

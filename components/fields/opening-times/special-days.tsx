@@ -8,6 +8,7 @@ import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
+import { endsBeforeStart } from './time-text'
 import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './week'
 
 export function SpecialDays(props: WeekPartProps) {
@@ -70,6 +71,16 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
               )}
             </PartField>
           ))}
+      {!day.closed && (day.closesNextDay || endsBeforeStart(day.from ?? '', day.till ?? '')) ? (
+        <div className="md:pt-7">
+          <Checkbox
+            label={texts.closesNextDay}
+            checked={day.closesNextDay === true}
+            onChange={(event) => change({ closesNextDay: event.target.checked })}
+            onBlur={onBlur}
+          />
+        </div>
+      ) : null}
       <div className="min-w-40 flex-1">
         <PartField {...props} part={`special.${index}.note`} label={texts.specialNote} optional>
           {(part) => (

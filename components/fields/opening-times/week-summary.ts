@@ -43,8 +43,13 @@ function hoursText(week: OpeningWeek, day: WeekDay, words: Words): string {
   return joined(texts, words.and)
 }
 
-const specialText = ({ date, closed, from, till, note }: OpeningWeek['special'][number], words: Words) =>
-  [dateText(date), closed ? words.closed.toLowerCase() : `${from ?? ''}–${till ?? ''}`, note ? `(${note})` : '']
+const specialText = (day: OpeningWeek['special'][number], words: Words) =>
+  [
+    dateText(day.date),
+    day.closed ? words.closed.toLowerCase() : `${day.from ?? ''}–${day.till ?? ''}`,
+    day.closesNextDay ? `(${words.nextDayMark})` : '',
+    day.note ? `(${day.note})` : '',
+  ]
     .filter(Boolean)
     .join(' ')
 

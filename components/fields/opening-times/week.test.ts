@@ -72,6 +72,15 @@ describe('the week of opening times', () => {
     expect(blocksOf(copyDay(readWeek(stored), 'MO', ['TH']), 'TH')).toEqual([])
   })
 
+  it('keeps that a special day closes the next day, whatever else of it changes', () => {
+    const night = { date: '2026-12-31', from: '20:00', till: '02:00', closesNextDay: true }
+    const week = readWeek({ weekly: [], closedOnHolidays: [], special: [night] })
+    expect(changeSpecial(week, 0, { note: 'oudjaar' }).special).toEqual([{ ...night, note: 'oudjaar' }])
+    expect(changeSpecial(week, 0, { closesNextDay: false }).special).toEqual([
+      { date: '2026-12-31', from: '20:00', till: '02:00' },
+    ])
+  })
+
   it('drops the hours of a special day that closes, and asks for them when it opens', () => {
     const closed = changeSpecial(readWeek(stored), 0, { closed: true })
     expect(closed.special).toEqual([{ date: '2026-12-24', closed: true }])

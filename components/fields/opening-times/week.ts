@@ -4,7 +4,14 @@ export const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type WeekDay = (typeof weekDays)[number]
 
 export type Block = { day: WeekDay; from: string; till: string; closesNextDay?: boolean; byAppointment?: boolean }
-export type SpecialDay = { date: string; closed?: boolean; from?: string; till?: string; note?: string }
+export type SpecialDay = {
+  date: string
+  closed?: boolean
+  from?: string
+  till?: string
+  closesNextDay?: boolean
+  note?: string
+}
 
 export type OpeningWeek = {
   weekly: Block[]
@@ -31,10 +38,11 @@ function readBlock(value: unknown): Block[] {
 }
 
 function readSpecial(value: unknown): SpecialDay {
-  const { date, closed, ...texts } = recordOf(value)
+  const { date, closed, closesNextDay, ...texts } = recordOf(value)
   return {
     date: textOf(date),
     ...(closed === true ? { closed: true } : {}),
+    ...(closesNextDay === true ? { closesNextDay: true } : {}),
     ...Object.fromEntries(
       ['from', 'till', 'note'].flatMap((name) => (isText(texts[name]) ? [[name, texts[name]]] : [])),
     ),
@@ -114,8 +122,10 @@ export const removeSpecial = (week: OpeningWeek, index: number): OpeningWeek => 
 export function changeSpecial(week: OpeningWeek, index: number, change: Partial<SpecialDay>): OpeningWeek {
   const special = week.special.map((day, at) => {
     if (at !== index) return day
-    const { closed, from, till, note, date } = { ...day, ...change }
-    const hours = closed ? {} : { from: from ?? '', till: till ?? '' }
+    const { closed, from, till, closesNextDay, note, date } = { ...day, ...change }
+    const hours = closed
+      ? {}
+      : { from: from ?? '', till: till ?? '', ...(closesNextDay ? { closesNextDay: true } : {}) }
     return { date, ...(closed ? { closed } : {}), ...hours, ...(note ? { note } : {}) }
   })
   return { ...week, special }

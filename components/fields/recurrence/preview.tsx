@@ -47,7 +47,7 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
         <Notice>{texts.previewLoading}</Notice>
       </div>
     )
-  if (facts.sentence === undefined) return <Notice>{texts.previewNone}</Notice>
+  if (facts.sentence === undefined) return <Notice>{texts.previewFaulty}</Notice>
   const { first } = facts
   return (
     <div className="when-preview" aria-live="polite">

@@ -101,7 +101,7 @@ async function createNotifications(
   teamIds: Map<string, string>,
   now: Date,
 ) {
-  const since = now.toISOString()
+  const since = new Date(now.getTime() + 1000).toISOString()
   const from = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, since]))
   for (const { key, notifications } of demo.teams) {
     if (notifications === undefined) continue

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days'
-import { conflictDays } from '#contract/occurrence'
 import { items } from '../../db/schema/item.ts'
 import { occurrences } from '../../db/schema/occurrence.ts'
 import type { Database } from '../../db/store.ts'
@@ -11,12 +10,12 @@ import { type OccurrenceRow, visible, type Wanted } from './repository.ts'
 const shownMaximum = 20
 
 /**
- * Double bookings of the coming half year: two items at the same time in one place, or of one product. Each pair once,
+ * Double bookings of the coming days: two items at the same time in one place, or of one product. Each pair once,
  * with its first date; two series that always clash are one thing to solve.
  */
-export async function listConflicts(db: Database, wanted: Wanted) {
+export async function listConflicts(db: Database, wanted: Wanted, days: number) {
   const today = localDate(wanted.now)
-  const until = addDays(today, conflictDays)
+  const until = addDays(today, days)
   const coming = db
     .select({
       itemId: occurrences.itemId,

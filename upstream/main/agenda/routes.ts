@@ -66,9 +66,12 @@ export function mountAgenda(app: Application): void {
   })
 
   mount(app, occurrenceEndpoints.attention, async (call) => {
-    const { db, actor, now, params } = call
+    const { db, actor, now, params, query } = call
     const wanted = await wantedOf(call, params.organisation)
-    const [conflicts, without] = await Promise.all([listConflicts(db, wanted), listWithoutDates(db, wanted)])
+    const [conflicts, without] = await Promise.all([
+      listConflicts(db, wanted, query.days),
+      listWithoutDates(db, wanted),
+    ])
     return {
       today: localDate(now),
       attention: {

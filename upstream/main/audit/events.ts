@@ -1,14 +1,15 @@
-import { and, desc, eq, gte, ilike, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditQuery } from '#contract/audit'
 import { itemKinds } from '#contract/item'
 import { startOfDay } from '#contract/moment'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { decodeCursor, toPage } from '../page.ts'
-import { editableOfAnyKind, readableOfAnyKind } from '../scope.ts'
+import { editableOfAnyKind, readableOfAnyKind, rightsKey } from '../scope.ts'
 import { draftActions } from './drafts.ts'
 
 const organisations = alias(items, 'organisations')
@@ -40,26 +41,56 @@ function filters({ actor, action, kind, subject, from, until }: AuditQuery): (SQ
   ]
 }
 
-/** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
-export async function listEvents(db: Database, actor: Actor, about: SQL | undefined, query: AuditQuery) {
-  const scope = and(
+async function countWhere(db: Database, where: SQL | undefined, values: Record<string, unknown>) {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(auditEvents).where(where).execute(values)
+  return row?.count ?? 0
+}
+
+/** What the log is asked about: an organisation with all in it, a team, or a team with all in it. */
+export type About = { kind: 'organisation' | 'team' | 'teamAndBeneath'; id: number; path?: string }
+
+function isAbout(actor: Actor, kind: About['kind']): SQL | undefined {
+  const type = kind === 'organisation' ? 'organisation' : 'team'
+  const own = and(eq(auditEvents.subjectType, type), eq(auditEvents.subjectId, sql.placeholder('id')))
+  if (kind === 'team') return own
+  if (kind === 'teamAndBeneath') return and(like(auditEvents.teamPath, sql.placeholder('beneath')), isVisible(actor))
+  return or(and(eq(auditEvents.organisationId, sql.placeholder('id')), isVisible(actor)), own)
+}
+
+const scopeOf = (actor: Actor, kind: About['kind']) =>
+  and(
     eq(auditEvents.tenantId, actor.tenantId),
-    about,
+    isAbout(actor, kind),
     or(notInArray(auditEvents.action, [...draftActions]), isEditable(actor)),
-    ...filters(query),
   )
-  const after = decodeCursor(query.cursor)
-  const rows = await db
+
+const eventsWhere = (db: Database, actor: Actor, where: SQL | undefined) =>
+  db
     .select({ event: auditEvents, organisation: organisations.key, isEditable: isEditable(actor) })
     .from(auditEvents)
     .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
-    .where(and(scope, after && lt(auditEvents.id, after[1])))
+    .where(where)
     .orderBy(desc(auditEvents.id))
-    .limit(query.limit + 1)
+    .limit(sql.placeholder('limit'))
+
+const newestEvents = preparedQuery(
+  (actor: Actor, kind: About['kind']) => `${rightsKey(actor)} ${kind}`,
+  (db, actor, kind) => eventsWhere(db, actor, scopeOf(actor, kind)),
+)
+
+/** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
+export async function listEvents(db: Database, actor: Actor, about: About, query: AuditQuery) {
+  const values = { id: about.id, beneath: `${about.path}%`, limit: query.limit + 1 }
+  const after = decodeCursor(query.cursor)
+  const narrowed = [...filters(query), after && lt(auditEvents.id, after[1])]
+  const scope = () => and(scopeOf(actor, about.kind), ...filters(query))
+  const rows = narrowed.some((condition) => condition !== undefined)
+    ? await eventsWhere(db, actor, and(scopeOf(actor, about.kind), ...narrowed)).execute(values)
+    : await newestEvents(db, [actor, about.kind], values)
   const page = toPage(rows, query.limit, (row) => ['', row.event.id])
   return {
     ...page,
-    ...(query.total === 'true' ? { total: await db.$count(auditEvents, scope) } : {}),
+    ...(query.total === 'true' ? { total: await countWhere(db, scope(), values) } : {}),
     items: page.items.map(({ event, organisation, isEditable: seesDrafts }) => ({
       id: event.id,
       at: event.at.toISOString(),

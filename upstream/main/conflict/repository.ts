@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { itemConflicts, itemEditors } from '../../db/schema/conflict.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
@@ -17,7 +18,19 @@ const openOf = (item: ItemRecord) => and(eq(itemConflicts.itemId, item.id), isNu
 export const listConflicts = (db: Database, item: ItemRecord) =>
   db.select().from(itemConflicts).where(openOf(item)).orderBy(asc(itemConflicts.id)).limit(500)
 
-export const countConflicts = (db: Database, item: ItemRecord) => db.$count(itemConflicts, openOf(item))
+const openCount = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(itemConflicts)
+      .where(and(eq(itemConflicts.itemId, sql.placeholder('item')), isNull(itemConflicts.seenAt))),
+)
+
+export async function countConflicts(db: Database, item: ItemRecord): Promise<number> {
+  const [row] = await openCount(db, [], { item: item.id })
+  return row?.count ?? 0
+}
 
 /** Unresolved conflicts must be marked seen before saving (spec section 5). */
 export async function requireNoConflicts(db: Database, item: ItemRecord): Promise<void> {

@@ -1,16 +1,27 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/favorite'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { favorites } from '../../db/schema/personal.ts'
 import { type Application, mount } from '../../mount.ts'
 
 const own = (actor: Actor) => and(eq(favorites.userId, actor.userId), eq(favorites.tenantId, actor.tenantId))
 
+const favoritesOf = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select()
+      .from(favorites)
+      .where(and(eq(favorites.userId, sql.placeholder('user')), eq(favorites.tenantId, sql.placeholder('tenant'))))
+      .orderBy(asc(favorites.id)),
+)
+
 /** Favourites, per user and tenant. */
 export function mountFavorites(app: Application): void {
   mount(app, favoriteEndpoints.list, async ({ db, actor }) => {
-    const rows = await db.select().from(favorites).where(own(actor)).orderBy(asc(favorites.id))
+    const rows = await favoritesOf(db, [], { user: actor.userId, tenant: actor.tenantId })
     const of = (type: FavoriteType) => rows.filter((row) => row.type === type)
     return { teams: of('TEAM'), organisations: of('ORGANISATION'), products: of('PRODUCT') }
   })

@@ -170,6 +170,17 @@ describe('who lost a race', () => {
   })
 })
 
+describe('saving what stands there already', () => {
+  it('makes no second version, so that a retry after a lost answer is no change', async () => {
+    await saveSettings({ agreement: true }, 0)
+    await saveSettings({ agreement: true }, 1)
+    await saveTypes(['cursus'], 1)
+    await saveTypes(['cursus'], 2)
+    expect((await history('settings', 'bibliotheek')).items.map(({ number }) => number)).toEqual([1])
+    expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([2])
+  })
+})
+
 describe('an agenda item', () => {
   it('goes back to an earlier version as a new concept', async () => {
     const params = { organisation: 'bibliotheek' }

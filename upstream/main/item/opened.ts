@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
@@ -19,6 +19,6 @@ export async function noteOpened(db: Database, actor: Actor, item: ItemRecord, n
 }
 
 /** Organisations that nobody opened since a moment; one that is newer than that is not unopened yet. */
-export const isUnopened = (since: Date): SQL =>
+export const isUnopened = (since: Date | Placeholder): SQL =>
   sql`(${items.archivedAt} is null
-    and coalesce(${items.lastOpenedAt}, ${items.createdAt}) < ${since.toISOString()}::timestamptz)`
+    and coalesce(${items.lastOpenedAt}, ${items.createdAt}) < ${since instanceof Date ? since.toISOString() : since}::timestamptz)`

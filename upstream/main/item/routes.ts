@@ -6,8 +6,9 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { getTeam } from '../team/repository.ts'
+import { type ItemFilter, listItems } from './list.ts'
 import { noteOpened } from './opened.ts'
-import { countStates, getItem, getOrganisation, type ItemFilter, type ItemReference, listItems } from './repository.ts'
+import { countStates, getItem, getOrganisation, type ItemReference } from './repository.ts'
 import { toItem, toRows } from './views.ts'
 
 type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>

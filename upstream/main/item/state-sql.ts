@@ -1,13 +1,17 @@
-import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PublicationState } from '#contract/publication'
 import { items } from '../../db/schema/item.ts'
+
+/** A moment, or the place of one in a prepared query. */
+type Moment = Date | Placeholder
+const momentSql = (now: Moment) => sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
 
 /**
  * The state of an item at a moment as SQL, for filters and counts: the same answer as `publicationState`, which a test
  * holds it to.
  */
-export function stateSql(now: Date): SQL<PublicationState> {
-  const at = sql`${now.toISOString()}::timestamptz`
+export function stateSql(now: Moment): SQL<PublicationState> {
+  const at = momentSql(now)
   const { plannedFrom, plannedUntil, publishedFrom, publishedUntil, unpublishFrom } = items
   const isDue = sql`${plannedFrom} <= ${at}`
   // A withdrawal that has come counts for what was online at that moment: the plan that began before it, else the former.
@@ -39,8 +43,8 @@ const isThere = (column: SQL | AnyColumn) => sql`${column} is not null`
  * the few that are in a rare state without working out the state of all others; most items are published, of which it
  * says nothing.
  */
-export function mayBeIn(state: PublicationState, now: Date): SQL | undefined {
-  const at = sql`${now.toISOString()}::timestamptz`
+export function mayBeIn(state: PublicationState, now: Moment): SQL | undefined {
+  const at = momentSql(now)
   const { archivedAt, plannedFrom, plannedUntil, publishedFrom, publishedUntil, readyVersion } = items
   switch (state) {
     case 'archived':

@@ -1,19 +1,26 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Breadcrumb } from '#contract/menu'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
+import { idArray, preparedQuery } from '../../db/prepared-query.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { teamIdsIn } from '../team/path.ts'
 
 export type TeamOnLine = Pick<typeof teams.$inferSelect, 'key' | 'name' | 'path' | 'settings'>
 
+const teamsOnLine = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ key: teams.key, name: teams.name, path: teams.path, settings: teams.settings })
+      .from(teams)
+      .where(sql`${teams.id} = any (${sql.placeholder('ids')}::bigint[])`),
+)
+
 /** The teams from the root down to a path. */
 export async function teamLine(db: Database, path: string): Promise<TeamOnLine[]> {
-  const rows = await db
-    .select({ key: teams.key, name: teams.name, path: teams.path, settings: teams.settings })
-    .from(teams)
-    .where(inArray(teams.id, teamIdsIn(path)))
+  const rows = await teamsOnLine(db, [], { ids: idArray(teamIdsIn(path)) })
   return rows.sort((a, b) => a.path.length - b.path.length)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import type { ErrorCode } from '#contract/errors'
 import { itemKinds } from '#contract/item'
@@ -22,8 +22,9 @@ function chosen(db: Database, actor: Actor, { items: wanted }: BulkPublishing, {
     const keys = wanted.filter((item) => item.kind === kind).map(({ key }) => key)
     return keys.length === 0 ? [] : [and(readableItems(actor, kind), inArray(items.key, keys))]
   })
+  const owner = sql<string | null>`(select o.title from items o where o.id = ${sql.raw('items.organisation_id')})`
   const query = db
-    .select()
+    .select({ item: items, owner })
     .from(items)
     .where(and(eq(items.tenantId, actor.tenantId), like(items.teamPath, `${teamPath}%`), or(...reached)))
     .orderBy(asc(items.id))
@@ -54,7 +55,7 @@ export async function publishInBulk(
   const act = toAct(input)
   const effects: BulkEffect[] = []
   for (const found of await chosen(db, actor, body, context)) {
-    const item: ItemRecord = apply ? await carryOutFirst(db, found, now) : found
+    const item: ItemRecord = apply ? await carryOutFirst(db, found.item, now) : found.item
     const judged = isStale(body, item)
       ? { refusal: 'CONFLICT' as const, facts: undefined }
       : await judgeAct(db, actor, item, act, now)
@@ -65,6 +66,7 @@ export async function publishInBulk(
       kind: item.kind,
       key: item.key,
       title: titleFor(actor, item),
+      organisation: found.owner,
       version: item.version,
       before: publicationOf(item, now),
       after: judged.facts === undefined ? null : publicationState(judged.facts, now.getTime()),

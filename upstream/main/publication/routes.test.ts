@@ -190,7 +190,13 @@ describe('several at once', () => {
     expect((await stored(id)).publishedFrom).toBeNull()
     expect(told.data.items).toMatchObject([
       { key: 'cursus', after: null, refusal: { errorCode: 'NOTHING_TO_PUBLISH' } },
-      { key: 'klaar', before: { state: 'ready' }, after: { state: 'published' }, refusal: null },
+      {
+        key: 'klaar',
+        organisation: 'Bibliotheek',
+        before: { state: 'ready' },
+        after: { state: 'published' },
+        refusal: null,
+      },
     ])
     expect((await bulk(true, admin)).data).toEqual(told.data)
     expect((await stored(id)).publishedFrom).not.toBeNull()

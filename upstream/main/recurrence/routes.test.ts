@@ -55,7 +55,7 @@ describe('the preview of a recurrence', () => {
     const { occurrences } = await preview({
       rrule: 'FREQ=DAILY;BYHOUR=9,18;BYMINUTE=0',
       rdate: ['2027-04-02T12:00'],
-      exdate: ['2027-04-02T09:00'],
+      exdate: ['2027-04-02T09:00:00+02:00'],
       from: '2027-04-02',
       until: '2027-04-02T23:59:59+02:00',
     })
@@ -79,6 +79,19 @@ describe('the preview of a recurrence', () => {
   it('ends at once for a rule that never matches', async () => {
     const rrule = 'FREQ=SECONDLY;INTERVAL=43200;BYSECOND=2,10,18,23;COUNT=1'
     expect((await preview({ rrule })).occurrences).toEqual([])
+  })
+
+  it.each([
+    ['FREQ=SECONDLY;INTERVAL=7776000;COUNT=2', ['2027-03-26T22:30', '2027-06-24T22:30']],
+    ['FREQ=DAILY;INTERVAL=999999999', ['2027-03-26T22:30']],
+    ['FREQ=WEEKLY;INTERVAL=999999999', ['2027-03-26T22:30']],
+    ['FREQ=MONTHLY;INTERVAL=999999999', ['2027-03-26T22:30']],
+    ['FREQ=YEARLY;INTERVAL=999999999', ['2027-03-26T22:30']],
+    ['FREQ=YEARLY;INTERVAL=999999999;BYWEEKNO=12;BYDAY=FR', ['2027-03-26T22:30']],
+    ['FREQ=DAILY;COUNT=999999999', ['2027-03-26T22:30', '2027-03-27T22:30']],
+  ])('takes the largest numbers that a rule can have: %s', async (rrule, starts) => {
+    const { occurrences } = await preview({ rrule, limit: 2 })
+    expect(occurrences.map(({ start }) => start.slice(0, 16))).toEqual(starts)
   })
 
   it('gives up on a rule that asks for a lifetime of steps, and goes on with the next', async () => {

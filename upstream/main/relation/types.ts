@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { toKey } from '#contract/key'
 import type { RelationType, RelationTypeInput } from '#contract/relation-type'
+import { sameValue } from '#contract/values-compare'
 import type { Actor } from '../../access/actor.ts'
 import { relations, relationTypes } from '../../db/schema/relation.ts'
 import { teams } from '../../db/schema/team.ts'
@@ -139,6 +140,7 @@ export async function updateRelationType(
   const before = inputOf(type)
   if (type.version !== version)
     throw await settingsRace(db, subject, { base: version, version: type.version, values: before })
+  if (sameValue(before, input)) return
   // What stands as equal has no direction to keep, and what is part of something may not become its equal unseen.
   if (isUsed && type.kind !== input.kind)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'kind', code: 'relationType.kindInUse' }] })

@@ -1,22 +1,35 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Review, type ReviewPhase, reviewPhase } from '#contract/review'
+import { idArray, preparedQuery } from '../../db/prepared-query.ts'
 import { confirmationPolicies } from '../../db/schema/review.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { teamIdsIn } from '../team/path.ts'
 
 export type PolicyRecord = typeof confirmationPolicies.$inferSelect
 
+const policiesOnLine = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ policy: confirmationPolicies })
+      .from(confirmationPolicies)
+      .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
+      .where(
+        and(
+          eq(confirmationPolicies.tenantId, sql.placeholder('tenant')),
+          sql`${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,
+        ),
+      )
+      .orderBy(desc(sql`length(${teams.path})`), confirmationPolicies.id)
+      .limit(1),
+)
+
 /** The policy that counts for an organisation: the nearest one up the tree of teams (design section 6, Review). */
 export async function findPolicy(db: Database, organisation: Pick<ItemRecord, 'tenantId' | 'teamPath'>) {
-  const ids = organisation.teamPath.split('/').filter(Boolean).map(Number)
-  const [found] = await db
-    .select({ policy: confirmationPolicies })
-    .from(confirmationPolicies)
-    .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
-    .where(and(eq(confirmationPolicies.tenantId, organisation.tenantId), inArray(teams.id, ids)))
-    .orderBy(desc(sql`length(${teams.path})`), confirmationPolicies.id)
-    .limit(1)
+  const { tenantId: tenant, teamPath } = organisation
+  const [found] = await policiesOnLine(db, [], { tenant, ids: idArray(teamIdsIn(teamPath)) })
   return found?.policy
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { permissionsBeyond } from '#contract/delegation'
 import { AppError } from '#contract/errors'
 import type { Role, RoleInput } from '#contract/role'
+import { sameValue } from '#contract/values-compare'
 import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
@@ -112,6 +113,8 @@ export async function updateRole(
 ): Promise<FoundRole> {
   const { role, team } = found
   requireUnlocked(found, lock, version)
+  // Saving what stands there already changes nothing: a retry makes no second version.
+  if (sameValue(valuesOf(role), valuesOf(input))) return found
   requireOwnAdditions(actor, role, input, team)
   await lockRoles(tx, actor.tenantId)
   await requireFreeName(tx, actor, input.name, role.id)

@@ -24,10 +24,10 @@ export type SearchQuestion = SearchFilter & {
 /** How many candidates are ranked at most: a word that everything has must not make search slow. */
 const maximumCandidates = 120
 
-/** All words, each as the beginning of a word or as one of the words that stand near it. */
-function textQuery(asked: readonly Asked[]): SQL {
+/** All words, or any of them, each as the beginning of a word or as one of the words that stand near it. */
+function textQuery(asked: readonly Asked[], which: 'all' | 'any' = 'all'): SQL {
   const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...near].join(' | ')})`)
-  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(' & ')}))`
+  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(which === 'all' ? ' & ' : ' | ')}))`
 }
 
 async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit: number) {
@@ -67,7 +67,8 @@ function scopeOf(
 
 /**
  * The best hits within the actor's rights: titles that begin as asked, then Dutch full text, and only when the page is
- * not full near-misses and parts of words of titles. Titles weigh more than texts.
+ * not full near-misses and parts of words of titles. Titles weigh more than texts. Where no text has all the words, what
+ * has some of them is found, most like the question first.
  */
 export async function searchItems(db: Database, actor: Actor, question: SearchQuestion) {
   const { q, kinds = searchItemKinds, limit } = question
@@ -87,8 +88,9 @@ export async function searchItems(db: Database, actor: Actor, question: SearchQu
   if (ids.size < limit) {
     const asked = await nearWords(db, actor.tenantId, words)
     const near = textQuery(asked)
-    if (asked.some((one) => one.near.length > 0))
-      await add(sql`${itemSearch.vector} @@ ${near}`, sql`word_similarity(immutable_unaccent(${plain}), ${title})`)
+    const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${title})`
+    if (asked.some((one) => one.near.length > 0)) await add(sql`${itemSearch.vector} @@ ${near}`, likeness)
+    if (ids.size === 0 && words.length > 1) await add(sql`${itemSearch.vector} @@ ${textQuery(asked, 'any')}`, likeness)
   }
   if (ids.size === 0) return []
   const order = [...ids].slice(0, limit)

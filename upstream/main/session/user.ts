@@ -3,6 +3,7 @@ import type { PartyType } from '#contract/permissions'
 import type { HeldRole, SessionUser } from '#contract/session'
 import type { Actor, HeldGrant } from '../../access/actor.ts'
 import { isAdministrator, onRoot } from '../../access/administrator.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
@@ -20,22 +21,23 @@ const held = (grant: HeldGrant): HeldRole => ({
 const heldOn = (actor: Actor, type: PartyType) => actor.grants.filter((grant) => grant.party.type === type).map(held)
 
 /** Roles by site, also of other sites: "other applications" (spec section 6). */
-async function rolesBySite(db: Database, userId: string) {
-  const rows = await db
-    .select({
-      site: sites.id,
-      name: sites.name,
-      url: sites.publicUrl,
-      roles: sql<string[]>`array_agg(distinct ${roles.name})`,
-    })
-    .from(roleAssignments)
-    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
-    .innerJoin(sites, eq(sites.tenantId, roleAssignments.tenantId))
-    .where(and(eq(roleAssignments.userId, userId), eq(roleAssignments.status, 'active')))
-    .groupBy(sites.id)
-    .orderBy(sites.name)
-  return rows
-}
+const rolesBySite = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({
+        site: sites.id,
+        name: sites.name,
+        url: sites.publicUrl,
+        roles: sql<string[]>`array_agg(distinct ${roles.name})`,
+      })
+      .from(roleAssignments)
+      .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+      .innerJoin(sites, eq(sites.tenantId, roleAssignments.tenantId))
+      .where(and(eq(roleAssignments.userId, sql.placeholder('user')), eq(roleAssignments.status, 'active')))
+      .groupBy(sites.id)
+      .orderBy(sites.name),
+)
 
 async function invitesOf(db: Database, actor: Actor, now: Date) {
   const rows = await db.execute<{ id: number; role: string; party: string; expires_at: Date | string }>(sql`
@@ -62,7 +64,7 @@ const tenantActionsOf = (actor: Actor) => [
 /** The session user (spec section 3). */
 export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
   const [sitesRoles, invites, tasks] = await Promise.all([
-    rolesBySite(db, actor.userId),
+    rolesBySite(db, [], { user: actor.userId }),
     invitesOf(db, actor, now),
     listTasks(db, actor, now),
   ])

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ItemKind } from '#contract/item'
 import { type EffectiveSettings, effectiveSettings } from '#contract/organisation-settings'
+import { idArray, preparedQuery } from '../../db/prepared-query.ts'
 import { organisationSettings } from '../../db/schema/organisation-settings.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
@@ -10,18 +11,29 @@ import { teamIdsIn } from '../team/path.ts'
 /** Something that stands in an organisation, an organisation itself, or one that is still to be made. */
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath' | 'organisationId'> & { id?: number }
 
+const settingsOnLine = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ name: teams.name, settings: teams.settings, own: organisationSettings.settings })
+      .from(teams)
+      .leftJoin(organisationSettings, eq(organisationSettings.itemId, sql.placeholder('organisation')))
+      .where(
+        and(
+          eq(teams.tenantId, sql.placeholder('tenant')),
+          sql`${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,
+        ),
+      )
+      .orderBy(sql`length(${teams.path})`),
+)
+
 /** What counts for the organisation of an item: its own settings with what it inherits, in one query. */
 export async function settingsOf(db: Database, item: Placed): Promise<EffectiveSettings> {
-  const rows = await db
-    .select({
-      name: teams.name,
-      settings: teams.settings,
-      own: organisationSettings.settings,
-    })
-    .from(teams)
-    .leftJoin(organisationSettings, eq(organisationSettings.itemId, item.organisationId ?? item.id ?? 0))
-    .where(and(eq(teams.tenantId, item.tenantId), inArray(teams.id, teamIdsIn(item.teamPath))))
-    .orderBy(sql`length(${teams.path})`)
+  const rows = await settingsOnLine(db, [], {
+    tenant: item.tenantId,
+    organisation: item.organisationId ?? item.id ?? 0,
+    ids: idArray(teamIdsIn(item.teamPath)),
+  })
   return effectiveSettings(rows, rows[0]?.own ?? undefined)
 }
 

@@ -9,6 +9,7 @@ import {
   sourceOf,
   standardSettings,
 } from '#contract/organisation-settings'
+import { sameValue } from '#contract/values-compare'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import { organisationSettings } from '../../db/schema/organisation-settings.ts'
@@ -60,14 +61,17 @@ export async function ownSettings(db: Database, { id }: Pick<ItemRecord, 'id'>) 
 type Saving = { version: number; now: Date; cancelPlans: boolean }
 type Kept = Awaited<ReturnType<typeof keepVersion>>
 
-/** Changes what an organisation sets itself; where a team decides alone, nothing can be set. */
+/**
+ * Changes what an organisation sets itself; where a team decides alone, nothing can be set. Answers the versions, or nothing
+ * when nothing changed.
+ */
 export async function saveOwnSettings(
   db: Database,
   actor: Actor,
   organisation: ItemRecord,
   settings: OrganisationSettings,
   { version, now, cancelPlans }: Saving,
-): Promise<Kept> {
+): Promise<Kept | undefined> {
   // The organisation's row holds back a second writer, also while there are no settings yet.
   await db.select({ id: items.id }).from(items).where(eq(items.id, organisation.id)).for('update')
   const before = await ownSettings(db, organisation)
@@ -78,6 +82,7 @@ export async function saveOwnSettings(
   }
   const line = await teamLine(db, organisation.teamPath)
   if (!mayOverride(line)) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
+  if (before.version > 0 && sameValue(before.settings, settings)) return undefined
   const change: Change = { before: line, after: line, beforeOwn: before.settings, afterOwn: settings }
   for (const [name, kind] of switches) {
     if (!isSwitchedOff(change, name)) continue
@@ -144,7 +149,7 @@ export async function saveTeamSettings(
   found: TeamRecord,
   given: OrganisationSettings & { settingsOverrideAllowed?: boolean },
   { version, now, cancelPlans }: Saving,
-): Promise<{ team: TeamRecord; kept: Kept }> {
+): Promise<{ team: TeamRecord; kept?: Kept }> {
   const [team] = await db.select().from(teams).where(eq(teams.id, found.id)).for('update')
   if (team === undefined) throw new AppError('NOT_FOUND')
   if (team.settingsVersion !== version) {
@@ -156,6 +161,7 @@ export async function saveTeamSettings(
   }
   const others = Object.entries(team.settings).filter(([name]) => !isOwn(name))
   const settings: TeamSettings = { ...Object.fromEntries(others), ...given }
+  if (sameValue(ownOf(team.settings), ownOf(settings))) return { team }
   for (const [name, kind] of switches) {
     await endWorkflow(db, actor, await endsBelow(db, team, settings, name), { kind, cancelPlans, now })
   }

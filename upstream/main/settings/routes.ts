@@ -48,7 +48,7 @@ export function mountSettings(app: Application): void {
       subject: subjectOf(organisation),
       permission: 'organisation.updateSettings',
     } as const
-    await recordEvent(db, actor, now, { ...event, ...kept, details: { settings } })
+    if (kept) await recordEvent(db, actor, now, { ...event, ...kept, details: { settings } })
     await services.jobs.enqueue(db, 'removal', {})
     return ofOrganisation(db, organisation)
   })
@@ -70,6 +70,7 @@ export function mountSettings(app: Application): void {
       teamPath: team.path,
       organisationId: null,
     }
+    if (kept === undefined) return ofTeam(db, saved)
     await recordEvent(db, actor, now, {
       action: 'settingsUpdated',
       subject,

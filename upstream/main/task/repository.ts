@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { invitationExpires, invitationWeeks } from '#contract/consumer'
 import { AppError } from '#contract/errors'
 import type { Permission } from '#contract/permissions'
 import type { Task } from '#contract/task'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
 import { outsideChecks } from '../../db/schema/outside.ts'
 import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
-import { itemsWith, readableItems } from '../scope.ts'
+import { itemsWith, readableItems, rightsKey } from '../scope.ts'
 
 const owners = alias(items, 'owners')
 const kinds = ['organisation', 'product'] as const
@@ -43,36 +44,50 @@ const facts: Record<PlanTask, SQL | undefined> = {
     and ${outsideChecks.state} = 'broken')`,
 }
 
-/** Tasks of one fact, on what the actor may publish. */
-async function planTasks(
-  db: Database,
-  actor: Actor,
-  prefix: PlanTask,
-  { of = kinds, only }: { of?: readonly TaskKind[]; only?: SQL } = {},
-): Promise<Task[]> {
+type Narrowed = { of?: readonly TaskKind[]; only?: SQL }
+
+/** What one fact is about, on what the actor may publish. */
+function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, only }: Narrowed = {}) {
   const reached = of.map((kind) =>
     and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, publishPermission[kind])),
   )
-  const rows = await db
-    .select({ kind: sql<TaskKind>`${items.kind}`, key: items.key, title: items.title, organisation: owners.key })
+  return db
+    .select({
+      fact: sql<PlanTask>`${fact}::text`.as('fact'),
+      kind: sql<TaskKind>`${items.kind}`.as('kind'),
+      key: items.key,
+      title: items.title,
+      organisation: sql<string | null>`${owners.key}`.as('organisation'),
+    })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(and(or(...reached), facts[prefix], isNull(items.archivedAt), only))
+    .where(and(or(...reached), facts[fact], isNull(items.archivedAt), only))
     .orderBy(asc(items.kind), asc(items.updatedAt), asc(items.id))
     .limit(maximumTasks)
-  return rows.map(({ kind, key, title, organisation }) => ({
-    key: `${prefix}-${kind}-${key}`,
-    kind: prefixes[prefix],
-    subject: { type: kind, key, title, organisation },
-    due: null,
-  }))
 }
 
-/** Invitations to offer a product together that wait for an answer of an organisation of the actor. */
-async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
-  if (!actor.participantsFeature || !holds(actor, 'product.coHost')) return []
-  const since = new Date(now.getTime() - invitationWeeks * 7 * 86_400_000)
-  const rows = await db
+const planSubjects = preparedQuery(rightsKey, (db, actor) =>
+  unionAll(subjectsOf(db, actor, 'repair'), subjectsOf(db, actor, 'publish'), subjectsOf(db, actor, 'broken')),
+)
+
+type Subject = Awaited<ReturnType<typeof planSubjects>>[number]
+
+const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
+  key: `${fact}-${kind}-${key}`,
+  kind: prefixes[fact],
+  subject: { type: kind, key, title, organisation },
+  due: null,
+})
+
+/** Tasks of all facts, what has to be mended first. */
+async function planTasks(db: Database, actor: Actor): Promise<Task[]> {
+  const rows = await planSubjects(db, [actor], {})
+  const order: readonly PlanTask[] = ['repair', 'publish', 'broken']
+  return order.flatMap((fact) => rows.filter((row) => row.fact === fact)).map(toTask)
+}
+
+function offersTo(db: Database, actor: Actor, only?: SQL) {
+  return db
     .select({ id: consumers.id, key: items.key, title: items.title, invitedAt: consumers.invitedAt })
     .from(consumers)
     .innerJoin(items, eq(items.id, consumers.organisationId))
@@ -83,12 +98,20 @@ async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Pr
         isNull(consumers.enrolledAt),
         isNull(consumers.declinedAt),
         isNull(consumers.endedAt),
-        gt(consumers.invitedAt, since),
+        sql`${consumers.invitedAt} > ${sql.placeholder('since')}::timestamptz`,
         only,
       ),
     )
     .orderBy(asc(consumers.invitedAt), asc(consumers.id))
     .limit(maximumTasks)
+}
+const openOffers = preparedQuery(rightsKey, (db, actor) => offersTo(db, actor))
+
+/** Invitations to offer a product together that wait for an answer of an organisation of the actor. */
+async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
+  if (!actor.participantsFeature || !holds(actor, 'product.coHost')) return []
+  const since = new Date(now.getTime() - invitationWeeks * 7 * 86_400_000).toISOString()
+  const rows = await (only ? offersTo(db, actor, only).execute({ since }) : openOffers(db, [actor], { since }))
   return rows.map(({ id, key, title, invitedAt }) => ({
     key: `offer-${id}`,
     kind: 'answerOffer',
@@ -97,16 +120,20 @@ async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Pr
   }))
 }
 
-/** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
-async function removalTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
-  if (!holds(actor, 'organisation.update')) return []
-  const rows = await db
+const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
     .select({ key: items.key, title: items.title, at: removals.removeAt })
     .from(removals)
     .innerJoin(items, eq(items.id, removals.itemId))
     .where(and(itemsWith(actor, 'organisation', 'organisation.update'), isNull(items.archivedAt), only))
     .orderBy(asc(removals.removeAt), asc(items.id))
     .limit(maximumTasks)
+const nextRemovals = preparedQuery(rightsKey, (db, actor) => removalsOf(db, actor))
+
+/** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
+async function removalTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
+  if (!holds(actor, 'organisation.update')) return []
+  const rows = await (only ? removalsOf(db, actor, only) : nextRemovals(db, [actor], {}))
   return rows.map(({ key, title, at }) => ({
     key: `removal-${key}`,
     kind: 'preventRemoval',
@@ -117,12 +144,9 @@ async function removalTasks(db: Database, actor: Actor, only?: SQL): Promise<Tas
 
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
 export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
-  const publishes = mayPublish(actor)
   const lists = await Promise.all([
     removalTasks(db, actor),
-    publishes ? planTasks(db, actor, 'repair') : [],
-    publishes ? planTasks(db, actor, 'publish') : [],
-    publishes ? planTasks(db, actor, 'broken') : [],
+    mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
   ])
   return lists.flat()
@@ -143,5 +167,7 @@ async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): P
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
   const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
   const kind = kinds.find((candidate) => candidate === parts?.[2])
-  return kind === undefined ? [] : planTasks(db, actor, prefix, { of: [kind], only: eq(items.key, parts?.[3] ?? '') })
+  if (kind === undefined) return []
+  const only = eq(items.key, parts?.[3] ?? '')
+  return (await subjectsOf(db, actor, prefix, { of: [kind], only })).map(toTask)
 }

@@ -70,8 +70,8 @@ async function countMonths(db: Database, actor: Actor, team: TeamRecord, what: '
   return wanted.map((name) => ({ month: name, count: found.get(name) ?? 0 }))
 }
 
-/** Counts of the organisations of a team and below, of those that the actor may read. */
-export async function teamStatistics(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
+/** Counts of the organisations of a team and below, of those that the actor may read, as they are now. */
+export async function countFigures(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
   const readable = and(readableItems(actor, 'organisation'), within(items.teamPath, team.path))
   const since = unopenedSince(now)
   const [states, phases, confirmations, changes] = await Promise.all([
@@ -94,6 +94,7 @@ export async function teamStatistics(db: Database, actor: Actor, team: TeamRecor
   )
   const current = sum(states.map(({ count }) => count)) - (counted.archived ?? 0)
   return {
+    countedAt: now.toISOString(),
     states: counted,
     phases,
     withoutPolicy: current - sum(Object.values(phases)),

@@ -3,13 +3,14 @@ import { AppError } from '#contract/errors'
 import type { ListQuery } from '#contract/list'
 import type { TeamInput } from '#contract/team'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { versions } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { sharedRead } from '../../http/shared-reads.ts'
 import { recordEvent, saveVersion } from '../audit/record.ts'
 import { decodeCursor, toPage } from '../page.ts'
-import { readableTeams } from '../scope.ts'
+import { readableTeams, rightsKey } from '../scope.ts'
 
 export type TeamRecord = typeof teams.$inferSelect
 
@@ -29,11 +30,15 @@ export type FoundTeam = TeamRecord & { isLeaf: boolean }
 /** A team in the actor's scope, or 404. */
 export const getTeam = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, findTeam)
 
-async function findTeam(db: Database, actor: Actor, key: string): Promise<FoundTeam> {
-  const [found] = await db
+const teamByKey = preparedQuery(rightsKey, (db, actor) =>
+  db
     .select({ team: teams, isLeaf })
     .from(teams)
-    .where(and(readableTeams(actor), eq(teams.key, key)))
+    .where(and(readableTeams(actor), eq(teams.key, sql.placeholder('key')))),
+)
+
+async function findTeam(db: Database, actor: Actor, key: string): Promise<FoundTeam> {
+  const [found] = await teamByKey(db, [actor], { key })
   if (found === undefined) throw new AppError('NOT_FOUND')
   return { ...found.team, isLeaf: found.isLeaf }
 }

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors'
 import type { Narrowing, TeamTypes, TeamTypesInput, TypeOffer } from '#contract/team-types'
 import type { TypeDefinition } from '#contract/type-definition'
 import { validList } from '#contract/type-rules'
+import { sameValue } from '#contract/values-compare'
 import type { Actor } from '../../access/actor.ts'
 import { type TeamSettings, teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
@@ -113,6 +114,7 @@ export async function saveTeamTypes(
   const before = typesIn(team.settings)
   if (team.typesVersion !== version)
     throw await settingsRace(db, subject, { base: version, version: team.typesVersion, values: before })
+  if (sameValue(before, input)) return team
   const own = {
     allowedOrganisationTypes: input.organisationTypes ?? undefined,
     allowedProductTypes: input.productTypes ?? undefined,

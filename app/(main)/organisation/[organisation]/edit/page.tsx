@@ -22,6 +22,7 @@ import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -75,7 +76,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableOrganisationWorkflow}
-            words={unpack(words).publication}
+            words={await packedPublicationWords()}
           />
         </>
       }

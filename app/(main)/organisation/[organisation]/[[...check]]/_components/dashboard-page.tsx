@@ -14,24 +14,35 @@ import { publicationList } from '#contract/publication-offers'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { publicationWords } from '#lib/server/publication-words'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
+
+/** As far ahead as the card looks. */
+const attentionDays = 14
 
 export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
 
 export async function DashboardPage({ organisation, denied }: DashboardPageProps) {
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
-    const [item, products, states, agenda, events] = await Promise.all([
+    const [item, products, states, agenda, attention, events] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.productStates, { params: { organisation } }),
       call(occurrenceEndpoints.days, { params: { organisation }, query: { view: 'fortnight', perDay: 6 } }),
+      call(occurrenceEndpoints.attention, { params: { organisation }, query: { days: attentionDays } }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
     ])
-    return { item, products: products.items, counts: states.counts, agenda: agenda.days, events: events.items }
+    return {
+      item,
+      products: products.items,
+      counts: states.counts,
+      agenda: agenda.days,
+      attention: attention.attention,
+      events: events.items,
+    }
   })
-  const [{ favorites }, words] = await Promise.all([startup(), publicationWords()])
+  const [{ favorites }, words] = await Promise.all([startup(), packedPublicationWords()])
   return (
     <OrganisationFrame
       menu={menu}

@@ -25,6 +25,7 @@ import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -79,7 +80,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={unpack(words).publication}
+            words={await packedPublicationWords()}
           />
           <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ItemDelete

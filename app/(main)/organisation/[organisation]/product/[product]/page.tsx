@@ -30,6 +30,7 @@ import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -123,7 +124,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow={menu.enableProductWorkflow}
-            words={unpack(words).publication}
+            words={await packedPublicationWords()}
           />
           <ProductLifecycle menu={menu} item={item} />
         </>

@@ -23,6 +23,7 @@ import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -88,7 +89,7 @@ export default async function SupplementPage({
             publication={item.publication}
             list={publicationList(item)}
             hasWorkflow
-            words={unpack(words).publication}
+            words={await packedPublicationWords()}
           />
         </>
       }

@@ -1,0 +1,131 @@
+import { and, asc, eq, like, type SQL, sql } from 'drizzle-orm'
+import type { ItemKind } from '#contract/item'
+import type { ListQuery } from '#contract/list'
+import type { SwitchName, SwitchState } from '#contract/organisation-settings'
+import type { PublicationState } from '#contract/publication'
+import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { readableItems, rightsKey } from '../scope.ts'
+import { isUnopened } from './opened.ts'
+import { ownerColumns, owners } from './repository.ts'
+import { organisationsWhere } from './setting-sql.ts'
+import { mayBeIn, stateSql } from './state-sql.ts'
+
+export type ItemFilter = {
+  organisationId?: number
+  /** A team with what lies below it; one that has no other below it is read in order from the index. */
+  team?: { path: string; isLeaf: boolean }
+  type?: string
+  state?: { is: PublicationState; now: Date }
+  /** Part of the title, accents and capitals aside. */
+  title?: string
+  /** Supplements that something uses, or those that nothing does. */
+  used?: boolean
+  /** Organisations for which a setting counts as on, or as off. */
+  setting?: { name: SwitchName; is: SwitchState }
+  /** Organisations that nobody who may edit them opened since. */
+  unopenedSince?: Date
+}
+
+const isUsed = sql`exists (select 1 from supplement_uses u where u.supplement_id = items.id)`
+const titleHolds = sql`immutable_unaccent(lower(${items.title}))
+  like '%' || immutable_unaccent(lower(${sql.placeholder('title')}::text)) || '%'`
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const sortTitle = sql<string>`${items.title} collate "und-x-icu"`
+// Compared as a pair, so that the index leads straight to a page however deep.
+const isAfter = sql`(${sortTitle}, ${items.id}) >
+  (${sql.placeholder('afterTitle')}::text collate "und-x-icu", ${sql.placeholder('afterId')}::bigint)`
+
+/** Which conditions a list has; their values are apart. */
+type Shape = ReturnType<typeof shapeOf>
+
+const shapeOf = (kind: ItemKind, filter: ItemFilter) => ({
+  kind,
+  isOfOrganisation: filter.organisationId !== undefined,
+  isLeaf: filter.team?.isLeaf,
+  isOfType: filter.type !== undefined,
+  state: filter.state?.is,
+  isTitled: filter.title !== undefined,
+  used: filter.used,
+  isUnopened: filter.unopenedSince !== undefined,
+})
+
+const valuesOf = ({ organisationId, team, type, state, title, unopenedSince }: ItemFilter) => ({
+  organisation: organisationId,
+  team: team && (team.isLeaf ? team.path : `${team.path}%`),
+  type,
+  now: state?.now.toISOString(),
+  title: title === undefined ? undefined : escapeLike(title),
+  since: unopenedSince?.toISOString(),
+})
+
+function inTeam(isLeaf: boolean | undefined): SQL | undefined {
+  if (isLeaf === undefined) return undefined
+  const path = sql.placeholder('team')
+  return isLeaf ? eq(items.teamPath, path) : like(items.teamPath, path)
+}
+
+function inState(state: PublicationState | undefined): SQL | undefined {
+  if (state === undefined) return undefined
+  const now = sql.placeholder('now')
+  return and(eq(stateSql(now), state), mayBeIn(state, now))
+}
+
+const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
+  and(
+    readableItems(actor, shape.kind),
+    shape.isOfOrganisation ? eq(items.organisationId, sql.placeholder('organisation')) : undefined,
+    inTeam(shape.isLeaf),
+    shape.isOfType ? sql`${sql.placeholder('type')}::text = any(${items.types})` : undefined,
+    inState(shape.state),
+    shape.isTitled ? titleHolds : undefined,
+    shape.used === undefined ? undefined : shape.used ? isUsed : sql`not ${isUsed}`,
+    shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,
+  )
+
+const pageOf = (db: Database, kind: ItemKind, where: SQL | undefined) =>
+  db
+    .select({ item: items, organisation: ownerColumns })
+    .from(items)
+    // An organisation has no owner; the planner reckons with the join all the same.
+    .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
+    .where(where)
+    .orderBy(asc(sortTitle), asc(items.id))
+    .limit(sql.placeholder('limit'))
+
+const countOf = (db: Database, where: SQL | undefined) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(items).where(where)
+
+const keyOf = (actor: Actor, shape: Shape, isFurther = false) =>
+  `${rightsKey(actor)} ${JSON.stringify(shape)} ${isFurther}`
+
+const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther) =>
+  pageOf(db, shape.kind, and(conditions(actor, shape), isFurther ? isAfter : undefined)),
+)
+const preparedCount = preparedQuery(keyOf, (db, actor, shape) => countOf(db, conditions(actor, shape)))
+
+/** A page of a list in the actor's scope, by title. */
+export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
+  const after = decodeCursor(query.cursor)
+  const shape = shapeOf(kind, filter)
+  const values = {
+    ...valuesOf(filter),
+    limit: query.limit + 1,
+    ...(after && { afterTitle: after[0], afterId: after[1] }),
+  }
+  // Which teams say something of a setting is in the text, which therefore is of use once.
+  const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
+  const where = bySetting && and(conditions(actor, shape), bySetting)
+  const rows =
+    where === undefined
+      ? await preparedPage(db, [actor, shape, after !== undefined], values)
+      : await pageOf(db, kind, after ? and(where, isAfter) : where).execute(values)
+  const page = toPage(rows, query.limit, (row) => [row.item.title, row.item.id])
+  if (query.total !== 'true') return page
+  const [counted] =
+    where === undefined ? await preparedCount(db, [actor, shape], values) : await countOf(db, where).execute(values)
+  return { ...page, total: counted?.count ?? 0 }
+}
