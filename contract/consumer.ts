@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
+import { offerContactSchema } from './offer-contact.ts'
 import { publicationSchema } from './publication.ts'
 
 /** Where a co-organiser stands (spec section 4): asked, taking part, or no longer. */
@@ -61,8 +63,18 @@ export const offerSchema = z.object({
   typeNames: z.array(z.string()),
   publication: publicationSchema,
   ...facts,
+  /** How the organisation itself can be reached about it, and the number for `If-Match`. */
+  contact: offerContactSchema,
+  contactVersion: z.number().int(),
 })
 export type Offer = z.infer<typeof offerSchema>
+
+/** The same with what its owner published of it; without a published version there are no values. */
+export const offerDetailSchema = offerSchema.extend({
+  types: z.array(z.string()),
+  values: z.record(z.string(), jsonSchema),
+})
+export type OfferDetail = z.infer<typeof offerDetailSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
 const productParams = organisationParams.extend({ product: keySchema })
@@ -108,6 +120,27 @@ export const consumerEndpoints = {
     access: 'session',
     params: organisationParams,
     response: z.object({ items: z.array(offerSchema) }),
+  }),
+  offer: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/offer/{product}',
+    summary: 'A product of another organisation as it is published, with how this one can be reached about it',
+    access: 'session',
+    params: productParams,
+    response: offerDetailSchema,
+    tagged: true,
+  }),
+  saveContact: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/organisation/{organisation}/offer/{product}',
+    summary: 'Say how an organisation itself can be reached about a product that it offers for another one',
+    access: 'session',
+    params: productParams,
+    body: offerContactSchema,
+    response: offerSchema,
+    versioned: true,
   }),
   answer: defineEndpoint({
     api: 'main',

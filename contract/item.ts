@@ -4,7 +4,7 @@ import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
-import { publicationSchema, publicationStates } from './publication.ts'
+import { contentsStates, publicationSchema, publicationStates } from './publication.ts'
 import { refusedSchema } from './refused.ts'
 import { reviewSchema } from './review.ts'
 
@@ -69,6 +69,23 @@ export type Item = z.infer<typeof itemSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
 const list = { access: 'session', query: listQuerySchema, response: pageOf(itemRowSchema) } as const
+
+/** More than this one page does not show; the lists do. */
+export const maximumContents = 500
+
+export const contentsSchema = z.object({
+  groups: z.array(
+    z.object({
+      kind: z.enum(['product', 'supplement']),
+      /** Key and name of the type; null for what has none. */
+      type: z.object({ key: z.string(), name: z.string(), icon: z.string() }).nullable(),
+      items: z.array(z.object({ key: z.string(), title: z.string(), state: z.enum(contentsStates) })),
+    }),
+  ),
+  /** True when there is more than is shown. */
+  isCut: z.boolean(),
+})
+export type Contents = z.infer<typeof contentsSchema>
 
 export const itemEndpoints = {
   organisation: defineEndpoint({
@@ -173,6 +190,15 @@ export const itemEndpoints = {
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
     query: listQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
+  }),
+  contents: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/contents',
+    summary: 'Table of contents of an organisation: its products and supplements by type, each with its state',
+    access: 'session',
+    params: organisationParams,
+    response: contentsSchema,
   }),
   productStates: defineEndpoint({
     api: 'main',

@@ -119,6 +119,7 @@ export const roleEndpoints = {
     body: z.object({ next: roleInputSchema.omit({ name: true, description: true }).nullable() }),
     response: roleImpactSchema,
     reads: true,
+    tagged: true,
   }),
   delete: defineEndpoint({
     api: 'main',

@@ -106,8 +106,22 @@ test('makes a new nonce for each of 200 requests, and puts it on each script', a
 })
 
 test.describe('who is not signed in', () => {
-  // Words that stand in protected content only.
-  const canaries = ['Bibliotheek aan de Haven', 'Leeskring', 'Team Noord', 'Fatima', 'Hanneke', 'Repair', 'Huisregels']
+  const haven = '/organisation/bibliotheek-aan-de-haven'
+  // Words that stand in protected content only, and a page where each of them does stand.
+  const words: Record<string, string> = {
+    'Bibliotheek aan de Haven': haven,
+    Leeskring: `${haven}/products`,
+    'Team Noord': '/team/noord',
+    Fatima: `${haven}/auditlog`,
+    Hanneke: '/team/noord/users',
+    Huisregels: `${haven}/supplements/document`,
+    Inloopspreekuur: `${haven}/agenda`,
+    'Meelezer van één team': '/team/noord/role',
+    'Halfjaarlijkse controle': haven,
+    'noordkust.example': '/team/noord/users',
+    'Boek aan huis': `${haven}/products`,
+  }
+  const canaries = Object.keys(words)
   const disguises: Record<string, Record<string, string>> = {
     html: {},
     rsc: { rsc: '1' },
@@ -160,10 +174,12 @@ test.describe('who is not signed in', () => {
     expect(leaks).toEqual([])
   })
 
-  test('is told by these words when they do stand on a page', async () => {
+  test('is told by each of these words, which do stand on a page', async () => {
     const { cookie } = await signInByApi(accounts.beheer)
-    const answer = await send({ path: '/organisation/bibliotheek-aan-de-haven', headers: { cookie } })
-    expect(canaries.some((canary) => answer.text.includes(canary))).toBe(true)
+    for (const [word, path] of Object.entries(words)) {
+      const answer = await send({ path, headers: { cookie } })
+      expect([word, answer.status, answer.text.includes(word)]).toEqual([word, 200, true])
+    }
   })
 })
 

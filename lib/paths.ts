@@ -18,7 +18,7 @@ const products = (base: string[]) => ({
   products: (type?: string, query?: Query) => path([...base, 'products', ...(type === undefined ? [] : [type])], query),
   product: (product: string) => path([...base, 'product', product]),
   productAdd: () => path([...base, 'product', 'add']),
-  productNew: (type: string) => path([...base, 'product', 'new', type]),
+  productNew: (type: string, query?: Query) => path([...base, 'product', 'new', type], query),
   productOfType: (product: string, type: string) => path([...base, 'product', product, 'type', type]),
   consumers: (product: string) => path([...base, 'product', product, 'consumers']),
 })

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Offer } from '#contract/consumer'
 import { formatDate } from '#lib/format'
+import { organisationPaths } from '#lib/paths'
 import { PublicationBadge } from '../item/publication-badge'
 import { ConsumerActions, type ConsumerActionsWords } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'
@@ -35,7 +37,11 @@ export async function OffersCard({ organisation, offers, reason, words }: Offers
         <tbody>
           {offers.map((offer) => (
             <Row key={`${offer.owner.key} ${offer.product.key}`}>
-              <RowHeader note={offer.typeNames.join(', ')}>{offer.product.title}</RowHeader>
+              <RowHeader note={offer.typeNames.join(', ')}>
+                <AppLink href={organisationPaths(organisation).product(offer.product.key)}>
+                  {offer.product.title}
+                </AppLink>
+              </RowHeader>
               <Cell label={t('owner')}>{offer.owner.title}</Cell>
               <Cell label={item('publication')}>
                 <PublicationBadge publication={offer.publication} />

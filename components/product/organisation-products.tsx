@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import type { ConsumerActionsWords } from '#components/consumer/consumer-actions'
 import { OffersCard } from '#components/consumer/offers-card'
 import type { Offer } from '#contract/consumer'
-import type { ItemRow } from '#contract/item'
+import type { Contents, ItemRow } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { PublicationState } from '#contract/publication'
 import { organisationPaths } from '#lib/paths'
+import { ContentsCard } from '../organisation/contents-card'
 import type { PublicationWords } from '../publication/publication-words'
 import { reasons } from '../rights/reasons'
 import { ProductList } from './product-list'
@@ -19,12 +20,14 @@ export type OrganisationProductsProps = {
   state: PublicationState | undefined
   counts?: Partial<Record<PublicationState, number>>
   offers: Offer[]
+  /** The table of contents, where all products are shown. */
+  contents: Contents | undefined
   words: { publication: PublicationWords; consumer: ConsumerActionsWords }
 }
 
 /** The products of an organisation by state, and below them those of others that it offers too. */
 export async function OrganisationProducts(props: OrganisationProductsProps) {
-  const { menu, type, page, cursor, state, counts, offers, words } = props
+  const { menu, type, page, cursor, state, counts, offers, contents, words } = props
   const [t, reason] = await Promise.all([getTranslations('pages'), reasons()])
   const to = organisationPaths(menu.key)
   return (
@@ -49,6 +52,7 @@ export async function OrganisationProducts(props: OrganisationProductsProps) {
           words={words.consumer}
         />
       )}
+      {contents === undefined ? null : <ContentsCard organisation={menu.key} contents={contents} />}
     </div>
   )
 }

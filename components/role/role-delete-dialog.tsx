@@ -18,10 +18,12 @@ import type { RoleWords } from './role-words'
 
 export type RoleDeleteProps = { role: Role; team: string; locale: 'nl' | 'en'; words: RoleWords }
 
+type Preview = { impact: RoleImpact; version?: string }
+
 /** Deletes a role after telling whose assignments end with it; the last people with the role get an extra warning. */
 export function RoleDelete({ role, team, locale, words }: RoleDeleteProps) {
   const router = useRouter()
-  const [impact, setImpact] = useState<RoleImpact>()
+  const [preview, setPreview] = useState<Preview>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const params = { team, role: role.key }
@@ -31,16 +33,20 @@ export function RoleDelete({ role, team, locale, words }: RoleDeleteProps) {
     setBusy(true)
     setError(undefined)
     await work().catch((cause: unknown) => {
-      setImpact(undefined)
+      setPreview(undefined)
       setError(cause instanceof AppError ? cause.message : words.impact.unknown)
     })
     setBusy(false)
   }
   const ask = () =>
-    run(async () => setImpact((await request(roleEndpoints.preview, { params, body: { next: null } })).data))
-  const remove = (ends: number) =>
     run(async () => {
-      await request(roleEndpoints.delete, { params, query: { ends }, version: `"v${role.version}"` })
+      const { data, version } = await request(roleEndpoints.preview, { params, body: { next: null } })
+      setPreview({ impact: data, version: version ?? undefined })
+    })
+  // The version that was told of: the page may show the one from before a save that is a moment old.
+  const remove = ({ impact, version = `"v${role.version}"` }: Preview) =>
+    run(async () => {
+      await request(roleEndpoints.delete, { params, query: { ends: impact.holders }, version })
       toast({ message: fillText(words.editor.deleted, { name: role.name }), closeLabel: words.close })
       router.replace(teamPaths(team).roles())
       router.refresh()
@@ -56,22 +62,22 @@ export function RoleDelete({ role, team, locale, words }: RoleDeleteProps) {
       <Button look="danger" icon={<Trash2 />} busy={isBusy && words.editor.deleting} onClick={() => void ask()}>
         {words.editor.delete}
       </Button>
-      {impact === undefined ? null : (
+      {preview === undefined ? null : (
         <ConfirmDialog
           open
           danger
-          onOpenChange={(open) => (open ? undefined : setImpact(undefined))}
+          onOpenChange={(open) => (open ? undefined : setPreview(undefined))}
           title={fillText(words.impact.deleteTitle, { name: role.name })}
           description={
-            impact.holders === 0 ? (
+            preview.impact.holders === 0 ? (
               words.impact.deleteUnused
             ) : (
               <>
-                <p>{fillMessage(words.impact.deleteUsed, { count: impact.holders }, locale)}</p>
+                <p>{fillMessage(words.impact.deleteUsed, { count: preview.impact.holders }, locale)}</p>
                 <p>
                   <b>{words.impact.deleteLast}</b>
                 </p>
-                <RoleImpactList impact={impact} words={words} />
+                <RoleImpactList impact={preview.impact} words={words} />
               </>
             )
           }
@@ -80,7 +86,7 @@ export function RoleDelete({ role, team, locale, words }: RoleDeleteProps) {
           closeLabel={words.close}
           icon={<Trash2 />}
           busy={isBusy && words.editor.deleting}
-          onConfirm={() => void remove(impact.holders)}
+          onConfirm={() => void remove(preview)}
         />
       )}
     </>

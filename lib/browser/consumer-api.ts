@@ -1,4 +1,5 @@
 import type { ConsumerAction } from '#contract/consumer'
+import type { OfferContact } from '#contract/offer-contact'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
@@ -26,6 +27,20 @@ export const endConsumer = (organisation: string, product: string, consumer: str
       method: 'DELETE',
     }),
   )
+
+/** Keeps how an organisation itself can be reached about a product that it offers; answers the number of the new state. */
+export async function saveContact(organisation: string, product: string, contact: OfferContact, version: number) {
+  const path = `/organisation/${encodeURIComponent(organisation)}/offer/${encodeURIComponent(product)}`
+  const response = await throughSignIn(() =>
+    sendToBff(apiPaths.endpoint('main', path), {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'If-Match': `"v${version}"` },
+      body: JSON.stringify(contact),
+    }),
+  )
+  const offer: { contact: OfferContact; contactVersion: number } = await response.json()
+  return offer
+}
 
 /** Answers an invitation, or ends taking part. */
 export const answerOffer = (organisation: string, product: string, action: ConsumerAction, requestKey: string) =>

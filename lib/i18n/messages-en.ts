@@ -5,6 +5,7 @@ import calendar from '#messages/en/calendar.json'
 import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
+import contents from '#messages/en/contents.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -58,6 +59,7 @@ export default {
   products,
   settings,
   consumers,
+  contents,
   publication,
   relations,
   review,

@@ -5,6 +5,7 @@ import calendar from '#messages/nl/calendar.json'
 import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
+import contents from '#messages/nl/contents.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -58,6 +59,7 @@ export default {
   products,
   settings,
   consumers,
+  contents,
   publication,
   relations,
   review,

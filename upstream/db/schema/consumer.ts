@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OfferContact } from '#contract/offer-contact'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
@@ -25,6 +26,9 @@ export const consumers = pgTable(
     declinedAt: instant(),
     endedAt: instant(),
     endedBy: text(),
+    /** How the organisation itself can be reached about the product. */
+    contact: jsonb().$type<OfferContact>().notNull().default({ phone: '', email: '', website: '', note: '' }),
+    contactVersion: integer().notNull().default(0),
   },
   (table) => [
     // Asked again after a refusal or an end is a new row: at most one is open.

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '#contract/audit'
 import {
   type Consumer,
   type ConsumerAction,
@@ -9,6 +10,7 @@ import {
   invitationWeeks,
 } from '#contract/consumer'
 import { AppError } from '#contract/errors'
+import type { OfferContact } from '#contract/offer-contact'
 import type { Actor } from '../../access/actor.ts'
 import { consumers } from '../../db/schema/consumer.ts'
 import { items } from '../../db/schema/item.ts'
@@ -85,17 +87,25 @@ export function listOffers(db: Database, organisation: ItemRecord, product?: str
 }
 
 type EventOf = {
-  action: 'consumerInvited' | 'consumerEnrolled' | 'consumerDeclined' | 'consumerEnded'
-  organisation: string
+  action: 'consumerInvited' | 'consumerEnrolled' | 'consumerDeclined' | 'consumerEnded' | 'offerContactChanged'
+  organisation: ItemRecord
 }
 
-const note = (db: Database, actor: Actor, now: Date, product: ItemRecord, { action, organisation }: EventOf) =>
-  recordEvent(db, actor, now, {
-    action,
-    subject: subjectOf(product),
-    permission: 'product.coHost',
-    details: { organisation },
-  })
+const onTheOtherSide = {
+  consumerInvited: 'offerReceived',
+  consumerEnrolled: 'offerTaken',
+  consumerDeclined: 'offerDeclined',
+  consumerEnded: 'offerEnded',
+  offerContactChanged: 'ownContactChanged',
+} as const satisfies Record<EventOf['action'], AuditAction>
+
+/** Both sides see it in their log: the owner at the product, the other one at its own organisation. */
+async function note(db: Database, actor: Actor, now: Date, product: ItemRecord, { action, organisation }: EventOf) {
+  const details = { organisation: organisation.title, product: product.title }
+  const entry = { permission: 'product.coHost', details } as const
+  await recordEvent(db, actor, now, { ...entry, action, subject: subjectOf(product) })
+  await recordEvent(db, actor, now, { ...entry, action: onTheOtherSide[action], subject: subjectOf(organisation) })
+}
 
 /** Asks an organisation of the tenant; one that is asked or takes part already is refused, a lapsed invitation is made anew. */
 export async function inviteConsumer(
@@ -133,7 +143,7 @@ export async function inviteConsumer(
     .onConflictDoNothing()
     .returning()
   if (row === undefined) throw new AppError('CONSUMER_EXISTS')
-  await note(db, actor, now, product, { action: 'consumerInvited', organisation: organisation.title })
+  await note(db, actor, now, product, { action: 'consumerInvited', organisation })
   return { row, organisation }
 }
 
@@ -145,7 +155,7 @@ export type Answering = { side: Side; action: ConsumerAction; now: Date }
 export async function answerConsumer(
   db: Database,
   actor: Actor,
-  { product, organisation }: { product: ItemRecord; organisation: Pick<ItemRecord, 'id' | 'title'> },
+  { product, organisation }: { product: ItemRecord; organisation: ItemRecord },
   { side, action, now }: Answering,
 ): Promise<ConsumerRow> {
   const pair = and(eq(consumers.productId, product.id), eq(consumers.organisationId, organisation.id), isOpen)
@@ -160,6 +170,29 @@ export async function answerConsumer(
   }
   const [saved] = await db.update(consumers).set(changes[action]).where(eq(consumers.id, row.id)).returning()
   if (saved === undefined) throw new Error('the co-organiser was not saved')
-  await note(db, actor, now, product, { action: events[action], organisation: organisation.title })
+  await note(db, actor, now, product, { action: events[action], organisation })
   return saved
+}
+
+/** Keeps how an organisation can be reached about a product that it takes part in. */
+export async function saveContact(
+  db: Database,
+  actor: Actor,
+  { product, organisation }: { product: ItemRecord; organisation: ItemRecord },
+  contact: OfferContact,
+  { version, now }: { version: number; now: Date },
+): Promise<void> {
+  const pair = and(eq(consumers.productId, product.id), eq(consumers.organisationId, organisation.id), isOpen)
+  const [row] = await db.select().from(consumers).where(pair).for('update')
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  if (consumerState(recordOf(row), now.getTime()) !== 'enrolled') throw new AppError('CONSUMER_STATE_CHANGED')
+  if (row.contactVersion !== version) {
+    const theirs = { version: row.contactVersion, contact: row.contact }
+    throw new AppError('CONFLICT', { details: { base: version, theirs } })
+  }
+  await db
+    .update(consumers)
+    .set({ contact, contactVersion: version + 1 })
+    .where(eq(consumers.id, row.id))
+  await note(db, actor, now, product, { action: 'offerContactChanged', organisation })
 }

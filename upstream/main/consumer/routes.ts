@@ -1,4 +1,5 @@
 import { consumerEndpoints, type Offer } from '#contract/consumer'
+import { valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
@@ -7,10 +8,18 @@ import { typeNames } from '../../words/types.ts'
 import { requireActiveOrganisation } from '../content/guards.ts'
 import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
-import { getItem, getOrganisation } from '../item/repository.ts'
+import { findVersion, getItem, getOrganisation } from '../item/repository.ts'
 import { actionsOn } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
-import { answerConsumer, factsOf, findConsumer, inviteConsumer, listConsumers, listOffers } from './repository.ts'
+import {
+  answerConsumer,
+  factsOf,
+  findConsumer,
+  inviteConsumer,
+  listConsumers,
+  listOffers,
+  saveContact,
+} from './repository.ts'
 
 /** With the feature off none of this exists (design section 6, Co-organisers). */
 function requireFeature(actor: Actor): void {
@@ -39,6 +48,8 @@ async function offersOf(
     typeNames: item.types.flatMap((type) => names.get(type)?.name ?? []),
     publication: publicationOf(item, now),
     ...factsOf(row, 'consumer', may, now),
+    contact: row.contact,
+    contactVersion: row.contactVersion,
   }))
 }
 
@@ -98,6 +109,36 @@ export function mountConsumers(app: Application): void {
       typeNames: [],
       publication: publicationOf(found.product, now),
       ...factsOf(answered, 'consumer', true, now),
+      contact: answered.contact,
+      contactVersion: answered.contactVersion,
     }
+  })
+  mount(app, consumerEndpoints.offer, async (call) => {
+    const { db, actor, params } = call
+    requireFeature(actor)
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'product.read', beneathOrganisation(organisation))
+    const [[found], [offer]] = await Promise.all([
+      listOffers(db, organisation, params.product),
+      offersOf(call, organisation, params.product),
+    ])
+    if (found === undefined || offer === undefined) throw new AppError('NOT_FOUND')
+    const isShown = offer.publication.state === 'published'
+    const version = isShown ? await findVersion(db, found.product, found.product.publishedVersion) : undefined
+    const values = valuesSchema.parse(version?.values ?? {})
+    return { body: { ...offer, types: version?.types ?? [], values }, version: offer.contactVersion }
+  })
+  mount(app, consumerEndpoints.saveContact, async (call) => {
+    const { db, actor, params, body, version, now } = call
+    requireFeature(actor)
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    await requireActiveOrganisation(db, organisation)
+    const [found] = await listOffers(db, organisation, params.product)
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    await saveContact(db, actor, { product: found.product, organisation }, body, { version, now })
+    const [offer] = await offersOf(call, organisation, params.product)
+    if (offer === undefined) throw new AppError('NOT_FOUND')
+    return { body: offer, version: offer.contactVersion }
   })
 }

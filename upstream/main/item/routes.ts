@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { getTeam } from '../team/repository.ts'
+import { contentsOf } from './contents.ts'
 import { type ItemFilter, listItems } from './list.ts'
 import { noteOpened } from './opened.ts'
 import { countStates, getItem, getOrganisation, type ItemReference } from './repository.ts'
@@ -78,6 +79,10 @@ export function mountItems(app: Application): void {
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
     return listOf(call, 'product', { team, ...chosen(call) }, call.query)
+  })
+  mount(app, itemEndpoints.contents, async ({ db, actor, params, now, locale }) => {
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    return contentsOf(db, actor, organisation, { now, locale })
   })
   mount(app, itemEndpoints.productStates, async ({ db, actor, params, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)

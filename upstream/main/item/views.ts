@@ -26,7 +26,7 @@ export const titleFor = (actor: Actor, item: ItemRecord): string =>
 const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
 
 /** An item as the actor may know it: for who may not edit it there is no concept. */
-const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
+export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
   item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
 
 type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }

@@ -42,7 +42,8 @@ export function mountRoles(app: Application): void {
     const { role, team: owner, holders } = await getRole(db, actor, team.path, params.role)
     // Who holds a role elsewhere is only for who manages it there.
     requirePermission(actor, 'team.roleManagement', { teamPath: owner.path })
-    return impactOf(db, { tenantId: actor.tenantId, roleId: role.id, holders }, body.next ?? undefined)
+    const impact = await impactOf(db, { tenantId: actor.tenantId, roleId: role.id, holders }, body.next ?? undefined)
+    return { body: impact, version: role.version }
   })
   mount(app, roleEndpoints.delete, async ({ db, actor, params, query, version, now }) => {
     const team = await getManagedTeam(db, actor, params.team)

@@ -41,5 +41,14 @@ export const planningLines: Record<string, Line> = {
   'consumer.offers': { params: organisation, statuses: organisationRead },
   // Nobody asked: who may answer meets that.
   'consumer.answer': { params: product, body: { action: 'accept' }, statuses: allowedMeets(organisationManage, lost) },
+  // Nothing of another organisation is offered here.
+  'consumer.offer': { params: product, statuses: allowedMeets(organisationRead, 404) },
+  'consumer.saveContact': {
+    params: product,
+    body: {},
+    version: '"v9"',
+    statuses: allowedMeets(organisationManage, 404),
+  },
+  'item.contents': { params: organisation, statuses: organisationRead },
   'item.productStates': { params: organisation, statuses: organisationRead },
 }

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { ProductAddMenu } from '#components/product/product-add-menu'
 import { ProductList } from '#components/product/product-list'
 import { reasons } from '#components/rights/reasons'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { teamPaths } from '#lib/paths'
 import { productsQuery } from '#lib/server/products-page'
 import { publicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
@@ -20,12 +21,25 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   )
   const [t, words, reason] = await Promise.all([getTranslations('pages'), publicationWords(), reasons()])
   return (
-    <TeamFrame menu={menu} place="products" title={t('titles.products')} width="wide">
+    <TeamFrame
+      menu={menu}
+      place="products"
+      title={t('titles.products')}
+      width="wide"
+      actions={
+        menu.productActions.includes('create') && menu.productTypes.length > 0 ? (
+          <ProductAddMenu
+            label={t('titles.productAdd')}
+            types={menu.productTypes.map(({ key, name }) => ({ key, name, href: teamPaths(team).productNew(key) }))}
+          />
+        ) : null
+      }
+    >
       <ProductList
         {...query}
         page={data}
         hrefOf={(chosen) => teamPaths(team).products(undefined, chosen)}
-        itemHref={(row) => organisationPaths(row.organisation?.key ?? '').product(row.key)}
+        itemHref={(row) => teamPaths(team).product(row.key)}
         empty={t('nothing.teamProducts')}
         bulk={{ team: team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
         withOrganisation

@@ -18,11 +18,12 @@ import { menuList } from '#contract/menu'
 import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
-import { relatedThings } from '#lib/agenda/related-things'
+import { isOfOther, relatedThings } from '#lib/agenda/related-things'
 import { unpack } from '#lib/packed'
 import { changeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { packedPublicationWords } from '#lib/server/publication-words'
@@ -45,6 +46,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return {
       item,
+      offers: isOfOther(item, organisation) ? await enrolledOffers(call, organisation) : [],
       attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
       products: products.items,

@@ -9,6 +9,7 @@ import { relatedThings } from '#lib/agenda/related-things'
 import { organisationPaths } from '#lib/paths'
 import { newItemQuery } from '#lib/server/agenda-page'
 import { contentWords } from '#lib/server/content-words'
+import { enrolledOffers } from '#lib/server/offered-product'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
@@ -25,13 +26,15 @@ export default async function NewItemPage({
   const [{ organisation }, search] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'agenda', async (call) => {
     const query = { limit: 200 }
-    const [products, supplements, owner] = await Promise.all([
+    const [products, supplements, owner, offers] = await Promise.all([
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.supplements, { params: { organisation }, query }),
       call(itemEndpoints.organisation, { params: { organisation } }),
+      enrolledOffers(call, organisation),
     ])
     return {
       products: products.items,
+      offers,
       supplements: supplements.items,
       openingTimes: readOpeningTimes(owner.values.openingTimes),
     }
@@ -45,10 +48,13 @@ export default async function NewItemPage({
     currentLocale(),
   ])
   const { start, end, product } = newItemQuery(search)
-  const from = data.products.find(({ key }) => key === product)
+  const related = relatedThings(organisation, data)
+  const from = related.find(({ kind, key }) => kind === 'product' && key === product)
   const values = {
     when: newWhen(start, end),
-    ...(from === undefined ? {} : { title: from.title, product: { kind: 'product', key: from.key, organisation } }),
+    ...(from === undefined
+      ? {}
+      : { title: from.title, product: { kind: 'product', key: from.key, organisation: from.organisation } }),
   }
   return (
     <OrganisationFrame menu={menu} place="agenda" title={t('agendaNew')}>
@@ -61,7 +67,7 @@ export default async function NewItemPage({
         actions={['update', 'publish']}
         hasWorkflow={menu.enableProductWorkflow}
         isPublished={false}
-        related={relatedThings(organisation, data)}
+        related={related}
         openingTimes={data.openingTimes}
         clashWords={calendar.clash}
         words={words}

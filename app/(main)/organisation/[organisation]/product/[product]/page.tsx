@@ -28,31 +28,42 @@ import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { packedPublicationWords } from '#lib/server/publication-words'
+import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { OfferPage } from './_components/offer-page'
 
 export const generateMetadata = organisationTitle('product')
 
+type Params = { organisation: string; product: string }
+
+async function ownProduct(call: Call, params: Params) {
+  const { organisation, product } = params
+  const [item, types, attached, relations] = await Promise.all([
+    call(itemEndpoints.product, { params }),
+    call(wordsEndpoints.typesOf, { params: { kind: 'product', item: product }, query: { organisation } }),
+    call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
+    call(relationEndpoints.ofProduct, { params }),
+  ])
+  return {
+    item,
+    relations,
+    attached: attached.items,
+    conflicts: await openConflicts(call, 'product', item),
+    types: types.items,
+  }
+}
+
 export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
-  const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, types, attached, relations] = await Promise.all([
-      call(itemEndpoints.product, { params: { organisation, product } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'product', item: product }, query: { organisation } }),
-      call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
-      call(relationEndpoints.ofProduct, { params: { organisation, product } }),
-    ])
-    return {
-      item,
-      relations,
-      attached: attached.items,
-      conflicts: await openConflicts(call, 'product', item),
-      types: types.items,
-    }
-  })
+  const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
+    ownOrOffered(call, { organisation, product }, () => ownProduct(call, { organisation, product })),
+  )
+  if ('offer' in data) return <OfferPage menu={menu} {...data} />
   const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason] = await Promise.all([
     startup(),
     getMessages(),

@@ -1,0 +1,124 @@
+import { getTranslations } from 'next-intl/server'
+import { PlanButton } from '#components/agenda/plan-button'
+import { ConsumerActions } from '#components/consumer/consumer-actions'
+import { consumerBadge } from '#components/consumer/consumer-badge'
+import { ContactForm } from '#components/consumer/contact-form'
+import { ContentView } from '#components/content/content-view'
+import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { PublicationBadge } from '#components/item/publication-badge'
+import { reasons } from '#components/rights/reasons'
+import { Card } from '#components/ui/card'
+import { KeyValues } from '#components/ui/key-values'
+import { Notice } from '#components/ui/notice'
+import { StateBadge } from '#components/ui/state-badge'
+import type { OfferDetail } from '#contract/consumer'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { TypeDefinition } from '#contract/type-definition'
+import { organisationPaths } from '#lib/paths'
+import { consumerActionsWords } from '#lib/server/consumer-words'
+import { fieldWords } from '#lib/server/content-words'
+import { currentLocale } from '#lib/server/preferences'
+
+export type OfferPageProps = { menu: OrganisationMenu; offer: OfferDetail; types: TypeDefinition[] }
+
+/** A product of another organisation in one's own offer: read-only, but for one's own contact details and agenda. */
+export async function OfferPage({ menu, offer, types }: OfferPageProps) {
+  const [t, team, ui, words, actions, locale, reason] = await Promise.all([
+    getTranslations('consumers'),
+    getTranslations('team'),
+    getTranslations('ui'),
+    fieldWords(),
+    consumerActionsWords(),
+    currentLocale(),
+    reasons(),
+  ])
+  const to = organisationPaths(menu.key)
+  const refused = reason(menuList(menu, 'product'), 'product', 'coHost')
+  const isEnrolled = offer.state === 'enrolled'
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={offer.product.title}
+      meta={
+        <>
+          <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />
+          <PublicationBadge publication={offer.publication} />
+        </>
+      }
+      actions={
+        <>
+          {isEnrolled && menu.agendaActions.includes('entryCreate') ? (
+            <PlanButton
+              href={to.agendaNew({ product: offer.product.key })}
+              label={(await getTranslations('calendar'))('plan')}
+            />
+          ) : null}
+          {refused === undefined ? (
+            <ConsumerActions
+              side="consumer"
+              organisation={menu.key}
+              product={offer.product.key}
+              consumer={menu.key}
+              title={offer.product.title}
+              actions={offer.actions}
+              words={actions}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <div className="mb-6">
+        <Notice kind="info">{t('offer.lead', { owner: offer.owner.title })}</Notice>
+      </div>
+      <div className="columns" data-columns="form">
+        <div className="card">
+          <div className="card-body pt-5">
+            {types.length === 0 ? (
+              <p className="text-muted">{t('offer.notPublished')}</p>
+            ) : (
+              <ContentView types={types} values={offer.values} words={words} locale={locale} />
+            )}
+          </div>
+        </div>
+        <div className="rail">
+          <Card title={t('offer.contactTitle')}>
+            {isEnrolled && refused === undefined && !menu.archived ? (
+              <div className="stack gap-4">
+                <p className="text-text-2">{t('offer.contactNote')}</p>
+                <ContactForm
+                  organisation={menu.key}
+                  product={offer.product.key}
+                  contact={offer.contact}
+                  version={offer.contactVersion}
+                  words={{
+                    phone: t('offer.phone'),
+                    email: t('offer.email'),
+                    website: t('offer.website'),
+                    note: t('offer.note'),
+                    noteHelp: t('offer.noteHelp'),
+                    save: t('offer.save'),
+                    saving: t('offer.saving'),
+                    saved: t('offer.saved'),
+                    close: ui('close'),
+                    leave: team('leave'),
+                    field: { optional: ui('optional'), error: ui('error') },
+                  }}
+                />
+              </div>
+            ) : isEnrolled ? (
+              <KeyValues
+                items={(['phone', 'email', 'website', 'note'] as const).map((name) => ({
+                  name: t(`offer.${name}`),
+                  value: offer.contact[name] || '–',
+                }))}
+              />
+            ) : (
+              <p className="text-text-2">{t('offer.invited')}</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </OrganisationFrame>
+  )
+}

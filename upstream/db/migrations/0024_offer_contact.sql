@@ -1,0 +1,2 @@
+ALTER TABLE "consumers" ADD COLUMN "contact" jsonb DEFAULT '{"phone":"","email":"","website":"","note":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "consumers" ADD COLUMN "contact_version" integer DEFAULT 0 NOT NULL;
