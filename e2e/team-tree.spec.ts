@@ -27,7 +27,7 @@ test('a team moves after its impact was read, and goes when nothing is left in i
   await page.goto('/team/oost/edit')
   const refused = page.getByRole('button', { name: 'Team verwijderen' })
   await expect(refused).toHaveAttribute('aria-disabled', 'true')
-  await expect(refused).toHaveAccessibleDescription(/geen subteams en organisaties meer/)
+  await expect(refused).toHaveAccessibleDescription(/geen subteams en organisaties meer in het team/)
 
   await page.goto(`${pathname}/edit`)
   await expectListening(page)

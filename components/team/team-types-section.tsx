@@ -13,7 +13,7 @@ export async function TeamTypesSection({ team, types, locale, choice }: TeamType
   const { ui, team: words } = messages
   const text = messages.types.team
   return (
-    <section aria-labelledby="team-types" className="mt-[72px]">
+    <section aria-labelledby="team-types" className="mt-12">
       <div className="flex max-w-[760px] flex-wrap items-center justify-between gap-3">
         <h2 id="team-types">{text.title}</h2>
         <HistoryLink subject={{ type: 'teamTypes', key: team }} of={text.title} />
