@@ -154,7 +154,7 @@ export const havenAgenda: DemoAgendaItem[] = [
     key: 'workshop-fotos-bewaren',
     title: 'Workshop: uw foto’s goed bewaren',
     description: 'Leer uw foto’s ordenen en veilig opslaan. Neem uw eigen laptop of telefoon mee.',
-    start: { weekday: 'WE', inWeeks: 2, time: '18:30' },
+    start: { weekday: 'WE', inWeeks: 0, time: '18:30' },
     durationMinutes: 90,
     zone,
     location: 'Leescafé',
