@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
 import { contentEndpoints } from '#contract/content'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
@@ -196,6 +197,23 @@ describe('a confirmation link', () => {
     }
     await application.request(`/main${path}`, { method: 'HEAD' })
     expect(await confirmed()).toEqual([])
+  })
+
+  it('shows the agenda as visitors see it, and none of an organisation that they do not see', async () => {
+    const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek, kind: 'agenda' as const }
+    const values = { when: recurrenceOf({ rrule: 'FREQ=WEEKLY;COUNT=3' }) }
+    const add = (title: string, state: 'published' | 'concept') =>
+      tenant.addItem({ ...within, key: title, types: ['agenda-item'], state, values: { ...values, title } })
+    await add('markt', 'published')
+    await add('geheim', 'concept')
+    const titles = (await open(path)).body.calendar.events.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('markt')
+    expect(titles).not.toContain('geheim')
+    await application.db
+      .update(items)
+      .set({ publishedVersion: null, publishedFrom: null, online: false })
+      .where(eq(items.id, tenant.items.bibliotheek.id))
+    expect((await open(path)).body.calendar).toBeUndefined()
   })
 
   it('asks for the tick and for the nonce of its own, recent page', async () => {
