@@ -68,7 +68,10 @@ export const switchStates = ['on', 'off'] as const
 export type SwitchState = (typeof switchStates)[number]
 
 /** A level that settings come from: teams from the root down, then the organisation itself. */
-export type SettingsLevel = { name: string; settings: OrganisationSettings & { settingsOverrideAllowed?: boolean } }
+export type SettingsLevel = {
+  name: string
+  settings: OrganisationSettings & { settingsOverrideAllowed?: boolean; maximumVerifyAgeDays?: number }
+}
 
 /** True when an organisation below these teams may set things itself: no team up the tree forbids it. */
 export const mayOverride = (teams: readonly SettingsLevel[]) =>

@@ -23,6 +23,8 @@ export type SettingsOfOrganisation = z.infer<typeof settingsOfOrganisationSchema
 export const settingsOfTeamSchema = level.extend({
   /** Whether the organisations below may set things themselves; null when it is left to the teams above. */
   settingsOverrideAllowed: z.boolean().nullable(),
+  /** After how many days a verification is too old; null when it is left to the teams above. */
+  maximumVerifyAgeDays: z.number().int().nullable(),
   mayOverride: z.boolean(),
 })
 export type SettingsOfTeam = z.infer<typeof settingsOfTeamSchema>
@@ -33,7 +35,15 @@ export const settingsInputSchema = organisationSettingsSchema.extend({
 })
 export type SettingsInput = z.infer<typeof settingsInputSchema>
 
-export const teamSettingsInputSchema = settingsInputSchema.extend({ settingsOverrideAllowed: z.boolean().optional() })
+export const teamSettingsInputSchema = settingsInputSchema.extend({
+  settingsOverrideAllowed: z.boolean().optional(),
+  maximumVerifyAgeDays: z
+    .number()
+    .int({ error: 'number.whole' })
+    .min(1, { error: 'number.minimum' })
+    .max(1826, { error: 'number.maximum' })
+    .optional(),
+})
 export type TeamSettingsInput = z.infer<typeof teamSettingsInputSchema>
 
 const organisationParams = z.object({ organisation: keySchema })

@@ -28,6 +28,20 @@ export async function TeamSettingsSection({ team, data, sections, words }: TeamS
       },
     ],
   }
+  const above = data.inherited.maximumVerifyAgeDays
+  const verification = {
+    title: t('verifyTitle'),
+    fields: [
+      {
+        name: 'maximumVerifyAgeDays',
+        type: 'number' as const,
+        label: t('verifyAge'),
+        help: t('verifyAgeHelp'),
+        inherited: above ? t('inherited', { team: above.team ?? '', value: String(above.value) }) : t('verifyAgeOpen'),
+        value: data.maximumVerifyAgeDays ?? undefined,
+      },
+    ],
+  }
   return (
     <section aria-labelledby="team-settings" className="mt-8">
       <div className="flex max-w-[760px] flex-wrap items-center justify-between gap-3">
@@ -37,7 +51,7 @@ export async function TeamSettingsSection({ team, data, sections, words }: TeamS
       <p className="mb-4 text-text-2">{t('teamLead')}</p>
       <SettingsForm
         target={{ kind: 'team', key: team }}
-        sections={[...sections, override]}
+        sections={[...sections, verification, override]}
         version={data.version}
         words={words}
         isPart

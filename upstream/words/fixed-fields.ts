@@ -58,6 +58,7 @@ export const fixedFields = {
   teamSettings: section([
     ...settings,
     field('settingsOverrideAllowed', settingsNl.override, settingsEn.override, 'yesNo'),
+    field('maximumVerifyAgeDays', settingsNl.verifyAge, settingsEn.verifyAge, 'number'),
   ]),
   teamTypes: section([
     field('organisationTypes', 'Typen van organisaties', 'Types of organisations', 'choices'),

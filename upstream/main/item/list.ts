@@ -9,6 +9,7 @@ import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems, rightsKey } from '../scope.ts'
+import { isLiveUse } from '../supplement/field-uses.ts'
 import { isUnopened } from './opened.ts'
 import { ownerColumns, owners } from './repository.ts'
 import { organisationsWhere } from './setting-sql.ts'
@@ -30,7 +31,8 @@ export type ItemFilter = {
   unopenedSince?: Date
 }
 
-const isUsed = sql`exists (select 1 from supplement_uses u where u.supplement_id = items.id)`
+const isUsed = sql`exists (
+  select 1 from supplement_uses where supplement_uses.supplement_id = items.id and ${isLiveUse})`
 const titleHolds = sql`immutable_unaccent(lower(${items.title}))
   like '%' || immutable_unaccent(lower(${sql.placeholder('title')}::text)) || '%'`
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -5,6 +5,7 @@ import { relations, supplementUses } from '../../db/schema/relation.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { isLiveUse } from '../supplement/field-uses.ts'
 
 const within = ({ id }: ItemRecord): SQL => eq(items.organisationId, id)
 const withIt = (item: ItemRecord) => or(within(item), eq(items.id, item.id))
@@ -44,7 +45,7 @@ export const countRelations = (db: Database, item: ItemRecord): Promise<number> 
 /** What a product uses and what names it: supplements, and agenda items of its organisation. */
 export async function usesOfProduct(db: Database, product: ItemRecord) {
   const [supplements, agendaItems] = await Promise.all([
-    db.$count(supplementUses, eq(supplementUses.itemId, product.id)),
+    db.$count(supplementUses, and(eq(supplementUses.itemId, product.id), isLiveUse)),
     db.execute<{ amount: number }>(sql`
       select count(*)::int as amount from items a
       join versions v on v.uuid = coalesce(a.concept_version, a.ready_version, a.planned_version, a.published_version)

@@ -47,6 +47,16 @@ export function inheritedOf(line: readonly SettingsLevel[]) {
   )
 }
 
+/** The same for a team, which also has the age of a verification from the teams above; nothing where nobody set that. */
+export function inheritedByTeam(line: readonly SettingsLevel[]) {
+  const nearest = line.findLast(({ settings }) => settings.maximumVerifyAgeDays !== undefined)
+  const value = nearest?.settings.maximumVerifyAgeDays
+  const inherited = inheritedOf(line)
+  return value === undefined
+    ? inherited
+    : { ...inherited, maximumVerifyAgeDays: { value, team: nearest?.name ?? null } }
+}
+
 /** Own settings of an organisation, with their version; 0 when it never had any. */
 export async function ownSettings(db: Database, { id }: Pick<ItemRecord, 'id'>) {
   const [found] = await db.select().from(organisationSettings).where(eq(organisationSettings.itemId, id))
@@ -137,7 +147,8 @@ async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings,
   }
 }
 
-const isOwn = (name: string) => name === 'settingsOverrideAllowed' || settingNames.some((one) => one === name)
+const ownNames: readonly string[] = [...settingNames, 'settingsOverrideAllowed', 'maximumVerifyAgeDays']
+const isOwn = (name: string) => ownNames.includes(name)
 
 /** What stands in the column of a team's settings beside its allowed types. */
 const ownOf = (settings: TeamSettings) => Object.fromEntries(Object.entries(settings).filter(([name]) => isOwn(name)))
@@ -147,7 +158,7 @@ export async function saveTeamSettings(
   db: Database,
   actor: Actor,
   found: TeamRecord,
-  given: OrganisationSettings & { settingsOverrideAllowed?: boolean },
+  given: SettingsLevel['settings'],
   { version, now, cancelPlans }: Saving,
 ): Promise<{ team: TeamRecord; kept?: Kept }> {
   const [team] = await db.select().from(teams).where(eq(teams.id, found.id)).for('update')

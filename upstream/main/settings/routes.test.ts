@@ -27,8 +27,8 @@ const params = { organisation: 'bibliotheek' }
 const read = () => application.call(settingsEndpoints.organisation, { params }, { token: admin })
 const save = (body: SettingsInput, version = '"v0"') =>
   application.call(settingsEndpoints.saveOrganisation, { params, body, version }, { token: admin })
-const saveTeam = (body: TeamSettingsInput, team = 'noord') =>
-  application.call(settingsEndpoints.saveTeam, { params: { team }, body, version: '"v1"' }, { token: admin })
+const saveTeam = (body: TeamSettingsInput, team = 'noord', version = '"v1"') =>
+  application.call(settingsEndpoints.saveTeam, { params: { team }, body, version }, { token: admin })
 const menu = async () => (await application.call(menuEndpoints.organisation, { params }, { token: admin })).data
 
 const addProduct = (key: string, state: 'concept' | 'ready' | 'published') =>
@@ -73,6 +73,18 @@ describe('what an organisation inherits', () => {
     expect((await read()).data.mayOverride).toBe(false)
     expect((await menu()).productTypes).not.toEqual([])
     expect((await refusalOf(save({}, '"v1"'))).code).toBe('SETTINGS_NOT_OVERRIDABLE')
+  })
+
+  it('tells a team how old a verification may be, from the nearest team above that says so', async () => {
+    await application.db.execute(
+      `update teams set settings = settings || '{"maximumVerifyAgeDays":365}' where id = ${tenant.teams.wortel.id}`,
+    )
+    const { data } = await saveTeam({ maximumVerifyAgeDays: 90 })
+    expect(data.maximumVerifyAgeDays).toBe(90)
+    expect(data.inherited.maximumVerifyAgeDays).toEqual({ value: 365, team: 'Team wortel' })
+    expect((await saveTeam({}, 'noord', '"v2"')).data.maximumVerifyAgeDays).toBeNull()
+    const refusal = await refusalOf(saveTeam({ maximumVerifyAgeDays: 0 }, 'noord', '"v3"'))
+    expect(refusal.options.fields).toMatchObject([{ path: 'maximumVerifyAgeDays', code: 'number.minimum' }])
   })
 
   it('keeps the types that a team allows when its settings change', async () => {

@@ -10,7 +10,7 @@ import { getOrganisation } from '../item/repository.ts'
 import { teamLine } from '../menu/breadcrumbs.ts'
 import { requirePermission } from '../scope.ts'
 import { getTeam, type TeamRecord } from '../team/repository.ts'
-import { inheritedOf, ownSettings, saveOwnSettings, saveTeamSettings } from './repository.ts'
+import { inheritedByTeam, inheritedOf, ownSettings, saveOwnSettings, saveTeamSettings } from './repository.ts'
 
 async function ofOrganisation(db: Database, organisation: ItemRecord) {
   const line = await teamLine(db, organisation.teamPath)
@@ -21,9 +21,10 @@ async function ofOrganisation(db: Database, organisation: ItemRecord) {
 async function ofTeam(db: Database, team: TeamRecord) {
   const line = (await teamLine(db, team.path)).filter(({ path }) => path !== team.path)
   const { settings, settingsVersion: version } = team
-  const { settingsOverrideAllowed = null, ...own } = settings
+  const { settingsOverrideAllowed = null, maximumVerifyAgeDays = null, ...own } = settings
+  const inherited = inheritedByTeam(line)
   return {
-    body: { own, settingsOverrideAllowed, inherited: inheritedOf(line), mayOverride: mayOverride(line), version },
+    body: { own, settingsOverrideAllowed, maximumVerifyAgeDays, inherited, mayOverride: mayOverride(line), version },
     version,
   }
 }

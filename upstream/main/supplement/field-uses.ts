@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fieldsOf } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
@@ -10,7 +10,24 @@ import type { ItemRecord } from '../item/publication.ts'
 
 const pointer = z.object({ kind: z.literal('supplement'), key: z.string() })
 
-/** Notes which supplements the fields of an item name, in place of those that they named before. */
+const itself = sql`jsonb_build_object('kind', 'supplement', 'key', used.key)`
+
+/**
+ * Whether a row of `supplement_uses` holds: it was attached by hand, or a version of the item that counts (its concept,
+ * what is ready, planned or published) names the supplement in that field.
+ */
+export const isLiveUse: SQL = sql`(supplement_uses.field = '' or exists (
+  select 1 from items used, items user_item
+  join versions v on v.uuid in (user_item.concept_version, user_item.ready_version, user_item.planned_version,
+    user_item.published_version)
+  where used.id = supplement_uses.supplement_id and user_item.id = supplement_uses.item_id
+    and (v.values -> supplement_uses.field @> ${itself}
+      or v.values -> supplement_uses.field @> jsonb_build_array(${itself}))))`
+
+/**
+ * Notes which supplements the fields of an item name. A row stays when a newer version drops the supplement: an older one
+ * may be online or planned still. Readers ask `isLiveUse`, so that no row need go when a version comes online.
+ */
 export async function keepFieldUses(
   db: Database,
   actor: Actor,
@@ -26,7 +43,6 @@ export async function keepFieldUses(
       return found.success ? [{ field: name, key: found.data.key }] : []
     })
   })
-  await db.delete(supplementUses).where(and(eq(supplementUses.itemId, item.id), ne(supplementUses.field, '')))
   if (named.length === 0) return
   const keys = named.map(({ key }) => key)
   const supplements = await db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content'
 import { itemEndpoints } from '#contract/item'
+import { publishingEndpoints } from '#contract/publishing'
 import { supplementEndpoints, type UserKind } from '#contract/supplement'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { items, versions } from '../../db/schema/item.ts'
@@ -119,7 +120,7 @@ describe('using a supplement', () => {
 })
 
 describe('a supplement that a field names', () => {
-  const addProduct = (key: string) =>
+  const addProduct = (key: string, save: 'concept' | 'publish' = 'concept') =>
     application.call(
       contentEndpoints.createProduct,
       {
@@ -127,7 +128,7 @@ describe('a supplement that a field names', () => {
         body: {
           types: ['alle-velden'],
           values: { text: 'Met verwijzing', relation: { kind: 'supplement', key, organisation } },
-          save: 'concept',
+          save,
         },
         idempotencyKey: crypto.randomUUID(),
       },
@@ -148,6 +149,31 @@ describe('a supplement that a field names', () => {
       { token },
     )
     expect(await uses()).toEqual([])
+  })
+
+  it('stays in use while what is online names it, until the concept that dropped it is published', async () => {
+    const { data } = await addProduct('folder', 'publish')
+    const params = { organisation, product: data.key }
+    await application.call(
+      contentEndpoints.saveProduct,
+      {
+        params,
+        version: '"v1"',
+        body: { types: ['alle-velden'], values: { text: 'Zonder verwijzing' }, save: 'concept' },
+      },
+      { token },
+    )
+    expect(await uses()).toMatchObject([{ kind: 'product', key: data.key, byField: true }])
+    expect(await list({ used: 'true' })).toEqual(['folder'])
+    expect(await refusalOf(remove())).toMatchObject({ code: 'SUPPLEMENT_IN_USE' })
+    await application.call(
+      publishingEndpoints.product,
+      { params, version: '"v2"', body: { action: 'publish' }, idempotencyKey: crypto.randomUUID() },
+      { token },
+    )
+    expect(await uses()).toEqual([])
+    expect(await list({ used: 'true' })).toEqual([])
+    await remove()
   })
 
   it('must be there', async () => {

@@ -15,6 +15,7 @@ import { getItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { readableItems, requirePermission } from '../scope.ts'
 import { detachFromAgenda } from './detach.ts'
+import { isLiveUse } from './field-uses.ts'
 
 /** What uses a supplement; the organisation names itself. */
 export type UserReference = { organisation: string; kind: UserKind; item: string }
@@ -36,7 +37,7 @@ export async function usesOf(db: Database, actor: Actor, supplement: ItemRecord)
         .select({ item: items, field: supplementUses.field })
         .from(supplementUses)
         .innerJoin(items, eq(items.id, supplementUses.itemId))
-        .where(and(eq(supplementUses.supplementId, supplement.id), readableItems(actor, kind)))
+        .where(and(eq(supplementUses.supplementId, supplement.id), isLiveUse, readableItems(actor, kind)))
         .orderBy(asc(items.title), asc(items.id))
         .limit(usesShown),
     ),
@@ -57,7 +58,7 @@ export function attachedTo(db: Database, actor: Actor, user: ItemRecord) {
     .select({ item: items, byField: sql<boolean>`${supplementUses.field} <> ''` })
     .from(supplementUses)
     .innerJoin(items, eq(items.id, supplementUses.supplementId))
-    .where(and(eq(supplementUses.itemId, user.id), readableItems(actor, 'supplement')))
+    .where(and(eq(supplementUses.itemId, user.id), isLiveUse, readableItems(actor, 'supplement')))
     .orderBy(asc(items.title), asc(items.id))
     .limit(usesShown)
 }
@@ -122,6 +123,7 @@ async function isUsedBy(db: Database, supplement: ItemRecord, what: 'agenda' | '
     .where(
       and(
         eq(supplementUses.supplementId, supplement.id),
+        isLiveUse,
         what === 'agenda' ? eq(items.kind, 'agenda') : ne(items.kind, 'agenda'),
       ),
     )

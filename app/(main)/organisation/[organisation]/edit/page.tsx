@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import { ContentColumns } from '#components/content/content-columns'
 import { ContentEditor } from '#components/content/content-editor'
-import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
@@ -101,14 +101,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
           locale={locale}
         />
       ) : (
-        <div className="columns" data-columns="form">
-          <div className="card">
-            <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
-            </div>
-          </div>
-          <div className="rail">{cards}</div>
-        </div>
+        <ContentColumns types={types} values={item.values} words={unpack(words)} locale={locale} cards={cards} />
       )}
     </OrganisationFrame>
   )

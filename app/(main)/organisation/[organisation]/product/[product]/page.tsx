@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { PlanButton } from '#components/agenda/plan-button'
+import { ContentColumns } from '#components/content/content-columns'
 import { ContentEditor } from '#components/content/content-editor'
-import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
 import { FavoriteToggle } from '#components/frame/favorite-toggle'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
@@ -161,14 +161,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           locale={locale}
         />
       ) : (
-        <div className="columns" data-columns="form">
-          <div className="card">
-            <div className="card-body pt-5">
-              <ContentView types={types} values={item.values} words={unpack(words)} locale={locale} />
-            </div>
-          </div>
-          <div className="rail">{cards}</div>
-        </div>
+        <ContentColumns types={types} values={item.values} words={unpack(words)} locale={locale} cards={cards} />
       )}
     </OrganisationFrame>
   )

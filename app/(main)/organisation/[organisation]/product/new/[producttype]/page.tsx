@@ -17,14 +17,11 @@ export default async function ProductNewPage({
   params,
 }: PageProps<'/organisation/[organisation]/product/new/[producttype]'>) {
   const { organisation, producttype } = await params
-  const { menu, data } = await openOrganisationPage(organisation, 'products', (call) =>
-    call(wordsEndpoints.types, { query: { kind: 'product' } }),
+  const { menu, data: type } = await openOrganisationPage(organisation, 'products', (call) =>
+    call(wordsEndpoints.type, { params: { kind: 'product', key: producttype } }),
   )
   requireAction(menu.productActions, 'create', organisationPaths(organisation).dashboard({ denied: 'productAdd' }))
-  const isOffered = menu.productTypes.some(({ key }) => key === producttype)
-  const types = data.items.filter(({ key }) => isOffered && key === producttype)
-  const [type] = types
-  if (type === undefined) notFound()
+  if (!menu.productTypes.some(({ key }) => key === producttype)) notFound()
   const [{ user }, t, words, locale] = await Promise.all([
     startup(),
     getTranslations('pages'),
@@ -35,7 +32,7 @@ export default async function ProductNewPage({
     <OrganisationFrame menu={menu} place="products" title={`${t('titles.productAdd')}: ${type.name[locale]}`}>
       <ContentEditor
         target={{ organisation, part: 'product', requestKey: crypto.randomUUID() }}
-        types={types}
+        types={[type]}
         values={{}}
         version=""
         draftKey={`${user.id}/new-product/${organisation}/${producttype}`}

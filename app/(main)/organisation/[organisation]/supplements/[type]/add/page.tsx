@@ -19,14 +19,13 @@ export default async function SupplementAddPage({
   params,
 }: PageProps<'/organisation/[organisation]/supplements/[type]/add'>) {
   const { organisation, type: key } = await params
-  const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
-    call(wordsEndpoints.types, { query: { kind: 'supplement' } }),
+  const { menu, data: type } = await openOrganisationPage(organisation, 'supplements', (call) =>
+    call(wordsEndpoints.type, { params: { kind: 'supplement', key } }),
   )
   const to = organisationPaths(organisation)
   requireAction(menu.supplementActions, 'create', to.dashboard({ denied: 'supplementAdd' }))
   const offer = menu.supplementTypes.find((candidate) => candidate.key === key)
-  const types = data.items.filter((type) => type.key === key)
-  if (offer === undefined || types.length === 0) notFound()
+  if (offer === undefined) notFound()
   const [{ user }, t, { supplements }, words, locale] = await Promise.all([
     startup(),
     getTranslations('pages'),
@@ -39,7 +38,7 @@ export default async function SupplementAddPage({
       {offer.available ? (
         <ContentEditor
           target={{ organisation, part: 'supplement', requestKey: crypto.randomUUID() }}
-          types={types}
+          types={[type]}
           values={{}}
           version=""
           draftKey={`${user.id}/new-supplement/${organisation}/${key}`}
