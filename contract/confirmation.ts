@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarFeedSchema } from './calendar-feed.ts'
 import { locales } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
@@ -25,6 +26,8 @@ const openConfirmation = z.object({
   /** What changed since the last confirmation, in the language of the recipient. */
   changes: z.array(confirmationChangeSchema),
   products: z.array(confirmationProductSchema),
+  /** What visitors see of the agenda; absent while the organisation is not published. */
+  calendar: calendarFeedSchema.optional(),
   lastConfirmedAt: instant.nullable(),
   lastConfirmedBy: z.string().nullable(),
   deadline: instant.nullable(),

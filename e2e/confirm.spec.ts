@@ -23,6 +23,8 @@ test.describe('a link in a confirmation mail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kloppen deze gegevens nog?')
     await expect(page.getByText('Gewijzigd sinds de vorige keer')).toBeVisible()
     await expect(page.getByText('Kade 12')).toBeVisible()
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Repair Café' }))
     await expect(page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })).not.toBeChecked()
   })
 

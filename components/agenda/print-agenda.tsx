@@ -10,25 +10,35 @@ import { shortWeekday } from '#lib/calendar-names'
 const shownDates = 4
 const daysAhead = 366
 
-/** What is published of an agenda on paper: each item with its sentence and the dates that come next. */
-export async function PrintAgenda({ feed, locale }: { feed: CalendarFeed; locale: Locale }) {
+type PublishedAgendaProps = { feed: CalendarFeed; locale: Locale }
+
+/** What is published of an agenda on paper. */
+export async function PrintAgenda({ feed, locale }: PublishedAgendaProps) {
   const t = await getTranslations('calendar')
   if (feed.events.length === 0) return null
   return (
     <section className="print-list">
       <h2>{t('panelPlural')}</h2>
-      <ul>
-        {feed.events.map((event) => (
-          <li key={event.uid}>
-            <b>{event.title}</b>
-            {event.cancelled ? ` (${t('file.cancelled')})` : ''}
-            <br />
-            {recurrenceSentence(event.recurrence, locale)} {event.location ?? ''}
-            <ComingDates event={event} today={feed.today} locale={locale} />
-          </li>
-        ))}
-      </ul>
+      <PublishedAgenda feed={feed} locale={locale} />
     </section>
+  )
+}
+
+/** What is published of an agenda: each item with its sentence and the dates that come next. */
+export async function PublishedAgenda({ feed, locale }: PublishedAgendaProps) {
+  const t = await getTranslations('calendar')
+  return (
+    <ul>
+      {feed.events.map((event) => (
+        <li key={event.uid}>
+          <b>{event.title}</b>
+          {event.cancelled ? ` (${t('file.cancelled')})` : ''}
+          <br />
+          {recurrenceSentence(event.recurrence, locale)} {event.location ?? ''}
+          <ComingDates event={event} today={feed.today} locale={locale} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

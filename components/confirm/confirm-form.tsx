@@ -1,13 +1,16 @@
 import { ClipboardCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { PublishedAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { Checkbox } from '#components/ui/checkbox'
 import { DiffText } from '#components/ui/diff-text'
+import { JsonLd } from '#components/ui/json-ld'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import type { OpenConfirmation } from '#contract/confirmation'
+import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDate } from '#lib/format'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import type { EditorWords } from '../fields/field-words'
@@ -17,15 +20,18 @@ export type ConfirmFormProps = {
   link: { organisation: string; userId: string; token: string }
   confirmation: OpenConfirmation
   error: string | undefined
+  /** The language that the page is in: the answer comes in it too. */
+  language: string
   words: EditorWords
 }
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error, words }: ConfirmFormProps) {
+export async function ConfirmForm({ link, confirmation, error, language, words }: ConfirmFormProps) {
   const t = await getTranslations('confirm')
-  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, locale } = confirmation
+  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
   return (
     <>
+      {calendar === undefined ? null : <JsonLd data={agendaJsonLd(confirmation.values, calendar)} />}
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead', { name: recipient, organisation: title })}</p>
       {error === undefined ? null : (
@@ -64,8 +70,15 @@ export async function ConfirmForm({ link, confirmation, error, words }: ConfirmF
       <Card title={t('data')}>
         <ContentView types={confirmation.types} values={confirmation.values} words={words} locale={locale} level={3} />
       </Card>
+      {calendar === undefined || calendar.events.length === 0 ? null : (
+        <Card title={t('agenda')}>
+          <div className="print-list">
+            <PublishedAgenda feed={calendar} locale={locale} />
+          </div>
+        </Card>
+      )}
       <form action={apiPaths.confirm()} method="post">
-        {Object.entries({ ...link, nonce: confirmation.nonce }).map(([name, value]) => (
+        {Object.entries({ ...link, nonce: confirmation.nonce, language }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ConfirmProducts products={confirmation.products} />

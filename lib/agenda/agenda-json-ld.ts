@@ -10,13 +10,13 @@ const daysAhead = 183
 const eventsMaximum = 200
 
 /** An organisation with its opening hours, and what takes place there in the coming half year, as schema.org has it. */
-export function agendaJsonLd(item: Item, { today, events, name }: CalendarFeed) {
+export function agendaJsonLd(values: Item['values'], { today, events, name }: CalendarFeed) {
   const span = { from: today, until: addDays(today, daysAhead) }
-  const website = typeof item.values.website === 'string' ? item.values.website : undefined
+  const website = typeof values.website === 'string' ? values.website : undefined
   const rows = occurrencesOfEvents(events, { ...span, limit: eventsMaximum })
   const organiser = { name, ...(website ? { url: website } : {}) }
   return [
-    organisationJsonLd({ ...organiser, openingTimes: readOpeningTimes(item.values.openingTimes) }, span),
+    organisationJsonLd({ ...organiser, openingTimes: readOpeningTimes(values.openingTimes) }, span),
     ...rows.flatMap(({ event, occurrence }) => eventJsonLd(event, [occurrence], organiser)),
   ]
 }

@@ -6,11 +6,9 @@ import { feedItemsMaximum } from '#contract/calendar-feed'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { openingsBetween } from '#contract/opening-hours/schedule'
-import type { Actor } from '../../access/actor.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { localDate } from '../local-date.ts'
-import { readableItems } from '../scope.ts'
 
 /** Openings are told for a year ahead. */
 const openingDays = 366
@@ -18,11 +16,16 @@ const openingDays = 366
 /** Whose agenda: of an organisation, of a product of it, or of all organisations in a branch of teams. */
 export type FeedOf = { organisationId: number; product?: string } | { teamPath: string }
 
-function published(actor: Actor, of: FeedOf): SQL | undefined {
+/** Which agenda items a reader gets of what is published. */
+export type FeedReader = { tenantId: number; readable: SQL | undefined }
+
+function published({ tenantId, readable }: FeedReader, of: FeedOf): SQL | undefined {
   const place = 'teamPath' in of ? like(items.teamPath, `${of.teamPath}%`) : eq(items.organisationId, of.organisationId)
   const product = 'product' in of && of.product !== undefined ? of.product : undefined
   return and(
-    readableItems(actor, 'agenda'),
+    eq(items.tenantId, tenantId),
+    eq(items.kind, 'agenda'),
+    readable,
     place,
     isNull(items.archivedAt),
     product === undefined ? undefined : sql`${versions.values} -> 'product' ->> 'key' = ${product}`,
@@ -32,13 +35,13 @@ function published(actor: Actor, of: FeedOf): SQL | undefined {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The published opening hours of organisations, where they have any. */
-async function openingTimesOf(db: Database, actor: Actor, ids: number[]): Promise<Map<number, OpeningTimes>> {
+async function openingTimesOf(db: Database, tenantId: number, ids: number[]): Promise<Map<number, OpeningTimes>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: items.id, value: sql<unknown>`${versions.values} -> 'openingTimes'` })
     .from(items)
     .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
-    .where(and(eq(items.tenantId, actor.tenantId), inArray(items.id, ids)))
+    .where(and(eq(items.tenantId, tenantId), inArray(items.id, ids)))
   return new Map(
     rows.flatMap(({ id, value }): [number, OpeningTimes][] => {
       const times = storedOpeningTimes.safeParse(value)
@@ -48,12 +51,12 @@ async function openingTimesOf(db: Database, actor: Actor, ids: number[]): Promis
 }
 
 /** The published agenda items as events: each keeps its identity, whatever is changed. */
-export async function feedEvents(db: Database, actor: Actor, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
+export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
   const rows = await db
     .select({ item: items, version: versions })
     .from(items)
     .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
-    .where(published(actor, of))
+    .where(published(reader, of))
     .orderBy(asc(items.id))
     .limit(feedItemsMaximum)
   const read = rows.flatMap(({ item, version }) => {
@@ -62,7 +65,7 @@ export async function feedEvents(db: Database, actor: Actor, of: FeedOf, now: Da
   })
   const following = read.filter(({ recurrence }) => recurrence.followsOpeningHours)
   const owners = [...new Set(following.flatMap(({ item }) => item.organisationId ?? []))]
-  const openingTimes = await openingTimesOf(db, actor, owners)
+  const openingTimes = await openingTimesOf(db, reader.tenantId, owners)
   const today = localDate(now)
   return read.map(({ item, version, recurrence }): CalendarEvent => {
     const { values } = version

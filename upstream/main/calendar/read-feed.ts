@@ -7,6 +7,7 @@ import { subjectOf } from '../item/place.ts'
 import { getItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { localDate } from '../local-date.ts'
+import { readableItems } from '../scope.ts'
 import { getTeam, subjectOf as teamSubject } from '../team/repository.ts'
 import { type FeedOf, feedEvents } from './feed.ts'
 
@@ -38,5 +39,6 @@ export async function readFeed(
   now: Date,
 ): Promise<CalendarFeed> {
   const { name, of } = await findAgenda(db, actor, reference)
-  return { name, today: localDate(now), events: await feedEvents(db, actor, of, now) }
+  const reader = { tenantId: actor.tenantId, readable: readableItems(actor, 'agenda') }
+  return { name, today: localDate(now), events: await feedEvents(db, reader, of, now) }
 }

@@ -1,16 +1,17 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { CalendarFeed } from '#contract/calendar-feed'
 import type { Confirmation } from '#contract/confirmation'
-
 import { valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
-
 import { reviewDates } from '#contract/review'
 import { fieldsOf, valuesToText } from '#contract/values'
 import { items, versions } from '../../db/schema/item.ts'
 import { confirmations } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { listTypes } from '../../words/types.ts'
+import { feedEvents } from '../calendar/feed.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
+import { localDate } from '../local-date.ts'
 import { isShared } from '../scope.ts'
 import { type ConfirmationRecord, findConfirmation } from './confirm.ts'
 import { type FoundLink, issueNonce } from './links.ts'
@@ -69,6 +70,15 @@ async function productsOf(db: Database, organisation: ItemRecord, maximum: numbe
   }))
 }
 
+/** The published agenda of an organisation that visitors see; none while it isn't published itself. */
+async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Promise<CalendarFeed | undefined> {
+  const { id, tenantId, title: name } = organisation
+  if (organisation.publishedVersion === null) return undefined
+  // What is published is for everybody: no reader narrows it.
+  const reader = { tenantId, readable: undefined }
+  return { name, today: localDate(now), events: await feedEvents(db, reader, { organisationId: id }, now) }
+}
+
 /** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
 export async function confirmedPage(
   db: Database,
@@ -101,11 +111,12 @@ export async function confirmationPage(
     // The cycle ended in another way, and so did its links.
     throw new AppError('NOT_FOUND')
   }
-  const [definitions, policy, shown, before] = await Promise.all([
+  const [definitions, policy, shown, before, calendar] = await Promise.all([
     listTypes(db, organisation.tenantId, 'organisation'),
     findPolicy(db, organisation),
     valuesOf(db, shownVersion(organisation)),
     confirmedVersion(db, organisation).then((uuid) => valuesOf(db, uuid)),
+    calendarOf(db, organisation, now),
   ])
   const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
   const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, user.locale)
@@ -121,6 +132,7 @@ export async function confirmationPage(
     values: valuesSchema.parse(shown?.values ?? {}),
     changes,
     products: await productsOf(db, organisation, policy?.maximumProducts ?? 0, now),
+    calendar,
     lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: organisation.lastConfirmedBy,
     deadline: deadline === undefined ? null : new Date(deadline).toISOString(),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
 import { contentEndpoints } from '#contract/content'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
@@ -81,7 +82,7 @@ const mails = () =>
 /** The path of the link in the newest mail to a user. */
 async function linkPath(address = keeper.email): Promise<string> {
   const found = (await mails()).filter(({ recipientAddress }) => recipientAddress === address).at(-1)
-  const link = /\/confirm\/\S+/.exec(found?.text ?? '')?.[0]
+  const link = /\/confirm\/[^\s?]+/.exec(found?.text ?? '')?.[0]
   if (link === undefined) throw new Error('no link in the mail')
   return link
 }
@@ -160,10 +161,15 @@ describe('confirmation mails', () => {
     const to = (address: string) => received.find((mail) => mail.to.includes(address))?.message ?? ''
     expect(to(keeper.email)).toMatch(/^Content-Language: nl/m)
     expect(to(english.email)).toMatch(/^Content-Language: en/m)
-    for (const message of [to(keeper.email), to(english.email)]) {
+    for (const { email, locale } of [
+      { email: keeper.email, locale: 'nl' },
+      { email: english.email, locale: 'en' },
+    ]) {
+      const message = to(email)
       expect(message).toMatch(/^Content-Type: text\/plain/m)
       expect(message).toMatch(/^Content-Type: text\/html/m)
-      expect(message.replace(/=\r?\n/g, '')).toContain(`http://${tenant.host}/confirm/bibliotheek/`)
+      const text = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      expect(text).toMatch(new RegExp(`http://${tenant.host}/confirm/bibliotheek/\\S+\\?language=${locale}\\s`))
     }
   })
 
@@ -191,6 +197,23 @@ describe('a confirmation link', () => {
     }
     await application.request(`/main${path}`, { method: 'HEAD' })
     expect(await confirmed()).toEqual([])
+  })
+
+  it('shows the agenda as visitors see it, and none of an organisation that they do not see', async () => {
+    const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek, kind: 'agenda' as const }
+    const values = { when: recurrenceOf({ rrule: 'FREQ=WEEKLY;COUNT=3' }) }
+    const add = (title: string, state: 'published' | 'concept') =>
+      tenant.addItem({ ...within, key: title, types: ['agenda-item'], state, values: { ...values, title } })
+    await add('markt', 'published')
+    await add('geheim', 'concept')
+    const titles = (await open(path)).body.calendar.events.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('markt')
+    expect(titles).not.toContain('geheim')
+    await application.db
+      .update(items)
+      .set({ publishedVersion: null, publishedFrom: null, online: false })
+      .where(eq(items.id, tenant.items.bibliotheek.id))
+    expect((await open(path)).body.calendar).toBeUndefined()
   })
 
   it('asks for the tick and for the nonce of its own, recent page', async () => {

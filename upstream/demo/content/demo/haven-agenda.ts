@@ -149,4 +149,28 @@ export const havenAgenda: DemoAgendaItem[] = [
     publication: { state: 'planned', fromInDays: 5 },
     author: staff.mark,
   },
+  {
+    // In the room and the evening of the Schrijfcafé: a double booking, as happens to who plans on another desk.
+    key: 'workshop-fotos-bewaren',
+    title: 'Workshop: uw foto’s goed bewaren',
+    description: 'Leer uw foto’s ordenen en veilig opslaan. Neem uw eigen laptop of telefoon mee.',
+    start: { weekday: 'WE', inWeeks: 0, time: '18:30' },
+    durationMinutes: 90,
+    zone,
+    location: 'Leescafé',
+    publication: { state: 'concept' },
+    author: staff.mark,
+  },
+  {
+    // Has taken place: it asks for a new date, or to be archived.
+    key: 'lezing-vuurtorens',
+    title: 'Lezing: Vuurtorens langs de kust',
+    description: 'Een oud-vuurtorenwachter vertelt, met foto’s van vroeger.',
+    start: { inDays: -12, time: '20:00' },
+    durationMinutes: 90,
+    zone,
+    location: 'Zaal De Boeg',
+    publication: { state: 'published' },
+    author: staff.redacteur,
+  },
 ]
