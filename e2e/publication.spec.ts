@@ -13,6 +13,7 @@ let address: Address
 let running: Running
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   address = await newAddress()
   await prepareStore(address)
   running = startPart('all', address)
@@ -20,6 +21,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
+  test.setTimeout(60_000)
   await running.stop()
   await removeData(address)
 })

@@ -120,12 +120,13 @@ export const paths = {
   start: () => '/',
   home: () => path(['home']),
   account: () => path(['account']),
-  login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true' }) => path(['login'], query),
-  reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true' }) =>
+  login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true'; language?: string }) =>
+    path(['login'], query),
+  reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true'; language?: string }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
   invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
-  confirm: (organisation: string, userId: string, token: string, query?: { error?: string }) =>
+  confirm: (organisation: string, userId: string, token: string, query?: { error?: string; language?: string }) =>
     path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
   coreDown: (query?: { from?: string }) => path(['err_core_down'], query),

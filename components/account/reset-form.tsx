@@ -10,13 +10,15 @@ import { PlainFormError } from '../frame/plain-form-error'
 
 export type ResetFormProps = {
   token: string
+  /** The language that the page is in: the answer comes in it too. */
+  language: string
   email: string
   error: string | undefined
   faults: Record<string, string>
 }
 
 /** Chooses a new password through the link of a mail: a plain form. */
-export async function ResetForm({ token, email, error, faults }: ResetFormProps) {
+export async function ResetForm({ token, language, email, error, faults }: ResetFormProps) {
   const [t, pages, ui, fault] = await Promise.all([
     getTranslations('account'),
     getTranslations('pages'),
@@ -30,6 +32,7 @@ export async function ResetForm({ token, email, error, faults }: ResetFormProps)
       <PlainFormError title={t('problem')} error={error} />
       <form action={apiPaths.reset()} method="post" className="card">
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="language" value={language} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <div className="card-body stack gap-5">
           <Field

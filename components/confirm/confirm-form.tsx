@@ -20,11 +20,13 @@ export type ConfirmFormProps = {
   link: { organisation: string; userId: string; token: string }
   confirmation: OpenConfirmation
   error: string | undefined
+  /** The language that the page is in: the answer comes in it too. */
+  language: string
   words: EditorWords
 }
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error, words }: ConfirmFormProps) {
+export async function ConfirmForm({ link, confirmation, error, language, words }: ConfirmFormProps) {
   const t = await getTranslations('confirm')
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
   return (
@@ -76,7 +78,7 @@ export async function ConfirmForm({ link, confirmation, error, words }: ConfirmF
         </Card>
       )}
       <form action={apiPaths.confirm()} method="post">
-        {Object.entries({ ...link, nonce: confirmation.nonce }).map(([name, value]) => (
+        {Object.entries({ ...link, nonce: confirmation.nonce, language }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ConfirmProducts products={confirmation.products} />

@@ -29,32 +29,38 @@ export function TeamMove({ team, locale, words }: TeamChangeProps) {
   const router = useRouter()
   const [targets, setTargets] = useState<Target[]>()
   const [target, setTarget] = useState<Target>()
-  const [impact, setImpact] = useState<MoveImpact>()
+  // By team: who changes their mind while one is being worked out never reads it as that of the next.
+  const [impacts, setImpacts] = useState<Record<string, MoveImpact>>({})
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const params = { team: team.key }
+  const impact = target && impacts[target.key]
+  const isWaiting = isBusy || (target !== undefined && impact === undefined && error === undefined)
+  const fail = (cause: unknown) => setError(cause instanceof AppError ? cause.message : words.failed)
 
   async function run(work: () => Promise<void>) {
     if (isBusy) return
     setBusy(true)
     setError(undefined)
-    await work().catch((cause: unknown) => setError(cause instanceof AppError ? cause.message : words.failed))
+    await work().catch(fail)
     setBusy(false)
   }
   const close = () => {
     setTargets(undefined)
     setTarget(undefined)
-    setImpact(undefined)
+    setImpacts({})
     setError(undefined)
   }
   const open = () => run(async () => setTargets((await request(teamTreeEndpoints.targets, { params })).data.items))
   const choose = (key: string | undefined) => {
     const chosen = targets?.find((one) => one.key === key)
     setTarget(chosen)
-    setImpact(undefined)
+    setError(undefined)
     if (chosen === undefined) return
-    void run(async () =>
-      setImpact((await request(teamTreeEndpoints.previewMove, { params, body: { to: chosen.key } })).data),
+    const to = chosen.key
+    request(teamTreeEndpoints.previewMove, { params, body: { to } }).then(
+      ({ data }) => setImpacts((known) => ({ ...known, [to]: data })),
+      fail,
     )
   }
   const move = () =>
@@ -91,8 +97,8 @@ export function TeamMove({ team, locale, words }: TeamChangeProps) {
               <Button
                 look="primary"
                 icon={<FolderInput />}
-                busy={isBusy && words.busy}
-                reason={impact === undefined && !isBusy ? words.move.chooseFirst : undefined}
+                busy={isWaiting && words.busy}
+                reason={impact === undefined && !isWaiting ? words.move.chooseFirst : undefined}
                 onClick={() => void move()}
               >
                 {words.move.open}

@@ -3,7 +3,6 @@
 import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import type { Locale } from '#contract/constants'
@@ -89,7 +88,7 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
       }}
     >
       <HydratedFieldset>
-        <FormSection title={words.title} note={words.note}>
+        <div className="form-section">
           {saved.enabled ? null : <Notice kind="info">{words.disabled}</Notice>}
           {removed.length > 0 ? (
             <Notice kind="warning">{words.removed.replace('{values}', removed.join(', '))}</Notice>
@@ -130,7 +129,7 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
               {words.save}
             </Button>
           </div>
-        </FormSection>
+        </div>
       </HydratedFieldset>
     </form>
   )

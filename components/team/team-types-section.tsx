@@ -11,16 +11,19 @@ type TeamTypesSectionProps = { team: string; types: TeamTypes; locale: Locale; c
 export async function TeamTypesSection({ team, types, locale, choice }: TeamTypesSectionProps) {
   const messages = await getMessages()
   const { ui, team: words } = messages
+  const text = messages.types.team
   return (
-    <div className="mt-[72px]">
-      <div className="mb-4 flex max-w-[760px] justify-end">
-        <HistoryLink subject={{ type: 'teamTypes', key: team }} of={messages.types.team.title} />
+    <section aria-labelledby="team-types" className="mt-12">
+      <div className="flex max-w-[760px] flex-wrap items-center justify-between gap-3">
+        <h2 id="team-types">{text.title}</h2>
+        <HistoryLink subject={{ type: 'teamTypes', key: team }} of={text.title} />
       </div>
+      <p className="mb-4 max-w-[760px] text-text-2">{text.note}</p>
       <TeamTypesForm
         team={team}
         types={types}
         words={{
-          ...messages.types.team,
+          ...text,
           saving: words.saving,
           close: ui.close,
           leave: words.leave,
@@ -29,6 +32,6 @@ export async function TeamTypesSection({ team, types, locale, choice }: TeamType
         }}
         locale={locale}
       />
-    </div>
+    </section>
   )
 }

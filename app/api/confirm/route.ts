@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
@@ -11,6 +12,7 @@ const formSchema = z.object({
   token: z.string(),
   nonce: z.string(),
   accepted: z.string().optional(),
+  language: z.enum(locales).optional(),
 })
 
 const productPrefix = 'product.'
@@ -20,13 +22,13 @@ export const POST = guarded(async (request) => {
   const fields = Object.fromEntries(await request.formData())
   const form = formSchema.safeParse(fields)
   if (!form.success) throw new AppError('INVALID_FORM')
-  const { organisation, userId, token, nonce, accepted } = form.data
+  const { organisation, userId, token, nonce, accepted, language } = form.data
   const products = Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => name.startsWith(productPrefix) && (value === 'yes' || value === 'no'))
       .map(([name, value]) => [name.slice(productPrefix.length), value === 'yes']),
   )
-  const page = (error?: string) => seeOther(paths.confirm(organisation, userId, token, { error }))
+  const page = (error?: string) => seeOther(paths.confirm(organisation, userId, token, { error, language }))
   try {
     await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', products })
     return page()

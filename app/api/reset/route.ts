@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
@@ -8,7 +9,7 @@ import { choosePassword, requestReset } from '#lib/server/reset'
 import { rememberTyped } from '#lib/server/typed-form'
 
 const formSchema = z.union([
-  z.object({ token: z.string(), password: z.string() }),
+  z.object({ token: z.string(), password: z.string(), language: z.enum(locales).optional() }),
   z.object({ token: z.undefined().optional(), email: z.string() }),
 ])
 
@@ -23,10 +24,12 @@ export const POST = guarded(async (request) => {
       return seeOther(paths.reset(undefined, { sent: 'true' }))
     }
     await choosePassword(form.token, form.password)
-    return seeOther(paths.login({ reset: 'true' }))
+    return seeOther(paths.login({ reset: 'true', language: form.language }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (form.token === undefined) await rememberTyped('reset', { email: form.email })
-    return seeOther(paths.reset(form.token, { error: error.code, faults: faultsOf(error) }))
+    const wrong = { error: error.code, faults: faultsOf(error) }
+    if (form.token !== undefined) return seeOther(paths.reset(form.token, { ...wrong, language: form.language }))
+    await rememberTyped('reset', { email: form.email })
+    return seeOther(paths.reset(undefined, wrong))
   }
 })

@@ -49,7 +49,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
     const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)
     if (site === undefined) continue
     const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
-    const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}`
+    const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}?language=${user.locale}`
     const recipient = {
       name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '),
       address: user.email,

@@ -3,6 +3,7 @@ import { ResetForm } from '#components/account/reset-form'
 import { PublicMessage } from '#components/frame/public-message'
 import { readFaults } from '#lib/form-faults'
 import { paths } from '#lib/paths'
+import { currentLocale } from '#lib/server/preferences'
 import { findReset } from '#lib/server/reset'
 
 export async function generateMetadata() {
@@ -12,15 +13,21 @@ export async function generateMetadata() {
 /** Opens from a mail. Reading uses nothing up: only the form's POST does. */
 export default async function ResetTokenPage({ params, searchParams }: PageProps<'/reset/[token]'>) {
   const [{ token }, { error, faults }] = await Promise.all([params, searchParams])
-  const [found, t, pages] = await Promise.all([findReset(token), getTranslations('account'), getTranslations('pages')])
+  const [found, t, pages, language] = await Promise.all([
+    findReset(token),
+    getTranslations('account'),
+    getTranslations('pages'),
+    currentLocale(),
+  ])
   if (found === 'unreachable') return <PublicMessage title={pages('coreDownTitle')} text={pages('coreDown')} />
   if (found === undefined) {
-    const action = { label: t('again'), href: paths.reset() }
+    const action = { label: t('again'), href: paths.reset(undefined, { language }) }
     return <PublicMessage title={t('unknownTitle')} text={t('unknown')} action={action} />
   }
   return (
     <ResetForm
       token={token}
+      language={language}
       email={found.email}
       error={typeof error === 'string' ? error : undefined}
       faults={readFaults(faults)}

@@ -50,20 +50,23 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
   ])
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
-      <TeamForm
-        team={team}
-        userId={user.id}
-        words={{
-          ...(await formWords({ maximum: 120 })),
-          section: t('section'),
-          name: t('name'),
-          comment: t('comment'),
-          commentHelp: t('commentHelp'),
-          save: t('save'),
-          saving: t('saving'),
-          saved: t.raw('saved'),
-        }}
-      />
+      {/* Its save bar ends below it, as at the end of a page; here something follows. */}
+      <div className="pb-12">
+        <TeamForm
+          team={team}
+          userId={user.id}
+          words={{
+            ...(await formWords({ maximum: 120 })),
+            section: t('section'),
+            name: t('name'),
+            comment: t('comment'),
+            commentHelp: t('commentHelp'),
+            save: t('save'),
+            saving: t('saving'),
+            saved: t.raw('saved'),
+          }}
+        />
+      </div>
       {settings === undefined ? (
         <ReadOnlyNotice title={settingsText('teamTitle')} reason={reason(menuList(menu, 'team'), 'team', 'settings')} />
       ) : (

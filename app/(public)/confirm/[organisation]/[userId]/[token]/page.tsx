@@ -4,6 +4,7 @@ import { ConfirmedMessage } from '#components/confirm/confirmed-message'
 import { PublicMessage } from '#components/frame/public-message'
 import { findConfirmation } from '#lib/server/confirmation'
 import { fieldWords } from '#lib/server/content-words'
+import { currentLocale } from '#lib/server/preferences'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages.titles'))('confirm') }
@@ -26,6 +27,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
       link={link}
       confirmation={confirmation}
       error={typeof error === 'string' ? error : undefined}
+      language={await currentLocale()}
       words={await fieldWords()}
     />
   )

@@ -1,0 +1,43 @@
+import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+
+test('a team moves after its impact was read, and goes when nothing is left in it', async ({ as }) => {
+  const page = await as('beheer')
+  const dialog = page.getByRole('dialog')
+  const name = `Strandlocaties ${Date.now()}`
+  await page.goto('/team/noord/subteams')
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Subteam toevoegen' }).click()
+  await dialog.getByLabel('Naam', { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: 'Subteam toevoegen' }).click()
+  await expectHeading(page, new RegExp(name))
+  const { pathname } = new URL(page.url())
+
+  await page.goto(`${pathname}/edit`)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Team verplaatsen' }).click()
+  await expect(dialog.getByText('Kies eerst een team.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Onder welk team?' }).fill('Team Oost')
+  await page.getByRole('option', { name: /^Team Oost/ }).click()
+  await expect(dialog.getByText('1 team en geen organisaties gaan mee.')).toBeVisible()
+  await expect(dialog.getByText('Hun rol geldt hier niet meer:')).toBeVisible()
+  await expect(dialog.getByText(/Sanne de Wit: Organisatiebeheerder op Team Noord/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Team verplaatsen' }).click()
+  await expect(page.getByText(`${name} staat nu onder Team Oost.`)).toBeVisible()
+
+  await page.goto('/team/oost/edit')
+  const refused = page.getByRole('button', { name: 'Team verwijderen' })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await expect(refused).toHaveAccessibleDescription(/geen subteams en organisaties meer in het team/)
+
+  await page.goto(`${pathname}/edit`)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Team verwijderen' }).click()
+  await dialog.getByRole('textbox').fill('Team Oost')
+  await dialog.getByRole('button', { name: 'Team verwijderen' }).click()
+  await expect(dialog.getByText('Dit is niet de naam van het team.')).toBeVisible()
+  await dialog.getByRole('textbox').fill(name)
+  await dialog.getByRole('button', { name: 'Team verwijderen' }).click()
+  await expect(page.getByText(`Team ${name} is verwijderd.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/team\/oost\/subteams/)
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
