@@ -71,10 +71,16 @@ export const historyQuerySchema = listQuerySchema.extend({
 export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
 export type Expected = z.infer<typeof expectedSchema>
 
+/** What was online at a moment that has passed; null when nothing was. */
+export const onlineSchema = z.object({ version: versionRowSchema.nullable() })
+export type Online = z.infer<typeof onlineSchema>
+
 export const historySchema = pageOf(versionRowSchema).extend({
   subject: historySubjectSchema,
   /** Given for content, when it is asked for as of a moment to come. */
   expected: expectedSchema.nullable(),
+  /** Given for content, when it is asked for as of a moment that has passed and the log goes back so far. */
+  online: onlineSchema.nullable(),
 })
 export type History = z.infer<typeof historySchema>
 

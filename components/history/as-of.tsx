@@ -3,16 +3,38 @@ import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { Notice } from '#components/ui/notice'
-import type { Expected, HistorySubject } from '#contract/history'
+import type { History as Versions } from '#contract/history'
+import { itemKinds } from '#contract/item'
 import { formatDate, formatDateTime, formatTime } from '#lib/format'
 import { paths } from '#lib/paths'
 import { AsOfForm } from './as-of-form'
 
-export type AsOfProps = { subject: HistorySubject; at: string | undefined; expected: Expected | null }
+export type AsOfProps = {
+  history: Versions
+  at: string | undefined
+  /** A further page of the list, which does not begin with the newest version. */
+  isFurther: boolean
+}
+
+/** What is, was or will be online at the moment that is shown; nothing where that is no question. */
+async function sentencesOf({ subject, items: [newest], expected, online }: Versions): Promise<string[]> {
+  const t = await getTranslations('history')
+  if (!itemKinds.some((kind) => kind === subject.type)) return []
+  if (expected !== null) {
+    return [expected.version === null ? t('expectedNothing') : t('expected', { number: expected.version.number })]
+  }
+  if (newest === undefined) return [t('onlineNothing')]
+  if (online === null) return [t('onlineUnknown')]
+  const { version } = online
+  const first = version === null ? t('onlineNothing') : t('onlineThen', { number: version.number })
+  return newest.uuid === version?.uuid ? [first] : [first, t('newestThen', { number: newest.number })]
+}
 
 /** The question of what moment the versions are shown, and the answer when it is not now. */
-export async function AsOf({ subject, at, expected }: AsOfProps) {
+export async function AsOf({ history, at, isFurther }: AsOfProps) {
   const [t, ui] = await Promise.all([getTranslations('history'), getTranslations('ui')])
+  const { subject } = history
+  const sentences = at === undefined || isFurther ? [] : await sentencesOf(history)
   const self = paths.history(subject.type, subject.key)
   // A local time is shown as it was given.
   const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(at ?? '')
@@ -25,11 +47,9 @@ export async function AsOf({ subject, at, expected }: AsOfProps) {
         <div className="mb-4">
           <Notice icon={<History />} actions={<AppLink href={self}>{t('showNow')}</AppLink>}>
             {t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}
-            {expected === null ? null : (
-              <p>
-                {expected.version === null ? t('expectedNothing') : t('expected', { number: expected.version.number })}
-              </p>
-            )}
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </Notice>
         </div>
       )}

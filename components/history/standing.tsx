@@ -5,16 +5,24 @@ import type { Comparison } from '#contract/history'
 import { SameValue } from './field-diff'
 import { restoreWords } from './restore-words'
 
-export type StandingProps = { comparison: Comparison; isToCome: boolean }
+export type StandingProps = {
+  comparison: Comparison
+  /** What the version is at the moment: what will be online, what was, what was the newest, or both of these. */
+  as: 'toCome' | 'online' | 'newest' | 'both'
+}
+
+const titles = {
+  toCome: 'standingToCome',
+  online: 'standingOnline',
+  newest: 'standingNewest',
+  both: 'standing',
+} as const
 
 /** All fields of one version: how something was, or will be, at a moment. */
-export async function Standing({ comparison: { after, fields }, isToCome }: StandingProps) {
+export async function Standing({ comparison: { after, fields }, as }: StandingProps) {
   const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
   return (
-    <Card
-      title={t(isToCome ? 'standingToCome' : 'standing', { number: after.number })}
-      note={t('by', { author: after.author })}
-    >
+    <Card title={t(titles[as], { number: after.number })} note={t('by', { author: after.author })}>
       <KeyValues
         items={fields.map(({ label, diff }) => ({ name: label, value: <SameValue diff={diff} words={words} /> }))}
       />

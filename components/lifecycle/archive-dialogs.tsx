@@ -41,6 +41,7 @@ export function ArchiveDialog({ action, target, title, onClose, words }: Archive
   const say = (text: string) => fillText(text, { title })
   const ask = words.ask[action]
   const told = refusal ?? refused
+  const isAsking = impact === undefined && refused === undefined
 
   const done = (message: string, undo?: () => void) => {
     onClose()
@@ -92,12 +93,12 @@ export function ArchiveDialog({ action, target, title, onClose, words }: Archive
           )}
         </div>
       }
-      confirmLabel={ask.confirm}
+      confirmLabel={refused === undefined ? ask.confirm : undefined}
       cancelLabel={ask.cancel}
       closeLabel={words.close}
       icon={icons[action]}
       danger={action !== 'restore'}
-      busy={isBusy && words.busy}
+      busy={isAsking ? words.loading : isBusy && words.busy}
       onConfirm={confirm}
       typeName={
         action === 'delete' ? { name: title, label: say(words.typeName), mismatch: words.mismatch, words } : undefined

@@ -19,8 +19,8 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
-  /** "3 organisaties archiveren" */
-  confirmLabel: string
+  /** "3 organisaties archiveren"; undefined where it can't be done, and the description says why. */
+  confirmLabel: string | undefined
   /** "Niet archiveren": the least destructive way, first and focused. */
   cancelLabel: string
   closeLabel: string
@@ -53,9 +53,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const actions = (
     <>
       <Button onClick={() => change(false)}>{cancelLabel}</Button>
-      <Button look={danger ? 'danger-solid' : 'primary'} icon={icon} busy={busy} onClick={confirm}>
-        {confirmLabel}
-      </Button>
+      {confirmLabel === undefined ? null : (
+        <Button look={danger ? 'danger-solid' : 'primary'} icon={icon} busy={busy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      )}
     </>
   )
   return (

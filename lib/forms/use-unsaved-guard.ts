@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { isReloading } from '#lib/browser/reload-page'
 
 /**
- * Asks before the page is left with unsaved changes: by closing or reloading, and by a link within the product. The App
- * Router can't veto Back; the draft that the form keeps covers that.
+ * Asks before the page is left with unsaved changes: by closing or reloading, by a link within the product, and by Back
+ * where the browser lets that be stopped. The App Router can't veto Back by itself; elsewhere the draft that a form keeps
+ * covers it.
  */
 export function useUnsavedGuard(isDirty: boolean, question: string): void {
   useEffect(() => {
@@ -22,9 +23,17 @@ export function useUnsavedGuard(isDirty: boolean, question: string): void {
       event.preventDefault()
       event.stopPropagation()
     }
+    const traverse = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      if (new URL(event.destination.url).pathname === location.pathname) return
+      if (!window.confirm(question)) event.preventDefault()
+    }
+    const history = 'navigation' in window ? window.navigation : undefined
+    history?.addEventListener('navigate', traverse)
     window.addEventListener('beforeunload', beforeUnload)
     document.addEventListener('click', click, true)
     return () => {
+      history?.removeEventListener('navigate', traverse)
       window.removeEventListener('beforeunload', beforeUnload)
       document.removeEventListener('click', click, true)
     }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints, type SaveAction } from '#contract/content'
 import { historyEndpoints } from '#contract/history'
+import { publishingEndpoints } from '#contract/publishing'
 import { findActor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { itemTypes } from '../../db/schema/words.ts'
@@ -100,6 +101,37 @@ describe('the history of a thing', () => {
     expect(await numbers(manager, { at: between.toISOString() })).toEqual([2, 1])
     expect(await numbers(manager, { at: start.toISOString() })).toEqual([1])
     expect(await numbers(manager, { at: '2020-01-01T00:00' })).toEqual([])
+  })
+
+  it('says which version was online at a moment that has passed, beside the newest one then', async () => {
+    const online = async (moment: Date, token = manager) => (await history(token, { at: moment.toISOString() })).online
+    const moments: Date[] = []
+    const mark = () => moments.push(application.clock.now())
+    await save(1, 'publish', { summary: 'Een' })
+    mark()
+    await save(2, 'concept', { summary: 'Twee' })
+    mark()
+    await save(3, 'publish', { summary: 'Drie' })
+    mark()
+    const [first, concept, last] = moments
+    expect(await online(first ?? new Date())).toMatchObject({ version: { number: 2 } })
+    expect(await online(concept ?? new Date())).toMatchObject({ version: { number: 2 } })
+    expect(await online(concept ?? new Date(), viewer)).toMatchObject({ version: { number: 2 } })
+    expect(await online(last ?? new Date())).toMatchObject({ version: { number: 4 } })
+    application.clock.advance({ minutes: 10 })
+    const withdrawn = await application.call(
+      publishingEndpoints.organisation,
+      {
+        params: { organisation: 'bibliotheek' },
+        body: { action: 'unpublish' },
+        version: '"v4"',
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: manager },
+    )
+    expect(withdrawn.data.publication.state).toBe('unpublished')
+    expect(await online(application.clock.now())).toEqual({ version: null })
+    expect(await online(concept ?? new Date())).toMatchObject({ version: { number: 2 } })
   })
 
   it('can be read as of a moment to come: what is planned counts as done', async () => {

@@ -8,6 +8,7 @@ import { toItem } from '../item/views.ts'
 import { getTeam } from '../team/repository.ts'
 import { compareVersions } from './compare.ts'
 import { expectedAt } from './expected.ts'
+import { onlineAt } from './online.ts'
 import { restoreVersion } from './restore.ts'
 import { getSubject, type Subject } from './subject.ts'
 import { subjectOfVersion } from './version-subject.ts'
@@ -29,7 +30,13 @@ export function mountHistory(app: Application): void {
     const subject = await getSubject(db, actor, params.type, params.key)
     const until = query.at === undefined ? undefined : toInstant(query.at)
     const page = await listVersions(db, actor.tenantId, subject, { ...query, until })
-    return { ...page, subject, expected: await expectedAt(db, actor.tenantId, subject, { at: until, now }) }
+    const asked = { at: until, now }
+    return {
+      ...page,
+      subject,
+      expected: await expectedAt(db, actor.tenantId, subject, asked),
+      online: await onlineAt(db, actor.tenantId, subject, asked),
+    }
   })
   mount(app, historyEndpoints.changes, async ({ db, actor, params, query, locale }) => {
     const subject = await getSubject(db, actor, params.type, params.key)

@@ -16,8 +16,17 @@ import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('history')
 
-/** The version that counts at the moment that is asked for: the newest one then, or what will be online. */
-const standingAt = ({ items: [newest], expected }: History) => (expected ?? { version: newest }).version?.uuid
+type Shown = { uuid: string; as: 'toCome' | 'online' | 'newest' | 'both' }
+
+/** The versions that count at the moment that is asked for: what will be online, or what was and what was newest. */
+function standingsAt({ items: [newest], expected, online }: History): Shown[] {
+  if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
+  const shown = online?.version ?? undefined
+  if (newest === undefined) return []
+  if (online === null || newest.uuid === shown?.uuid) return [{ uuid: newest.uuid, as: 'both' }]
+  const last: Shown = { uuid: newest.uuid, as: 'newest' }
+  return shown === undefined ? [last] : [{ uuid: shown.uuid, as: 'online' }, last]
+}
 
 export default async function HistoryPage({ params, searchParams }: PageProps<'/history/[type]/[key]'>) {
   const { type: given, key } = await params
@@ -32,19 +41,21 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
         ? null
         : call(historyEndpoints.changes, { params: { type, key, first }, query: { second, fields: shown } }),
     ])
-    const then = at === undefined || cursor !== undefined ? undefined : standingAt(history)
+    const then = at === undefined || cursor !== undefined || comparison !== null ? [] : standingsAt(history)
     // A version beside itself: all its fields.
-    const standing =
-      then === undefined || comparison !== null
-        ? null
-        : await call(historyEndpoints.changes, {
-            params: { type, key, first: then },
-            query: { second: then, fields: 'all' },
-          })
-    return { history, comparison, standing }
+    const standings = await Promise.all(
+      then.map(async ({ uuid, as }) => ({
+        as,
+        comparison: await call(historyEndpoints.changes, {
+          params: { type, key, first: uuid },
+          query: { second: uuid, fields: 'all' },
+        }),
+      })),
+    )
+    return { history, comparison, standings }
   })
   const [t, pages] = await Promise.all([getTranslations('history'), getTranslations('pages')])
-  const { history, comparison, standing } = data
+  const { history, comparison, standings } = data
   const hrefOf = (query: Record<string, string | undefined>) => paths.history(type, key, query)
   return (
     <ProductFrame
@@ -60,8 +71,10 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
             hrefOf={(next) => hrefOf({ at, first, second, fields: next === 'all' ? next : undefined })}
           />
         ) : null}
-        <AsOf subject={history.subject} at={at} expected={history.expected} />
-        {standing ? <Standing comparison={standing} isToCome={history.expected !== null} /> : null}
+        <AsOf history={history} at={at} isFurther={cursor !== undefined} />
+        {standings.map(({ as, comparison: of }) => (
+          <Standing key={as} comparison={of} as={as} />
+        ))}
         <ListCard
           shown={history.items.length}
           next={history.next}
