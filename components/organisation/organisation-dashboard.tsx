@@ -75,6 +75,9 @@ export async function OrganisationDashboard({
 async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
   const [t, states] = await Promise.all([getTranslations('item'), getTranslations('states')])
   const { publication } = item
+  const hasNewer = publication.changed && publication.state !== 'concept' && publication.state !== 'ready'
+  // The last change made the newer version: the card of what is published must not claim it.
+  const changed = t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })
   return (
     <VersionCards label={t('versions')}>
       <VersionCard
@@ -85,14 +88,14 @@ async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
             ? menu.typeName
             : states('publishedFrom', { from: formatDateTime(publication.from) })
         }
-        note={t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })}
+        note={hasNewer ? null : changed}
       />
-      {publication.changed && publication.state !== 'concept' && publication.state !== 'ready' ? (
+      {hasNewer ? (
         <VersionCard
           state="concept"
           label={states('concept')}
           title={t('version', { number: item.version })}
-          note={states('changed')}
+          note={`${states('changed')}. ${changed}`}
         />
       ) : null}
     </VersionCards>
