@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Logo } from '#components/ui/logo'
@@ -6,9 +6,11 @@ import { SkipLink } from '#components/ui/skip-link'
 import { paths } from '#lib/paths'
 import { PreferenceForm } from './preference-form'
 
+export type PublicFrameProps = { siteName: string; children: ReactNode }
+
 /** The frame of pages for people who are not signed in: larger text, one column, the language at the right. */
-export async function PublicFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
-  const t = await getTranslations('frame')
+export async function PublicFrame({ siteName, children }: PublicFrameProps) {
+  const [t, current] = await Promise.all([getTranslations('frame'), getLocale()])
   return (
     <div className="public">
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
@@ -23,7 +25,12 @@ export async function PublicFrame({ siteName, children }: { siteName: string; ch
         <nav className="top-bar-tools" aria-label={t('language')}>
           {(['nl', 'en'] as const).map((locale) => (
             <PreferenceForm key={locale} name="locale" value={locale}>
-              <button type="submit" className="button button-quiet button-small" lang={locale}>
+              <button
+                type="submit"
+                className="button button-quiet button-small"
+                lang={locale}
+                aria-pressed={locale === current}
+              >
                 {t(locale === 'nl' ? 'dutch' : 'english')}
               </button>
             </PreferenceForm>

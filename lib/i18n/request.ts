@@ -43,4 +43,7 @@ const currentTexts = cache(async () => {
 export const getTranslations = async (namespace: string) => (await currentTexts()).translator(namespace)
 
 /** As next-intl's. */
+export const getLocale = currentLocale
+
+/** As next-intl's. */
 export const getMessages = async () => (await currentTexts()).messages
