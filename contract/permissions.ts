@@ -104,7 +104,7 @@ const editorPermissions: Permission[] = [
 ]
 
 const managerPermissions: Permission[] = [
-  ...reads,
+  'team.read',
   ...of('organisation').filter((permission) => permission !== 'organisation.fieldAdmin'),
   ...of('product').filter((permission) => permission !== 'product.fieldAdmin'),
   ...of('supplement').filter((permission) => permission !== 'supplement.fieldAdmin'),

@@ -161,6 +161,10 @@ describe('standard roles', () => {
     })
   })
 
+  it('name each permission once', () => {
+    for (const permissions of Object.values(standardRoles)) expect(new Set(permissions).size).toBe(permissions.length)
+  })
+
   it('keep publishing from editors and the tenant from team administrators', () => {
     expect(standardRoles.editor.filter((permission) => permission.endsWith('.publish'))).toEqual([])
     expect(standardRoles.admin.filter((permission) => permission.startsWith('tenant.'))).toEqual([])

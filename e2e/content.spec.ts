@@ -53,7 +53,9 @@ test('an address is found by postal code and house number, and one that does not
   const address = page.getByRole('group', { name: 'Bezoekadres' })
   await expect(address.getByText('Kade 12')).toBeVisible()
   await address.getByLabel('Huisnummer').fill('9999')
-  await expect(address.getByText('Dit adres staat niet in de postcodetabel')).toBeVisible()
+  await expect(address.getByText('Deze combinatie van postcode en huisnummer bestaat niet')).toBeVisible()
+  // Filling those in would not help.
+  await expect(address.getByLabel('Straat')).toHaveCount(0)
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await expect(address.getByText('Kade 12')).toBeVisible()
   await page.getByRole('button', { name: 'Terugzetten' }).click()

@@ -294,7 +294,7 @@ test('an address is filled in by the postal table, and what is not there yet is 
   await address.getByLabel('Postcode').fill('1799kd')
   await address.getByLabel('Huisnummer').fill('9999')
   await page.keyboard.press('Tab')
-  await expect(address.getByText('Controleer postcode en huisnummer')).toBeVisible()
+  await expect(address.getByText('Deze combinatie van postcode en huisnummer bestaat niet')).toBeVisible()
   await expect(address.getByLabel('Postcode')).toHaveValue('1799 KD')
   await address.getByLabel('Huisnummer').fill('12')
   await page.keyboard.press('Tab')

@@ -15,9 +15,10 @@ import { DuplicatesNotice } from '../organisation/duplicates-notice'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
+import type { AddressAnswers } from './address-verdicts'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { EditingNotice } from './editing-notice'
-import { lookUps, relatedTo, uploadTo } from './field-sources'
+import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead' | 'words'> & {
   words: Packed<ContentFormProps['words']>
@@ -60,15 +61,17 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 export function ContentEditor({ target, words: packed, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, typeLinks, cards, clashWords, doneHref, related, openingTimes, ...form } = props
   const words = unpack(packed)
+  const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
     () => ({
       ...lookUps,
+      findAddress: findAddressFor(answers),
       related,
       openingTimes,
       uploadFile: uploadTo(target),
       findRelated: relatedTo(target),
     }),
-    [related, openingTimes, target],
+    [answers, related, openingTimes, target],
   )
   const router = useRouter()
   const isNew = 'requestKey' in target
@@ -81,11 +84,15 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
 
   const check = useCallback(
     async ({ values: given, save }: { values: Record<string, unknown>; save: SaveWay }) => {
-      const { checkContent } = await loadChunk(() => import('#lib/forms/check-content'))
+      const [{ checkContent }, { withAddressVerdicts }] = await Promise.all([
+        loadChunk(() => import('#lib/forms/check-content')),
+        loadChunk(() => import('./address-verdicts')),
+      ])
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
-      return checkContent({ types, values: given, purpose })
+      const errors = checkContent({ types, values: given, purpose })
+      return withAddressVerdicts(errors, { types, values: given }, answers)
     },
-    [types, isPublished],
+    [types, isPublished, answers],
   )
   const save = useCallback(
     async (body: ContentBody, version: string) => {

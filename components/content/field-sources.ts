@@ -5,9 +5,19 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import type { UploadTarget } from '#lib/browser/upload-file'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
+import type { AddressAnswers } from './address-verdicts'
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
 export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }
+
+/** Looks addresses up, and keeps what the postal table said of each. */
+export function findAddressFor(answers: AddressAnswers): FieldSources['findAddress'] {
+  return async (...key) => {
+    const answer = await findAddress(...key)
+    answers.set(key.join('|'), answer)
+    return answer
+  }
+}
 
 /** The place of the first address of the form that has one, as the postal table knows it. */
 export async function placeOfAddress(fields: FieldDefinition[], values: Readonly<Record<string, unknown>>) {

@@ -41,7 +41,8 @@ export function AddressEditor(props: EditorProps) {
   })
   // What is being looked up is not missing yet.
   const onBlur = () => (isPending ? undefined : onLeave())
-  const failure = inVain.find((name) => name === state)
+  // Once it is said at the number as a mistake, once is enough.
+  const failure = inVain.find((name) => name === state && !(name === 'notFound' && errors.houseNumber))
 
   const isWhole = looked.slice(0, 2).every((name) => parts[name])
   const hasErrorBelow = looked.some((name) => errors[name])
