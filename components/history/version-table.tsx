@@ -21,10 +21,12 @@ export type VersionTableProps = {
 /** Versions of a thing, newest first. Any two can be chosen and compared; needs no script. */
 export async function VersionTable({ caption, versions, hrefOf, self, chosen }: VersionTableProps) {
   const t = await getTranslations('history')
-  const [newest, former = newest] = versions
-  const { first = newest?.uuid, second = former?.uuid } = chosen
+  const first = chosen.first ?? versions[0]?.uuid
+  const place = versions.findIndex(({ uuid }) => uuid === first)
+  const second = chosen.second ?? (versions[place + 1] ?? versions[place])?.uuid
   return (
-    <form action={self} method="get">
+    // Radios keep what was chosen before: another comparison begins anew with its own two.
+    <form key={`${first}:${second}`} action={self} method="get">
       <Table caption={caption}>
         <thead>
           <tr>
