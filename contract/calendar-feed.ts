@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recurrenceSchema } from './agenda/recurrence-schema.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { storedOpeningTimes } from './fields/opening-times.ts'
 import { keySchema } from './key.ts'
 
 /** A calendar has so many items at most. */
@@ -19,7 +20,13 @@ export const feedEventSchema = z.object({
   openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
 })
 
-export const calendarFeedSchema = z.object({ name: z.string(), today: z.iso.date(), events: z.array(feedEventSchema) })
+export const calendarFeedSchema = z.object({
+  name: z.string(),
+  today: z.iso.date(),
+  events: z.array(feedEventSchema),
+  /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
+  organisation: z.object({ website: z.string().optional(), openingTimes: storedOpeningTimes.optional() }).optional(),
+})
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
 const organisation = { organisation: keySchema }

@@ -31,7 +31,7 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
   return (
     <>
-      {calendar === undefined ? null : <JsonLd data={agendaJsonLd(confirmation.values, calendar)} />}
+      {calendar === undefined ? null : <JsonLd data={agendaJsonLd(calendar)} />}
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead', { name: recipient, organisation: title })}</p>
       {error === undefined ? null : (

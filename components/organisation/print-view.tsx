@@ -37,7 +37,7 @@ export async function PrintView(props: PrintViewProps) {
       : t('lastConfirmedBy', { at: formatDate(item.lastConfirmedAt), name: item.lastConfirmedBy ?? '' })
   return (
     <main className="page print-view" id="inhoud">
-      {item.publication.state === 'published' ? <JsonLd data={agendaJsonLd(item.values, feed)} /> : null}
+      {item.publication.state === 'published' ? <JsonLd data={agendaJsonLd(feed)} /> : null}
       <header>
         <p className="text-muted">{siteName}</p>
         <h1>{item.title}</h1>

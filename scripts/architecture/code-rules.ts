@@ -22,7 +22,7 @@ const isConst = (node: Node) => isNode(node.typeAnnotation) && nameOf(node.typeA
 
 /** Who may read the environment: the two env files, tools, and one switch that the build must see. */
 const readsEnvironment = (path: string) =>
-  ['lib/server/env.ts', 'upstream/env.ts'].includes(path) ||
+  ['lib/server/env.ts', 'upstream/env.ts', 'instrumentation.ts'].includes(path) ||
   isUnder(path, 'scripts/', 'e2e/', 'app/(development)/kit/') ||
   /^[\w.]+\.config\.ts$/.test(path) ||
   isTest(path)

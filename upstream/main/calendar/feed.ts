@@ -50,6 +50,18 @@ async function openingTimesOf(db: Database, tenantId: number, ids: number[]): Pr
   )
 }
 
+/** What is published of an organisation itself, for who reads its agenda; nothing while it isn't. */
+export async function publishedOrganisation(db: Database, tenantId: number, id: number) {
+  const [found] = await db
+    .select({ values: versions.values })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
+    .where(and(eq(items.tenantId, tenantId), eq(items.id, id), isNull(items.archivedAt)))
+  if (found === undefined) return undefined
+  const openingTimes = storedOpeningTimes.safeParse(found.values.openingTimes).data
+  return { website: textOf(found.values.website), openingTimes }
+}
+
 /** The published agenda items as events: each keeps its identity, whatever is changed. */
 export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
   const rows = await db

@@ -9,7 +9,7 @@ import { titleFor } from '../item/views.ts'
 import { localDate } from '../local-date.ts'
 import { readableItems } from '../scope.ts'
 import { getTeam, subjectOf as teamSubject } from '../team/repository.ts'
-import { type FeedOf, feedEvents } from './feed.ts'
+import { type FeedOf, feedEvents, publishedOrganisation } from './feed.ts'
 
 export type AgendaReference = { type: SubscriptionType; key: string; organisation?: string }
 
@@ -40,5 +40,8 @@ export async function readFeed(
 ): Promise<CalendarFeed> {
   const { name, of } = await findAgenda(db, actor, reference)
   const reader = { tenantId: actor.tenantId, readable: readableItems(actor, 'agenda') }
-  return { name, today: localDate(now), events: await feedEvents(db, reader, of, now) }
+  const events = await feedEvents(db, reader, of, now)
+  const isWhole = 'organisationId' in of && of.product === undefined
+  const organisation = isWhole ? await publishedOrganisation(db, actor.tenantId, of.organisationId) : undefined
+  return { name, today: localDate(now), events, organisation }
 }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeCalendar } from '#contract/agenda/icalendar'
 import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
 import { calendarFeedEndpoints } from '#contract/calendar-feed'
+import { contentEndpoints } from '#contract/content'
+import { items, versions } from '../../db/schema/item.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -40,6 +43,27 @@ describe('a calendar for others', () => {
     expect(titles(feed)).not.toContain('geheim')
     const read = readCalendar(writeCalendar(feed.data), { defaultZone: 'Europe/Amsterdam', today: feed.data.today })
     expect('events' in read && read.events.find(({ title }) => title === 'lezing')?.location).toBe('Zaal; 1')
+  })
+
+  it('tells of the organisation what is online, not what is being written', async () => {
+    const website = 'https://nu.example'
+    const [organisation] = await application.db
+      .select({ published: items.publishedVersion })
+      .from(items)
+      .where(eq(items.id, tenant.items.bibliotheek.id))
+    await application.db
+      .update(versions)
+      .set({ values: { title: 'Bibliotheek', website } })
+      .where(eq(versions.uuid, organisation?.published ?? ''))
+    await application.call(
+      contentEndpoints.saveOrganisation,
+      { params, body: { types: ['bibliotheek'], values: { title: 'Straks' }, save: 'concept' }, version: '"v1"' },
+      { token },
+    )
+    const { data } = await application.call(calendarFeedEndpoints.organisation, { params }, { token })
+    expect(data.organisation).toEqual({ website })
+    const of = { params: { ...params, product: 'cursus' } }
+    expect((await application.call(calendarFeedEndpoints.product, of, { token })).data.organisation).toBeUndefined()
   })
 
   it('is of one product alone', async () => {

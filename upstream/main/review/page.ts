@@ -9,7 +9,7 @@ import { items, versions } from '../../db/schema/item.ts'
 import { confirmations } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { listTypes } from '../../words/types.ts'
-import { feedEvents } from '../calendar/feed.ts'
+import { feedEvents, publishedOrganisation } from '../calendar/feed.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { localDate } from '../local-date.ts'
 import { isShared } from '../scope.ts'
@@ -76,7 +76,8 @@ async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Pr
   if (organisation.publishedVersion === null) return undefined
   // What is published is for everybody: no reader narrows it.
   const reader = { tenantId, readable: undefined }
-  return { name, today: localDate(now), events: await feedEvents(db, reader, { organisationId: id }, now) }
+  const events = await feedEvents(db, reader, { organisationId: id }, now)
+  return { name, today: localDate(now), events, organisation: await publishedOrganisation(db, tenantId, id) }
 }
 
 /** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
