@@ -8,6 +8,7 @@ import { Standing } from '#components/history/standing'
 import { SubjectLine } from '#components/history/subject-line'
 import { VersionTable } from '#components/history/version-table'
 import { type History, historyEndpoints, historyTypes } from '#contract/history'
+import { itemKinds } from '#contract/item'
 import { paths } from '#lib/paths'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -19,11 +20,14 @@ export const generateMetadata = pageTitle('history')
 type Shown = { uuid: string; as: 'toCome' | 'online' | 'newest' | 'both' }
 
 /** The versions that count at the moment that is asked for: what will be online, or what was and what was newest. */
-function standingsAt({ items: [newest], expected, online }: History): Shown[] {
+function standingsAt({ items: [newest], expected, online, subject }: History): Shown[] {
   if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
   const shown = online?.version ?? undefined
   if (newest === undefined) return []
-  if (online === null || newest.uuid === shown?.uuid) return [{ uuid: newest.uuid, as: 'both' }]
+  // What is never published counts as soon as it is saved; of content it may be unknown what was online.
+  const isPublished = itemKinds.some((kind) => kind === subject.type)
+  const isBoth = isPublished ? newest.uuid === shown?.uuid : online === null
+  if (isBoth) return [{ uuid: newest.uuid, as: 'both' }]
   const last: Shown = { uuid: newest.uuid, as: 'newest' }
   return shown === undefined ? [last] : [{ uuid: shown.uuid, as: 'online' }, last]
 }
