@@ -34,13 +34,17 @@ async function teamsFor(tx: Database, { tenantId, now }: Target): Promise<void> 
 const organisationTitle = (i: SQL) =>
   sql`${pick(organisationNames, i)} || ' ' || ${pick(epithets, sql`${i} / 16`)} || ' ' || ${pick(places, sql`${i} / 7`)} || ' ' || ${i}`
 
+/** The version of number `i`, the same in each run: a UUID of version 8, which has room for bits of our own (RFC 9562). */
+const versionOf = (kind: string, tenantId: number) =>
+  sql`overlay(overlay(md5(${kind}::text || ${tenantId}::text || i) placing '8' from 13) placing '8' from 17)::uuid`
+
 async function insertOrganisations(tx: Database, { tenantId, now }: Target, from: number, to: number): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz - (i % 300) * interval '1 day'`
   await tx.execute(sql`
     insert into items (tenant_id, kind, key, team_path, title, types, online, version, published_version,
       published_from, last_confirmed_at, last_confirmed_by, created_at, updated_at, updated_by)
     select ${tenantId}, 'organisation', 'belasting-organisatie-' || i, t.path, ${organisationTitle(sql`i`)},
-      array['bibliotheekvestiging'], true, 1, md5('organisation' || ${tenantId}::text || i)::uuid, ${at}, ${at}, 'Generator',
+      array['bibliotheekvestiging'], true, 1, ${versionOf('organisation', tenantId)}, ${at}, ${at}, 'Generator',
       ${at}, ${at}, 'Generator'
     from generate_series(${from}::int, ${to - 1}::int) i
     join teams t on t.tenant_id = ${tenantId} and t.key = 'belasting-' || (i % ${teamCount})
@@ -59,7 +63,7 @@ async function insertProducts(tx: Database, { tenantId, now }: Target, batch: Lo
       published_version, published_from, created_at, updated_at, updated_by)
     select ${tenantId}, 'product', 'belasting-product-' || i, o.team_path, o.id,
       ${pick(productNames, sql`i`)} || ' ' || ${pick(epithets, sql`i / 13`)} || ' ' || i, array['dienst'], true, 1,
-      md5('product' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
+      ${versionOf('product', tenantId)}, ${at}, ${at}, ${at}, 'Generator'
     from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
     cross join lateral ${organisationOf(tenantId, batch)} o
     on conflict do nothing`)
@@ -72,7 +76,7 @@ async function insertAgenda(tx: Database, { tenantId, now }: Target, batch: Load
       published_version, published_from, created_at, updated_at, updated_by)
     select ${tenantId}, 'agenda', 'belasting-agenda-' || i, o.team_path, o.id,
       ${pick(productNames, sql`i / 3`)} || ' in ' || ${pick(places, sql`i`)}, array['agenda-item'], true, 1,
-      md5('agenda' || ${tenantId}::text || i)::uuid, ${at}, ${at}, ${at}, 'Generator'
+      ${versionOf('agenda', tenantId)}, ${at}, ${at}, ${at}, 'Generator'
     from generate_series(${batch.from}::int, ${batch.to - 1}::int) i
     cross join lateral ${organisationOf(tenantId, batch)} o
     on conflict do nothing`)
