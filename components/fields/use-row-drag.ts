@@ -22,10 +22,20 @@ function scrollNear(y: number): void {
 export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag>()
+  // What is held now. A render may come later than the next event of the pointer, and must not decide where a row falls.
+  const held = useRef<Drag>(undefined)
+  const hold = (next: Drag | undefined) => {
+    held.current = next
+    setDrag(next)
+  }
   const isDragging = drag !== undefined
   useEffect(() => {
     if (!isDragging) return
-    const stop = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined)
+    const stop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      held.current = undefined
+      setDrag(undefined)
+    }
     document.addEventListener('keydown', stop)
     return () => document.removeEventListener('keydown', stop)
   }, [isDragging])
@@ -36,19 +46,20 @@ export function useRowDrag(onDrop: (from: number, to: number) => void) {
       // Keeps the text around from being selected, and a field from losing what is typed in it.
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ from: index, to: index })
+      hold({ from: index, to: index })
     },
     onPointerMove: (event: PointerEvent) => {
-      if (drag === undefined) return
+      if (held.current === undefined) return
       scrollNear(event.clientY)
       const to = rowAt(list.current, event.clientY)
-      if (to !== drag.to) setDrag({ from: drag.from, to })
+      if (to !== held.current.to) hold({ from: held.current.from, to })
     },
     onPointerUp: () => {
-      setDrag(undefined)
-      if (drag !== undefined && drag.from !== drag.to) onDrop(drag.from, drag.to)
+      const { from, to } = held.current ?? { from: index, to: index }
+      hold(undefined)
+      if (from !== to) onDrop(from, to)
     },
-    onPointerCancel: () => setDrag(undefined),
+    onPointerCancel: () => hold(undefined),
   })
   /** How a row looks meanwhile: `taken`, or where the taken one will come. */
   const lookOf = (index: number): 'taken' | 'before' | 'after' | undefined => {
