@@ -49,9 +49,10 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
   const { list, gripOf, lookOf } = useRowDrag(put)
   const move = (index: number, step: -1 | 1, by: 'up' | 'down' | 'key') => {
     if (!put(index, index + step)) return
-    // Who moves a row goes on with the same row: the control, or the button that was pressed.
+    // Who moves a row goes on with the same row: the control, or the button that was pressed. At once, for its place is
+    // there already, and the next key may come before the next frame.
     const id = rowId(control.id, index + step)
-    focus(by === 'key' ? id : moveButtonId(id, by))
+    document.getElementById(by === 'key' ? id : moveButtonId(id, by))?.focus()
   }
   const remove = (index: number) => {
     set(rows.toSpliced(index, 1))
