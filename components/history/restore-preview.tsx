@@ -1,3 +1,4 @@
+import type { TextPart } from '#contract/fields/diff'
 import type { Comparison } from '#contract/history'
 import type { RoleImpact } from '#contract/role'
 import { fillMessage } from '#lib/forms/fill-message'
@@ -44,9 +45,17 @@ export function RestorePreview({ fields, impact, isRefused, words }: RestorePrev
 type Diff = Comparison['fields'][number]['diff']
 const opposite = { added: 'removed', removed: 'added', same: 'same', moved: 'moved', changed: 'changed' } as const
 
+/** What goes is read before what comes in its place. */
+function removedFirst(before: readonly TextPart[], part: TextPart): TextPart[] {
+  const last = before.at(-1)
+  return part.change === 'removed' && last?.change === 'added'
+    ? [...before.slice(0, -1), part, last]
+    : [...before, part]
+}
+
 function turned(diff: Diff): Diff {
-  const parts = (given: { text: string; change: 'same' | 'added' | 'removed' }[]) =>
-    given.map(({ text, change }) => ({ text, change: opposite[change] }))
+  const parts = (given: readonly TextPart[]) =>
+    given.map(({ text, change }) => ({ text, change: opposite[change] })).reduce<TextPart[]>(removedFirst, [])
   if (diff.kind === 'whole') return { kind: 'whole', before: diff.after, after: diff.before }
   if (diff.kind === 'words') return { kind: 'words', parts: parts(diff.parts) }
   const entries = diff.entries.map((entry) => ({ change: opposite[entry.change], parts: parts(entry.parts) }))
