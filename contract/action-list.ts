@@ -55,6 +55,7 @@ export type Situation = {
 const stoppedInArchive: Partial<Record<PermissionEntity, readonly string[]>> = {
   organisation: [
     'update',
+    'updateSettings',
     'changeConcept',
     'fieldAdmin',
     'publish',

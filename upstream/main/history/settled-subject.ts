@@ -77,7 +77,8 @@ async function settings(db: Database, actor: Actor, key: string): Promise<Settle
   requirePermission(actor, permission, place)
   const { id, title } = organisation
   const [{ version }, line] = await Promise.all([ownSettings(db, organisation), teamLine(db, organisation.teamPath)])
-  const obstacle = mayOverride(line) ? undefined : 'SETTINGS_NOT_OVERRIDABLE'
+  const closed = mayOverride(line) ? undefined : 'SETTINGS_NOT_OVERRIDABLE'
+  const obstacle = organisation.archivedAt === null ? closed : 'ORGANISATION_ARCHIVED'
   return { type: 'settings', id, key, title, organisation: { key, title }, version, permission, place, obstacle }
 }
 

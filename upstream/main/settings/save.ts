@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import type { Services } from '../../services.ts'
 import { recordEvent, savedAs } from '../audit/record.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { requirePermission } from '../scope.ts'
@@ -27,6 +28,7 @@ export async function changeOrganisationSettings(
 ): Promise<void> {
   const permission = 'organisation.updateSettings'
   requirePermission(actor, permission, placeOf(organisation))
+  await requireActiveOrganisation(db, organisation)
   const kept = await saveOwnSettings(db, actor, organisation, settings, { version, now, cancelPlans })
   if (kept !== undefined) {
     const saved = savedAs('settingsUpdated', { settings }, restored)
