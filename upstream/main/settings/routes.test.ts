@@ -56,6 +56,14 @@ function plan(product: string, hours: number) {
   )
 }
 
+it('settings of an organisation in the archive are read and not changed', async () => {
+  const archivedAt = application.clock.now()
+  await application.db.update(items).set({ archivedAt }).where(eq(items.id, tenant.items.bibliotheek.id))
+  expect((await refusalOf(save({}))).code).toBe('ORGANISATION_ARCHIVED')
+  expect((await menu()).refused.organisation).toMatchObject({ updateSettings: 'ORGANISATION_ARCHIVED' })
+  await read()
+})
+
 describe('what an organisation inherits', () => {
   it('comes from the nearest team that says so, until it sets it itself', async () => {
     expect((await read()).data.inherited.enableProductWorkflow).toEqual({ value: true, team: 'Team wortel' })
