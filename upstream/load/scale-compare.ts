@@ -41,6 +41,7 @@ export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>;
 const quantile = (values: number[], share: number) =>
   values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
+type Sizes = Record<'small' | 'large', number[]>
 type Round = { rounds: number; large: Store }
 
 /** One call at both stores in turn, each first as often as the other, so that whatever else goes on meets both. */
@@ -50,8 +51,8 @@ async function measure(name: string, small: Call, large: Call, { rounds, large: 
     await large()
   }
   const clock = (await processorClock(store.db)) ?? (() => performance.now())
-  const times = { small: [] as number[], large: [] as number[] }
-  const waits = { small: [] as number[], large: [] as number[] }
+  const times: Sizes = { small: [], large: [] }
+  const waits: Sizes = { small: [], large: [] }
   for (let round = 0; round < rounds; round += 1) {
     const turns = [['small', small] as const, ['large', large] as const]
     for (const [size, call] of round % 2 === 0 ? turns : turns.reverse()) {

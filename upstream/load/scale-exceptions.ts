@@ -25,10 +25,11 @@ export const notCompared: Record<string, string> = {
   'teamTree.previewMove': 'asked once, before a team is moved',
 }
 
-/** Calls whose answer is larger in the larger store, and so takes longer. */
-export const answersThatGrow: Record<string, string> = {
+/** Calls that may take longer in the larger store, and why: no page waits for them. */
+export const mayGrow: Record<string, string> = {
   'root: agenda to download': 'holds every event of the team, up to its maximum',
   'small team: agenda to download': 'holds every event of the team: 20 in the small store, 2,000 in the large one',
+  'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
 }
 
 type Scan = { table: string; call: string; because: string }
