@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '#contract/constants'
-import { AppError, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
+import { AppError, type AppErrorOptions, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
+import { fillMessage } from '#lib/forms/fill-message'
 import { messagesFor } from '#lib/i18n/messages'
 import { log } from '#lib/server/log'
 
@@ -11,13 +12,31 @@ function textOf(locale: Locale, code: ErrorCode, part: 'title' | 'message'): str
   return typeof found === 'string' ? found : code
 }
 
+type Field = NonNullable<AppErrorOptions['fields']>[number]
+
+function validationText(locale: Locale, code: string): string | undefined {
+  const steps = ['validation', ...code.split('.')]
+  const found = steps.reduce<ReturnType<typeof messagesFor>[string] | undefined>(
+    (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
+    messagesFor(locale),
+  )
+  return typeof found === 'string' ? found : undefined
+}
+
+/** What is wrong with a field in words: the upstream's, or ours for what is refused on the way there. */
+function fieldText(locale: Locale, field: Field): string {
+  if ('message' in field) return field.message
+  const text = validationText(locale, field.code) ?? validationText(locale, 'invalid') ?? field.code
+  return fillMessage(text, field.params ?? {}, locale)
+}
+
 /** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
 export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)
   if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown fault')
   const fields = error.options.fields?.map((field) => ({
-    message: 'message' in field ? field.message : field.code,
+    message: fieldText(locale, field),
     path: field.path,
     code: field.code,
     params: field.params,
@@ -28,7 +47,8 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     title: textOf(locale, error.code, 'title'),
     status: errorStatus[error.code],
     errorCode: error.code,
-    message: textOf(locale, error.code, 'message'),
+    // The upstream's own may say more than the code: which right is missing.
+    message: error.options.message ?? textOf(locale, error.code, 'message'),
     ...(fields === undefined ? {} : { fields }),
     reference,
   }
