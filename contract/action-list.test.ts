@@ -28,7 +28,7 @@ describe('an action list', () => {
   it('leaves of an archived organisation what brings it back, copies it or takes it away', () => {
     const list = actionList(manager, 'organisation', place, { viewing: false, archived: 'itself' })
     for (const action of ['read', 'archive', 'copy', 'delete']) expect(refusalOf(list, action)).toBeUndefined()
-    for (const action of ['update', 'publish', 'relationsAssignment'])
+    for (const action of ['update', 'updateSettings', 'publish', 'relationsAssignment'])
       expect(refusalOf(list, action)).toBe('ORGANISATION_ARCHIVED')
   })
 

@@ -53,6 +53,7 @@ export type Situation = {
 const stoppedInArchive: Partial<Record<PermissionEntity, readonly string[]>> = {
   organisation: [
     'update',
+    'updateSettings',
     'changeConcept',
     'fieldAdmin',
     'publish',

@@ -70,6 +70,8 @@ export type Item = z.infer<typeof itemSchema>
 const organisationParams = z.object({ organisation: keySchema })
 const list = { access: 'session', query: listQuerySchema, response: pageOf(itemRowSchema) } as const
 
+const stateCountsSchema = z.partialRecord(z.enum(publicationStates), z.number().int())
+
 /** More than this one page does not show; the lists do. */
 export const maximumContents = 500
 
@@ -103,9 +105,14 @@ export const itemEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/organisation/{organisation}/product',
-    summary: 'Products of an organisation',
+    summary: 'Products of an organisation; with how many there are in each state when asked for',
     params: organisationParams,
-    query: listQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
+    query: listQuerySchema.extend({
+      type: keySchema.optional(),
+      state: z.enum(publicationStates).optional(),
+      counts: z.literal('true').optional(),
+    }),
+    response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
   }),
   supplements: defineEndpoint({
     ...list,
@@ -207,6 +214,6 @@ export const itemEndpoints = {
     summary: 'How many products an organisation has in each state',
     access: 'session',
     params: organisationParams,
-    response: z.object({ counts: z.partialRecord(z.enum(publicationStates), z.number().int()) }),
+    response: z.object({ counts: stateCountsSchema }),
   }),
 }

@@ -59,6 +59,12 @@ export const clashesShown = 5
 
 export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
 
+const attentionSchema = z.object({
+  conflicts: z.array(occurrenceConflictSchema),
+  withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
+})
+const attentionDays = z.coerce.number().int().min(1).max(conflictDays)
+
 const organisationParams = z.object({ organisation: keySchema })
 const filter = z.object({
   product: keySchema.optional(),
@@ -79,8 +85,15 @@ export const occurrenceEndpoints = {
       /** A day in the period that is asked for; today when left out. */
       date: z.iso.date().optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
+      /** Also what needs attention, in the coming so many days. */
+      attention: attentionDays.optional(),
     }),
-    response: z.object({ today: z.iso.date(), date: z.iso.date(), days: z.array(occurrenceDaySchema) }),
+    response: z.object({
+      today: z.iso.date(),
+      date: z.iso.date(),
+      days: z.array(occurrenceDaySchema),
+      attention: attentionSchema.optional(),
+    }),
   }),
   list: defineEndpoint({
     api: 'main',
@@ -120,13 +133,7 @@ export const occurrenceEndpoints = {
     summary: 'Double bookings of the coming days, and agenda items that will not take place any more',
     access: 'session',
     params: organisationParams,
-    query: z.object({ days: z.coerce.number().int().min(1).max(conflictDays).default(conflictDays) }),
-    response: z.object({
-      today: z.iso.date(),
-      attention: z.object({
-        conflicts: z.array(occurrenceConflictSchema),
-        withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
-      }),
-    }),
+    query: z.object({ days: attentionDays.default(conflictDays) }),
+    response: z.object({ today: z.iso.date(), attention: attentionSchema }),
   }),
 }

@@ -24,7 +24,6 @@ const relationSchema = z.object({
   source: z.string(),
   target: z.string(),
   other: otherSchema,
-  mayRemove: z.boolean(),
 })
 export type Relation = z.infer<typeof relationSchema>
 

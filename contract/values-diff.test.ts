@@ -37,10 +37,30 @@ describe('a text', () => {
 
   it('of many thousand words that are all different is taken as a whole', () => {
     const text = (letter: string) => Array.from({ length: 5_000 }, (_, index) => `${letter}${index}`).join(' ')
-    expect(diff('multilineText', text('a'), text('b'))).toMatchObject({
-      kind: 'words',
-      parts: [{ change: 'removed' }, { change: 'added' }],
-    })
+    expect(diff('multilineText', text('a'), text('b'))).toMatchObject({ kind: 'whole' })
+  })
+
+  const former = 'Op woensdag is de bibliotheek open van twee tot vijf, en er wordt voorgelezen aan de kleinsten'
+  const latter = 'Wij zijn verhuisd: kom de nieuwe werkplaats bekijken en maak er iets moois van hout of van klei'
+
+  it('that is replaced by another is shown whole, not as a mix of the words that both happen to have', () => {
+    expect(diff('text', former, latter)).toEqual({ kind: 'whole', before: former, after: latter })
+    expect(words('text', 'Cursus koken', 'Workshop breien')).toBe('-Cursus koken|+Workshop breien')
+  })
+
+  it('keeps what stayed, and shows a sentence in it that was replaced in one piece', () => {
+    const kept = 'De zaal is te huur voor vergaderingen, feesten en cursussen, met koffie en een beamer. '
+    const tail = ' Bellen kan altijd, ook in het weekend en op feestdagen, tot tien uur.'
+    expect(words('multilineText', `${kept}${former}.${tail}`, `${kept}${latter}.${tail}`)).toBe(
+      `${kept}|-${former}|+${latter}|.${tail}`,
+    )
+  })
+
+  it('shows small changes far apart each at its own place', () => {
+    const text = (day: string, hour: string) => `Elke ${day} komt de groep samen in het buurthuis, vanaf ${hour} uur.`
+    expect(words('text', text('maandag', 'negen'), text('dinsdag', 'tien'))).toBe(
+      'Elke |-maandag|+dinsdag| komt de groep samen in het buurthuis, vanaf |-negen|+tien| uur.',
+    )
   })
 })
 

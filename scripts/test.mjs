@@ -4,6 +4,8 @@ import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
+  const { default: temporaryFolder } = await import('../lib/testing/temporary-folder.ts')
+  temporaryFolder()
   const { steps } = await import('./lib/test-steps.mjs')
   const asked = process.argv.slice(2)
   const unknown = asked.filter((name) => !Object.hasOwn(steps, name))

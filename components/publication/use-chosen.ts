@@ -10,9 +10,18 @@ export const maximumChosen = 500
 
 const none: ReadonlyMap<string, BulkItem> = new Map()
 
+/** What is chosen in the order of the list, whatever the order it was chosen in; what the list does not name goes first. */
+function inOrder(chosen: ReadonlyMap<string, BulkItem>, order: readonly string[]): BulkItem[] {
+  const named = new Set(order)
+  const others = [...chosen.values()].filter(({ key }) => !named.has(key))
+  return [...others, ...order.flatMap((key) => chosen.get(key) ?? [])]
+}
+
 /** What is chosen in a list: rows of this page, or everything the list has on all its pages. */
 export function useChosen(rows: PublishingRow[], whole: BulkList | undefined) {
   const [chosen, setChosen] = useState(none)
+  /** The keys of the whole list, once they are known. */
+  const [wholeOrder, setWholeOrder] = useState<string[]>()
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const onPage = rows.filter(({ key }) => chosen.has(key)).length
@@ -30,6 +39,7 @@ export function useChosen(rows: PublishingRow[], whole: BulkList | undefined) {
     setFailure(undefined)
     try {
       const found = await listForBulk(whole, maximumChosen)
+      setWholeOrder(found.map(({ key }) => key))
       setChosen(new Map(found.map((item) => [item.key, item])))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -40,7 +50,7 @@ export function useChosen(rows: PublishingRow[], whole: BulkList | undefined) {
   }
   return {
     chosen,
-    items: [...chosen.values()],
+    items: inOrder(chosen, wholeOrder ?? rows.map(({ key }) => key)),
     isPageChosen,
     isPartChosen: onPage > 0 && !isPageChosen,
     isLoading,

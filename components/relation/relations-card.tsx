@@ -7,6 +7,7 @@ import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { IconButton } from '#components/ui/icon-button'
 import { Notice } from '#components/ui/notice'
+import { RefusedButton } from '#components/ui/refused-button'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import type { Relation, RelationList } from '#contract/relation'
@@ -58,6 +59,7 @@ export function RelationsCard({ of, list, reason, words, locale }: RelationsCard
     }
     router.refresh()
   }
+  const removeLabel = ({ other }: Relation) => fillText(words.remove, { title: other.title })
   return (
     <Card title={words.title} count={list.items.length}>
       <div className="stack">
@@ -78,14 +80,22 @@ export function RelationsCard({ of, list, reason, words, locale }: RelationsCard
                       {[relation.target, relation.other.organisation?.title].filter(Boolean).join(', ')}
                     </span>
                   </span>
-                  {relation.mayRemove ? (
+                  {reason === undefined ? (
                     <IconButton
                       size="small"
-                      label={fillText(words.remove, { title: relation.other.title })}
+                      label={removeLabel(relation)}
                       icon={<X />}
                       onClick={() => void remove(relation)}
                     />
-                  ) : null}
+                  ) : (
+                    <RefusedButton
+                      look="quiet"
+                      size="small"
+                      label={removeLabel(relation)}
+                      icon={<X />}
+                      reason={reason}
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -5,20 +5,21 @@ import { teamPaths } from '#lib/paths'
 import { Allowed } from '../rights/allowed'
 import { RoleDelete, type RoleDeleteProps } from './role-delete-dialog'
 
+type RoleActionsProps = RoleDeleteProps & {
+  /** Why the reader can't manage roles here; nothing when they can. */
+  reason: string | undefined
+}
+
 /** What can be done with a role besides changing it. */
-export function RoleActions(props: RoleDeleteProps) {
+export function RoleActions({ reason, ...props }: RoleActionsProps) {
   const { role, team, words } = props
+  const locked = role.lock === null ? undefined : fillText(words.locks[role.lock], { team: role.team })
   return (
     <>
-      <ButtonLink href={teamPaths(team).roleNew({ from: role.key })} icon={<Copy />}>
+      <ButtonLink href={teamPaths(team).roleNew({ from: role.key })} icon={<Copy />} reason={reason}>
         {words.copy}
       </ButtonLink>
-      <Allowed
-        reason={role.lock === null ? undefined : fillText(words.locks[role.lock], { team: role.team })}
-        icon="delete"
-        label={words.editor.delete}
-        look="danger"
-      >
+      <Allowed reason={reason ?? locked} icon="delete" label={words.editor.delete} look="danger">
         <RoleDelete {...props} />
       </Allowed>
     </>

@@ -9,6 +9,7 @@ import { Field, type FieldWords } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
+import { WhenEditable } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
@@ -58,19 +59,10 @@ export type SettingsFormProps = {
   words: SettingsFormWords
   /** A part of a page that has a save bar already saves with a button below its own fields. */
   isPart?: boolean
-  /** Set where nothing may be changed here. */
-  isReadOnly?: boolean
 }
 
 /** Settings, each set here or left to what is inherited; switching steps off asks first when plans would be cancelled. */
-export function SettingsForm({
-  target,
-  sections,
-  version,
-  words,
-  isPart = false,
-  isReadOnly = false,
-}: SettingsFormProps) {
+export function SettingsForm({ target, sections, version, words, isPart = false }: SettingsFormProps) {
   const router = useRouter()
   const fields = sections.flatMap((section) => section.fields)
   const [stored, setStored] = useState(() => emptyAnswers(fields))
@@ -166,50 +158,50 @@ export function SettingsForm({
           }}
           words={words.choice}
         />
-        <fieldset className="contents" disabled={isReadOnly}>
-          <div className="card">
-            {sections.map((section) => (
-              <FormSection key={section.title} title={section.title} note={section.note}>
-                {section.fields.map((field) => (
-                  <Field
-                    key={field.name}
-                    id={`setting-${field.name}`}
-                    label={field.label}
-                    words={words.field}
-                    help={field.help}
-                    error={problems[field.name]}
-                  >
-                    {(control) =>
-                      field.type === 'switch' ? (
-                        <Select
-                          {...control}
-                          value={answers[field.name] ?? ''}
-                          onChange={(event) => change(field.name, event.target.value)}
-                          empty={field.inherited}
-                          options={[
-                            { value: 'on', label: field.on ?? words.on },
-                            { value: 'off', label: field.off ?? words.off },
-                          ]}
-                        />
-                      ) : (
-                        <TextInput
-                          {...control}
-                          inputMode={field.type === 'number' ? 'numeric' : undefined}
-                          maxLength={field.name === 'externalEditorEmail' ? 254 : 120}
-                          placeholder={field.inherited}
-                          value={answers[field.name] ?? ''}
-                          onChange={(event) => change(field.name, event.target.value)}
-                        />
-                      )
-                    }
-                  </Field>
-                ))}
-              </FormSection>
-            ))}
-          </div>
-        </fieldset>
-        {isReadOnly ? null : isPart ? (
-          <div className="mt-4">{saveButton}</div>
+        <div className="card">
+          {sections.map((section) => (
+            <FormSection key={section.title} title={section.title} note={section.note}>
+              {section.fields.map((field) => (
+                <Field
+                  key={field.name}
+                  id={`setting-${field.name}`}
+                  label={field.label}
+                  words={words.field}
+                  help={field.help}
+                  error={problems[field.name]}
+                >
+                  {(control) =>
+                    field.type === 'switch' ? (
+                      <Select
+                        {...control}
+                        value={answers[field.name] ?? ''}
+                        onChange={(event) => change(field.name, event.target.value)}
+                        empty={field.inherited}
+                        options={[
+                          { value: 'on', label: field.on ?? words.on },
+                          { value: 'off', label: field.off ?? words.off },
+                        ]}
+                      />
+                    ) : (
+                      <TextInput
+                        {...control}
+                        inputMode={field.type === 'number' ? 'numeric' : undefined}
+                        maxLength={field.name === 'externalEditorEmail' ? 254 : 120}
+                        placeholder={field.inherited}
+                        value={answers[field.name] ?? ''}
+                        onChange={(event) => change(field.name, event.target.value)}
+                      />
+                    )
+                  }
+                </Field>
+              ))}
+            </FormSection>
+          ))}
+        </div>
+        {isPart ? (
+          <WhenEditable>
+            <div className="mt-4">{saveButton}</div>
+          </WhenEditable>
         ) : (
           <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
             <Button look="quiet" onClick={() => setAnswers(stored)}>

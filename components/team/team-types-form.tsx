@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
+import { WhenEditable } from '#components/ui/read-only-scope'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { type TeamTypes, type TeamTypesInput, teamTypesEndpoints, teamTypesInputSchema } from '#contract/team-types'
@@ -124,11 +125,13 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
               locale={locale}
             />
           ))}
-          <div>
-            <Button type="submit" look="primary" icon={<Save />} busy={isSaving && words.saving}>
-              {words.save}
-            </Button>
-          </div>
+          <WhenEditable>
+            <div>
+              <Button type="submit" look="primary" icon={<Save />} busy={isSaving && words.saving}>
+                {words.save}
+              </Button>
+            </div>
+          </WhenEditable>
         </div>
       </HydratedFieldset>
     </form>

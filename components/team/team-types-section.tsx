@@ -3,12 +3,20 @@ import type { Locale } from '#contract/constants'
 import type { TeamTypes } from '#contract/team-types'
 import type { MergeWords } from '../conflict/merge-choice'
 import { HistoryLink } from '../history/history-link'
+import { ReadOnlyWhen } from '../rights/read-only-when'
 import { TeamTypesForm } from './team-types-form'
 
-type TeamTypesSectionProps = { team: string; types: TeamTypes; locale: Locale; choice: MergeWords }
+type TeamTypesSectionProps = {
+  team: string
+  types: TeamTypes
+  /** Why the reader can't change them; nothing when they can. */
+  reason: string | undefined
+  locale: Locale
+  choice: MergeWords
+}
 
 /** The types and categories that a team allows, with a form of their own. */
-export async function TeamTypesSection({ team, types, locale, choice }: TeamTypesSectionProps) {
+export async function TeamTypesSection({ team, types, reason, locale, choice }: TeamTypesSectionProps) {
   const messages = await getMessages()
   const { ui, team: words } = messages
   const text = messages.types.team
@@ -19,19 +27,21 @@ export async function TeamTypesSection({ team, types, locale, choice }: TeamType
         <HistoryLink subject={{ type: 'teamTypes', key: team }} of={text.title} />
       </div>
       <p className="mb-4 max-w-[760px] text-text-2">{text.note}</p>
-      <TeamTypesForm
-        team={team}
-        types={types}
-        words={{
-          ...text,
-          saving: words.saving,
-          close: ui.close,
-          leave: words.leave,
-          problemTitle: ui.problemTitle,
-          choice,
-        }}
-        locale={locale}
-      />
+      <ReadOnlyWhen reason={reason}>
+        <TeamTypesForm
+          team={team}
+          types={types}
+          words={{
+            ...text,
+            saving: words.saving,
+            close: ui.close,
+            leave: words.leave,
+            problemTitle: ui.problemTitle,
+            choice,
+          }}
+          locale={locale}
+        />
+      </ReadOnlyWhen>
     </section>
   )
 }

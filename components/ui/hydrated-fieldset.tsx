@@ -1,12 +1,13 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useReadOnly } from './read-only-scope'
 
 const never = () => () => undefined
 
 /**
  * Takes input only once the page's script listens to it. Until then a browser would take what somebody types, and
- * nobody would know: the field would show one thing and the form would save another.
+ * nobody would know: the field would show one thing and the form would save another. In a read-only scope it never does.
  */
 export function HydratedFieldset({ children }: { children: ReactNode }) {
   const isListening = useSyncExternalStore(
@@ -14,8 +15,9 @@ export function HydratedFieldset({ children }: { children: ReactNode }) {
     () => true,
     () => false,
   )
+  const isReadOnly = useReadOnly()
   return (
-    <fieldset className="contents" disabled={!isListening}>
+    <fieldset className="contents" disabled={!isListening || isReadOnly}>
       {children}
     </fieldset>
   )

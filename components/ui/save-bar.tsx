@@ -1,4 +1,7 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { WhenEditable } from './read-only-scope'
 
 export type SaveBarProps = {
   label: string
@@ -11,16 +14,18 @@ export type SaveBarProps = {
   children: ReactNode
 }
 
-/** Stands at the bottom from the first moment, not after the first change. */
+/** Stands at the bottom from the first moment, not after the first change; not where nothing can be changed. */
 export function SaveBar({ label, status, detail, icon, children }: SaveBarProps) {
   return (
-    <section className="save-bar" aria-label={label}>
-      <p className="save-bar-status" role="status">
-        {icon}
-        <b>{status}</b>
-        {detail ? <span>{detail}</span> : null}
-      </p>
-      {children}
-    </section>
+    <WhenEditable>
+      <section className="save-bar" aria-label={label}>
+        <p className="save-bar-status" role="status">
+          {icon}
+          <b>{status}</b>
+          {detail ? <span>{detail}</span> : null}
+        </p>
+        {children}
+      </section>
+    </WhenEditable>
   )
 }

@@ -16,9 +16,18 @@ const looks = {
   none: { hue: 'grey', icon: <UserX /> },
 } as const
 
+type PeopleTableProps = {
+  people: UserRow[]
+  /** The reader looks on as somebody else, and gives nobody a role. */
+  isViewing: boolean
+  words: UserWords
+}
+
 /** People that were found, with their roles; who may be given another one gets it from here. */
-export async function PeopleTable({ people, words }: { people: UserRow[]; words: UserWords }) {
+export async function PeopleTable({ people, isViewing, words }: PeopleTableProps) {
   const t = await getTranslations('user')
+  const whyNot = ({ isAssignable }: UserRow) =>
+    isViewing ? words.reasons.VIEWING_ONLY : isAssignable ? undefined : words.give.notYet
   return (
     <Table caption={t('people')}>
       <thead>
@@ -51,7 +60,9 @@ export async function PeopleTable({ people, words }: { people: UserRow[]; words:
                 <time dateTime={person.lastLogin}>{formatDateTime(person.lastLogin)}</time>
               )}
             </Cell>
-            <Cell kind="action">{person.isAssignable ? <RoleGive person={person} words={words} /> : null}</Cell>
+            <Cell kind="action">
+              <RoleGive person={person} words={words} reason={whyNot(person)} />
+            </Cell>
           </Row>
         ))}
       </tbody>

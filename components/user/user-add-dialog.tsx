@@ -21,7 +21,13 @@ import type { UserAddProps } from './user-add'
 const formId = 'user-add'
 
 /** The questions of giving a role, by mail or to somebody who works here already. */
-export function UserAddDialog({ parties, roles, locale, words, onClose }: UserAddProps & { onClose: () => void }) {
+export function UserAddDialog({
+  parties,
+  roles,
+  locale,
+  words,
+  onClose,
+}: Omit<UserAddProps, 'reason'> & { onClose: () => void }) {
   const [way, setWay] = useState<'invite' | 'assign'>('invite')
   const [email, setEmail] = useState('')
   const [person, setPerson] = useState<PersonOption>()

@@ -3,6 +3,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { RefusedButton } from '#components/ui/refused-button'
 import type { AssignableRole } from '#contract/assignment'
 import type { PartyType } from '#contract/permissions'
 import { usePart } from '#lib/browser/use-part'
@@ -14,6 +15,8 @@ export type UserAddProps = {
   /** Where a role can be given from here; the first is the page's own. */
   parties: [PartyOption, ...PartyOption[]]
   roles: AssignableRole[]
+  /** Why nobody can be added now; nothing when it can. */
+  reason: string | undefined
   locale: 'nl' | 'en'
   words: UserWords
 }
@@ -21,17 +24,22 @@ export type UserAddProps = {
 const load = async () => (await import('./user-add-dialog')).UserAddDialog
 
 /** Invites an address to a role, or gives one to somebody who works here already. */
-export function UserAdd({ parties, roles, locale, words }: UserAddProps) {
+export function UserAdd({ parties, roles, reason, locale, words }: UserAddProps) {
   const [isOpen, setOpen] = useState(false)
   const Dialog = usePart(load, isOpen)
+  if (reason !== undefined) {
+    return (
+      <RefusedButton look="primary" icon={<UserPlus />} reason={reason}>
+        {words.add.open}
+      </RefusedButton>
+    )
+  }
   return (
     <>
       <Button look="primary" icon={<UserPlus />} onClick={() => setOpen(true)}>
         {words.add.open}
       </Button>
-      {Dialog && isOpen ? (
-        <Dialog parties={parties} roles={roles} locale={locale} words={words} onClose={() => setOpen(false)} />
-      ) : null}
+      {Dialog && isOpen ? <Dialog {...{ parties, roles, locale, words }} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 import { z } from 'zod'
+import { type TextPart, wholeParts, wordParts } from './word-parts.ts'
 
 const changes = ['same', 'added', 'removed'] as const
 const textPartSchema = z.object({ text: z.string(), change: z.enum(changes) })
-/** A piece of a text that is in both, only in the newer or only in the older one. */
-export type TextPart = z.infer<typeof textPartSchema>
+
+export type { TextPart } from './word-parts.ts'
 
 const listEntrySchema = z.object({
   change: z.enum([...changes, 'moved', 'changed']),
@@ -20,25 +21,13 @@ export const fieldDiffSchema = z.discriminatedUnion('kind', [
 ])
 export type FieldDiff = z.infer<typeof fieldDiffSchema>
 
-/** Texts that differ in more places than this have nothing in common worth showing; comparing them on would take long. */
-const differencesMaximum = 2_000
-
-const whole = (text: string, change: TextPart['change']): TextPart[] => (text === '' ? [] : [{ text, change }])
-
-function wordParts(before: string, after: string): TextPart[] {
-  const found = diffWordsWithSpace(before, after, { maxEditLength: differencesMaximum })
-  if (found === undefined) return [...whole(before, 'removed'), ...whole(after, 'added')]
-  return found.map(({ value, added, removed }) => ({
-    text: value,
-    change: added ? 'added' : removed ? 'removed' : 'same',
-  }))
+/** Word by word; two long texts with little in common are shown whole, one after the other. */
+export function wordDiff(before: string, after: string): FieldDiff {
+  const parts = wordParts(before, after)
+  return parts === undefined ? wholeDiff(before, after) : { kind: 'words', parts }
 }
 
-/** Word by word. */
-export const wordDiff = (before: string, after: string): FieldDiff => ({
-  kind: 'words',
-  parts: wordParts(before, after),
-})
+const whole = (text: string, change: TextPart['change']): TextPart[] => (text === '' ? [] : [{ text, change }])
 
 /** The one in place of the other, for what is too short or too exact to take apart. */
 export const wholeDiff = (before: string, after: string): FieldDiff => ({ kind: 'whole', before, after })
@@ -68,7 +57,8 @@ export function listDiff(before: readonly DiffEntry[], after: readonly DiffEntry
       // Shown once, at its new place.
       if (removed) return []
       if (former === undefined) return [{ change: 'added', parts: whole(present, 'added') }]
-      if (former !== present) return [{ change: 'changed', parts: wordParts(former, present) }]
+      if (former !== present)
+        return [{ change: 'changed', parts: wordParts(former, present) ?? wholeParts(former, present) }]
       return [{ change: added ? 'moved' : 'same', parts: whole(present, 'same') }]
     }),
   )

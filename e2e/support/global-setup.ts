@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { client, startLoginProvider } from './login-provider.ts'
-import { freePort, newAddress, prepareStore, removeData, startPart } from './product.ts'
+import { freePort, newAddress, prepareStore, startPart } from './product.ts'
 import { extraSites, importantText } from './sites.ts'
 
 /** Starts the product once for all specs: fresh data, free ports, and some sites that the demo does not have. */
 export default async function globalSetup() {
+  // What a worker leaves behind that ends early, and its browser, goes with it.
+  const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-browser-'))
+  process.env.TMPDIR = folder
   const [address, providerPort] = await Promise.all([newAddress(), freePort()])
   const provider = await startLoginProvider({
     port: providerPort,
@@ -40,6 +46,6 @@ export default async function globalSetup() {
   return async () => {
     await product.stop()
     await provider.stop()
-    await removeData(address)
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -28,13 +28,13 @@ export async function openProductsPage(organisation: string, query: SearchParams
   const chosen = productsQuery(query)
   const params = { organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'products', async (call) => {
-    const [page, states, offers, contents] = await Promise.all([
-      call(itemEndpoints.products, { params, query: { ...chosen, type } }),
-      type === undefined ? call(itemEndpoints.productStates, { params }) : undefined,
-      type === undefined ? call(consumerEndpoints.offers, { params }).catch(noOffers) : { items: [] },
-      type === undefined ? call(itemEndpoints.contents, { params }) : undefined,
+    const isAll = type === undefined
+    const [page, offers, contents] = await Promise.all([
+      call(itemEndpoints.products, { params, query: { ...chosen, type, counts: isAll ? 'true' : undefined } }),
+      isAll ? call(consumerEndpoints.offers, { params }).catch(noOffers) : { items: [] },
+      isAll ? call(itemEndpoints.contents, { params }) : undefined,
     ])
-    return { page, counts: states?.counts, offers: offers.items, contents }
+    return { page, counts: page.counts, offers: offers.items, contents }
   })
   const [publication, consumer] = await Promise.all([publicationWords(), consumerActionsWords()])
   return { menu, list: { ...data, ...chosen, type, menu, words: { publication, consumer } } }

@@ -21,7 +21,7 @@ export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 
 /** How long a person waits at most for a page when the upstream hangs, and for a write; milliseconds. */
 const readTimeOut = 2_200
-const writeTimeOut = 8_000
+export const writeTimeOut = 8_000
 
 /** After a time-out, reads of that API fail at once for so long, then one may try again; milliseconds. */
 const restAfterTimeOut = 1_000

@@ -1,12 +1,32 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** All temporary folders of a run lie in one, which goes when the run ends, however its workers end. */
-export default function temporaryFolder(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'kaartenbak-tests-'))
+const prefix = 'kaartenbak-tests-'
+
+/**
+ * All temporary folders of a run lie in one, which goes when the process ends, however its workers end. What a run that
+ * was killed left behind goes when the next one begins.
+ */
+export default function temporaryFolder(): void {
+  const place = tmpdir()
+  for (const name of readdirSync(place)) if (isLeftBehind(name)) remove(join(place, name))
+  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`))
   // A throw-away PostgreSQL runs as another user and must be able to walk through.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', () => remove(folder))
+}
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+
+/** Its name says which process made it. */
+function isLeftBehind(name: string): boolean {
+  const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
+  if (Number.isNaN(pid)) return false
+  try {
+    return !process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
 }

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/session'
 import { siteEndpoints } from '#contract/site'
+import { writeTimeOut } from '#lib/server/upstream-client'
 import { sites } from '../db/schema/tenant.ts'
 import { identities, providerSignIns, users } from '../db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { client, type LoginProvider, startLoginProvider } from '../testing/login-provider.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
 import { hashToken } from './actor.ts'
+import { patience } from './provider.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -187,7 +189,7 @@ describe('it is refused', () => {
     expect(await codeOf(call)).toBe('NOT_FOUND')
   })
 
-  it('while the provider hangs, within seconds and without holding up anybody else', async () => {
+  it('while the provider hangs, before the web gives up on us and without holding up anybody else', async () => {
     const redirectUri = `${tenant.url}api/session/provider/${provider}/callback`
     const [silent, halfWay] = await Promise.all([
       startLoginProvider({ redirectUri }),
@@ -203,11 +205,12 @@ describe('it is refused', () => {
     await application.call(siteEndpoints.settings, { query: { href: tenant.url } })
     await useIssuer(silent.issuer)
     const starting = codeOf(start())
-    const asked = performance.now()
+    const answered: string[] = []
+    for (const [name, call] of Object.entries({ starting, finishing })) void call.then(() => answered.push(name))
     await application.call(siteEndpoints.settings, { query: { href: tenant.url } })
-    expect(performance.now() - asked).toBeLessThan(1_000)
+    expect(answered).toEqual([])
+    expect(patience).toBeLessThan(writeTimeOut)
     expect(await Promise.all([starting, finishing])).toEqual(['PROVIDER_SIGN_IN_FAILED', 'PROVIDER_SIGN_IN_FAILED'])
-    expect(performance.now() - asked).toBeLessThan(7_500)
     await useIssuer(login.issuer)
     await Promise.all([silent.stop(), halfWay.stop()])
   })

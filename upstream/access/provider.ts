@@ -12,8 +12,8 @@ const signInLifetime = 10 * 60_000
 
 /** Seconds that one request to a provider may take. */
 const requestTimeOut = 3
-/** Milliseconds for all of them together: the web waits no longer than eight seconds for an answer of ours. */
-const patience = 6_000
+/** Milliseconds for all of them together: less than the web waits for an answer of ours. */
+export const patience = 6_000
 
 /** Gives up on a provider that hangs; what was under way ends by its own time-outs, and nobody waits for it. */
 function inTime<T>(work: Promise<T>): Promise<T> {

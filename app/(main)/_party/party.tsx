@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import type { PageContent } from '#components/frame/page-frame'
 import { TeamFrame } from '#components/frame/team-frame'
-import type { OrganisationMenu } from '#contract/menu'
+import type { ActionList } from '#contract/action-list'
+import { menuList, type OrganisationMenu } from '#contract/menu'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import type { Call } from '#lib/server/session'
@@ -22,6 +23,8 @@ export const organisationParty = (organisation: string): PageParty => ({
 export type PartyPage<T> = {
   data: T
   name: string
+  /** What the reader may do with the team or organisation itself. */
+  list: ActionList
   /** The menu of an organisation, for what only organisations have. */
   organisation?: OrganisationMenu
   /** The page around its content, with the menu of the team or organisation. */
@@ -40,12 +43,18 @@ export async function openPartyPage<T>(
 ): Promise<PartyPage<T>> {
   if (partyType === 'team') {
     const { menu, data } = await openTeamPage(party, place, load)
-    return { data, name: menu.name, frame: (content) => <TeamFrame menu={menu} place={place} {...content} /> }
+    return {
+      data,
+      name: menu.name,
+      list: menuList(menu, 'team'),
+      frame: (content) => <TeamFrame menu={menu} place={place} {...content} />,
+    }
   }
   const { menu, data } = await openOrganisationPage(party, place, load)
   return {
     data,
     name: menu.title,
+    list: menuList(menu, 'organisation'),
     organisation: menu,
     frame: (content) => <OrganisationFrame menu={menu} place={place} {...content} />,
   }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { reasons } from '#components/rights/reasons'
 import { WhoCan } from '#components/rights/who-can'
 import { UserAdd } from '#components/user/user-add'
 import { UsersCard } from '#components/user/users-card'
@@ -28,7 +29,7 @@ async function insideOf(call: Call, { partyType, party }: PageParty) {
 /** The people of a team or organisation, with whom can be asked what. */
 export async function usersPage(party: PageParty, searchParams: SearchParams) {
   const [query, permission] = await Promise.all([userQueryOf(searchParams), permissionOf(searchParams)])
-  const { data, name, organisation, frame } = await openPartyPage(party, 'users', async (call) => {
+  const { data, name, list, organisation, frame } = await openPartyPage(party, 'users', async (call) => {
     const [page, roles, who, inside] = await Promise.all([
       call(assignmentEndpoints.list, { params: party, query }),
       call(assignmentEndpoints.roles, { params: party }),
@@ -37,7 +38,12 @@ export async function usersPage(party: PageParty, searchParams: SearchParams) {
     ])
     return { page, roles: roles.items, people: who?.people, inside }
   })
-  const [t, words, locale] = await Promise.all([getTranslations('pages'), userWords(), currentLocale()])
+  const [t, words, locale, reason] = await Promise.all([
+    getTranslations('pages'),
+    userWords(),
+    currentLocale(),
+    reasons(),
+  ])
   const { page, roles, people } = data
   const inside = data.inside.filter(({ type }) => organisation?.[`${type}Actions`].includes('roleAssignment'))
   const to = pathsOf(party)
@@ -48,6 +54,7 @@ export async function usersPage(party: PageParty, searchParams: SearchParams) {
       <UserAdd
         parties={[{ type: party.partyType, key: party.party, name }, ...inside]}
         roles={roles}
+        reason={reason(list, party.partyType, 'roleAssignment')}
         locale={locale}
         words={words}
       />

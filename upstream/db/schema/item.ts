@@ -90,10 +90,20 @@ export const items = pgTable(
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
-    // What the clock looks for each minute, and what the planning shows: short lists in a long table.
+    // What the clock looks for each minute: short lists in a long table.
     index('items_planned').on(table.plannedFrom).where(sql`planned_from is not null`),
     index('items_unpublish').on(table.unpublishFrom).where(sql`unpublish_from is not null`),
     index('items_ending').on(table.publishedUntil).where(sql`published_until is not null`),
+    // What the planning shows of a tenant, in its order.
+    index('items_plan_from')
+      .on(table.tenantId, table.plannedFrom, table.id, table.teamPath.op('text_pattern_ops'))
+      .where(sql`planned_from is not null and archived_at is null`),
+    index('items_plan_until')
+      .on(table.tenantId, table.unpublishFrom, table.id, table.teamPath.op('text_pattern_ops'))
+      .where(sql`unpublish_from is not null and archived_at is null`),
+    index('items_plan_end')
+      .on(table.tenantId, table.publishedUntil, table.id, table.teamPath.op('text_pattern_ops'))
+      .where(sql`published_until is not null and archived_at is null`),
     // States that few are in, for lists that ask for one (`state-sql.ts`).
     index('items_archived').on(table.tenantId, table.kind, table.archivedAt).where(sql`archived_at is not null`),
     index('items_withdrawn').on(table.tenantId, table.kind, table.unpublishedAt).where(sql`unpublished_at is not null`),

@@ -24,6 +24,14 @@ describe('what needs attention', () => {
     await agenda().add({ ...weekly, start: '2026-01-07T10:00', rrule: 'FREQ=WEEKLY;COUNT=3' })
     expect((await attention()).withoutDates.map(({ title }) => title)).toContain('Voorleesmiddag')
   })
+
+  it('comes along with the days when asked for, of the whole agenda', async () => {
+    await agenda().add({ ...weekly, start: '2026-01-07T10:00', rrule: 'FREQ=WEEKLY;COUNT=3' })
+    const days = async (query: object) =>
+      (await agenda().application.call(occurrenceEndpoints.days, { params, query }, { token: agenda().token })).data
+    expect((await days({ attention: 180, product: 'geen' })).attention).toEqual(await attention())
+    expect((await days({})).attention).toBeUndefined()
+  })
 })
 
 describe('what is not saved yet', () => {

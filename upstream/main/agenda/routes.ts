@@ -19,21 +19,43 @@ async function wantedOf({ db, actor, now }: Reading, organisation: string, filte
   return { organisation: found, actor, filter, now }
 }
 
-/** Reading the agenda by day: every answer comes from the index of occurrences, in two statements at most. */
+/** Double bookings of the coming days, and what takes place no more; of the whole agenda, whatever is filtered. */
+async function attentionOf(db: Reading['db'], { filter, ...wanted }: Wanted, days: number) {
+  const { actor, now } = wanted
+  const all = { ...wanted, filter: {} }
+  const [conflicts, without] = await Promise.all([listConflicts(db, all, days), listWithoutDates(db, all)])
+  return {
+    conflicts: conflicts.map(({ reason, first, second }) => ({
+      reason,
+      first: toOccurrence(actor, first, now),
+      second: toOccurrence(actor, second, now),
+    })),
+    withoutDates: without.map((item) => ({
+      item: item.key,
+      title: titleFor(actor, item),
+      publication: publicationOf(item, now),
+    })),
+  }
+}
+
+/** Reading the agenda by day: every answer comes from the index of occurrences, in a few statements. */
 export function mountAgenda(app: Application): void {
   mount(app, occurrenceEndpoints.days, async (call) => {
     const { db, actor, now, params, query } = call
     const today = localDate(now)
     const { view, date = today, perDay } = query
     const wanted = await wantedOf(call, params.organisation, query)
-    const rows = await listDays(db, wanted, { ...daysOfView(view, date), perDay })
+    const [rows, attention] = await Promise.all([
+      listDays(db, wanted, { ...daysOfView(view, date), perDay }),
+      query.attention && attentionOf(db, wanted, query.attention),
+    ])
     const days = new Map<string, OccurrenceDay>()
     for (const { day, total, ...row } of rows) {
       const known: OccurrenceDay = days.get(day) ?? { day, total, occurrences: [] }
       known.occurrences.push(toOccurrence(actor, row, now))
       days.set(day, known)
     }
-    return { today, date, days: [...days.values()] }
+    return { today, date, days: [...days.values()], attention: attention || undefined }
   })
 
   mount(app, occurrenceEndpoints.list, async (call) => {
@@ -66,26 +88,8 @@ export function mountAgenda(app: Application): void {
   })
 
   mount(app, occurrenceEndpoints.attention, async (call) => {
-    const { db, actor, now, params, query } = call
+    const { db, now, params, query } = call
     const wanted = await wantedOf(call, params.organisation)
-    const [conflicts, without] = await Promise.all([
-      listConflicts(db, wanted, query.days),
-      listWithoutDates(db, wanted),
-    ])
-    return {
-      today: localDate(now),
-      attention: {
-        conflicts: conflicts.map(({ reason, first, second }) => ({
-          reason,
-          first: toOccurrence(actor, first, now),
-          second: toOccurrence(actor, second, now),
-        })),
-        withoutDates: without.map((item) => ({
-          item: item.key,
-          title: titleFor(actor, item),
-          publication: publicationOf(item, now),
-        })),
-      },
-    }
+    return { today: localDate(now), attention: await attentionOf(db, wanted, query.days) }
   })
 }

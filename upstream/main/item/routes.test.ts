@@ -27,7 +27,7 @@ const addProduct = (key: string, title = key) =>
     organisation: tenant.items.bibliotheek,
   })
 
-type Query = { limit?: number; cursor?: string; total?: 'true'; type?: string }
+type Query = { limit?: number; cursor?: string; total?: 'true'; type?: string; counts?: 'true' }
 const list = async (query: Query = {}) =>
   (await application.call(itemEndpoints.products, { params, query }, { token })).data
 
@@ -51,6 +51,13 @@ describe('a list', () => {
     await addProduct('tweede')
     expect((await list({ limit: 2 })).next).toBeNull()
     expect((await list({ limit: 1 })).next).not.toBeNull()
+  })
+
+  it('says how many there are in each state when asked for, as the call for these alone does', async () => {
+    await addProduct('tweede')
+    const { counts } = (await application.call(itemEndpoints.productStates, { params }, { token })).data
+    expect((await list({ counts: 'true', limit: 1 })).counts).toEqual(counts)
+    expect((await list()).counts).toBeUndefined()
   })
 
   it('refuses more than 200 rows at once, and none', async () => {

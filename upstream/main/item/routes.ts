@@ -55,7 +55,11 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.products, async (call) => {
     const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
-    return listOf(call, 'product', { organisationId: organisation.id, ...chosen(call) }, call.query)
+    const [page, counts] = await Promise.all([
+      listOf(call, 'product', { organisationId: organisation.id, ...chosen(call) }, call.query),
+      call.query.counts && countStates(call.db, call.actor, 'product', organisation.id, call.now),
+    ])
+    return { ...page, counts }
   })
   mount(app, itemEndpoints.supplements, async (call) => {
     const { type, q, used } = call.query

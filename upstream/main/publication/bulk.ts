@@ -31,6 +31,13 @@ function chosen(db: Database, actor: Actor, { items: wanted }: BulkPublishing, {
   return apply ? query.for('update') : query
 }
 
+/** The effects in the order in which the items were asked for, whatever the order they were locked in. */
+function asAsked(effects: BulkEffect[], { items: wanted }: BulkPublishing): BulkEffect[] {
+  const placeOf = new Map(wanted.map(({ kind, key }, place) => [`${kind} ${key}`, place]))
+  const place = ({ kind, key }: BulkEffect) => placeOf.get(`${kind} ${key}`) ?? wanted.length
+  return effects.sort((one, other) => place(one) - place(other))
+}
+
 /** Somebody saved it since the caller looked at it. */
 const isStale = ({ items: wanted }: BulkPublishing, { kind, key, version }: ItemRecord) =>
   wanted.some((one) => one.kind === kind && one.key === key && (one.version ?? version) !== version)
@@ -73,5 +80,5 @@ export async function publishInBulk(
       refusal: judged.refusal === undefined ? null : refusalIn(judged.refusal, locale),
     })
   }
-  return effects
+  return asAsked(effects, body)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { AppError } from '#contract/errors'
 import { itemKinds } from '#contract/item'
 import type { ListQuery } from '#contract/list'
 import type { FailedPlan, Planning, PlanRow, PlanStep } from '#contract/planning'
@@ -20,39 +21,63 @@ const maximumFailed = 50
 
 const readable = (actor: Actor) => or(...itemKinds.map((kind) => readableItems(actor, kind)))
 
-/** Moments of one kind in a window; each kind has a partial index of its own. */
-function moments(step: PlanStep, at: SQL, condition: SQL | undefined, { from, until }: Window): SQL {
+/** The moments of one kind, of which each has a partial index of its own that has their order. */
+type Moments = { step: PlanStep; at: SQL; from: SQL; condition: SQL | undefined }
+
+/** After the last row of the page before: by moment, then by step, then by item. */
+function isAfter({ step, at }: Moments, after: After): SQL {
+  if (step > after.step) return sql`${at} >= ${after.at}::timestamptz`
+  if (step < after.step) return sql`${at} > ${after.at}::timestamptz`
+  return sql`(${at}, ${items.id}) > (${after.at}::timestamptz, ${after.id}::bigint)`
+}
+
+/** The first moments of a kind in a window, no more than a page of them. */
+function firstOf(moments: Moments, { from, until, limit }: ListQuery & Window, after: After | undefined): SQL {
+  const { step, at, condition } = moments
   const within = and(
     condition,
     sql`${items.archivedAt} is null`,
     sql`${at} is not null`,
     from === undefined ? undefined : sql`${at} >= ${from}::timestamptz`,
     until === undefined ? undefined : sql`${at} < ${until}::timestamptz`,
+    after && isAfter(moments, after),
   )
-  return sql`select ${items.id} as id, ${step}::text as step, ${at} as at from ${items} where ${within}`
+  return sql`(select ${items.id} as id, ${step}::text as step, ${at} as at from ${moments.from} where ${within}
+    order by ${at}, ${items.id} limit ${limit + 1})`
 }
 
-/** When an organisation goes to the archive by itself; a short table. */
-const removeAt = sql`(select r.remove_at from removals r where r.item_id = ${items.id})`
+const removals = sql`removals r join items on items.id = r.item_id`
 
 async function dueIn(db: Database, condition: SQL | undefined, query: ListQuery & Window): Promise<Due[]> {
-  const after = decodeCursor(query.cursor)
+  const after = afterOf(query.cursor)
+  const from = sql`${items}`
+  const kinds: Moments[] = [
+    { step: 'publish', at: sql`${items.plannedFrom}`, from, condition },
+    { step: 'unpublish', at: sql`${items.unpublishFrom}`, from, condition },
+    { step: 'expire', at: sql`${items.publishedUntil}`, from, condition: and(condition, eq(items.online, true)) },
+    // When an organisation goes to the archive by itself; a short table.
+    { step: 'remove', at: sql`r.remove_at`, from: removals, condition },
+  ]
   const all = sql.join(
-    [
-      moments('publish', sql`${items.plannedFrom}`, condition, query),
-      moments('unpublish', sql`${items.unpublishFrom}`, condition, query),
-      moments('expire', sql`${items.publishedUntil}`, and(condition, eq(items.online, true)), query),
-      moments('remove', removeAt, and(condition, sql`${items.id} in (select r.item_id from removals r)`), query),
-    ],
+    kinds.map((moments) => firstOf(moments, query, after)),
     sql` union all `,
   )
-  const page =
-    after &&
-    sql`where (to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') || step, id) > (${after[0]}::text, ${after[1]}::bigint)`
   const found = await db.execute<Due>(sql`
-    select * from (${all}) due ${page ?? sql``}
-    order by to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') || step, id limit ${query.limit + 1}`)
+    select * from (${all}) due order by at, step collate "C", id limit ${query.limit + 1}`)
   return found.rows
+}
+
+type After = { at: string; step: string; id: number }
+
+const sortPattern = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})(\w+)$/
+
+/** The last row of the page before; a cursor of another list is a bad query. */
+function afterOf(cursor: string | undefined): After | undefined {
+  const after = decodeCursor(cursor)
+  if (after === undefined) return undefined
+  const [, at, step] = sortPattern.exec(after[0]) ?? []
+  if (at === undefined || step === undefined) throw new AppError('QUERY_EXCEPTION')
+  return { at: `${at}Z`, step, id: after[1] }
 }
 
 const sortValue = ({ at, step }: Pick<Due, 'at' | 'step'>) =>

@@ -174,62 +174,6 @@ describe('saving', () => {
   })
 })
 
-describe('several at once', () => {
-  const bulk = (apply: boolean, token: string) => {
-    const items = ['klaar', 'cursus', 'bestaat-niet'].map((key) => ({ kind: 'product' as const, key }))
-    const input = { params: { team: 'noord' }, body: { action: 'publish' as const, items } }
-    if (!apply) return application.call(publishingEndpoints.preview, input, { token })
-    const idempotencyKey = `samen-${tenant.key}-xxxxxxxxxxxxxxxx`
-    return application.call(publishingEndpoints.bulk, { ...input, idempotencyKey }, { token })
-  }
-
-  it('shows the effect on each, then does it; what refuses keeps the rest from nothing', async () => {
-    const { id } = await addProduct('klaar', 'ready')
-    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
-    const told = await bulk(false, admin)
-    expect((await stored(id)).publishedFrom).toBeNull()
-    expect(told.data.items).toMatchObject([
-      { key: 'cursus', after: null, refusal: { errorCode: 'NOTHING_TO_PUBLISH' } },
-      {
-        key: 'klaar',
-        organisation: 'Bibliotheek',
-        before: { state: 'ready' },
-        after: { state: 'published' },
-        refusal: null,
-      },
-    ])
-    expect((await bulk(true, admin)).data).toEqual(told.data)
-    expect((await stored(id)).publishedFrom).not.toBeNull()
-  })
-
-  it('leaves what somebody saved since it was looked at, and does the rest', async () => {
-    const { id } = await addProduct('klaar', 'ready')
-    await addProduct('ook-klaar', 'ready')
-    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
-    await application.db.update(items).set({ version: 2 }).where(eq(items.id, id))
-    const chosen = ['klaar', 'ook-klaar'].map((key) => ({ kind: 'product' as const, key, version: 1 }))
-    const { data } = await application.call(
-      publishingEndpoints.bulk,
-      {
-        params: { team: 'noord' },
-        body: { action: 'publish', items: chosen },
-        idempotencyKey: `samen-${tenant.key}-yyyyyyyyyyyyyyyy`,
-      },
-      { token: admin },
-    )
-    expect(data.items).toMatchObject([
-      { key: 'klaar', version: 2, after: null, refusal: { errorCode: 'CONFLICT' } },
-      { key: 'ook-klaar', after: { state: 'published' }, refusal: null },
-    ])
-    expect((await stored(id)).publishedFrom).toBeNull()
-  })
-
-  it('takes the right to change several at once', async () => {
-    const without = await tenant.tokenFor({ role: 'manager', on: tenant.on.noord })
-    expect((await refusalOf(bulk(false, without))).status).toBe(403)
-  })
-})
-
 describe('the clock', () => {
   it('carries out what is due, says so in the log, and does it once', async () => {
     const { id } = await addProduct('klaar', 'ready')

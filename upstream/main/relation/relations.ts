@@ -81,7 +81,6 @@ export async function relationsOf(db: Database, actor: Actor, item: ItemRecord, 
           organisation: owner,
           state: publicationOf(found, now).state,
         },
-        mayRemove: mayAssign,
       }
     }),
     hidden: total - rows.length,
@@ -152,7 +151,7 @@ export async function addRelation(
   return made
 }
 
-/** Ends a relation; it goes at both ends. */
+/** Ends a relation; it goes at both ends. What stands in the archive keeps its own. */
 export async function removeRelation(
   db: Database,
   actor: Actor,
@@ -162,6 +161,7 @@ export async function removeRelation(
 ): Promise<void> {
   const kind = relatable(item)
   requirePermission(actor, rights[kind].assign, placeOf(item))
+  await requireActiveOrganisation(db, item)
   const [found] = await db
     .delete(relations)
     .where(

@@ -170,6 +170,21 @@ describe('relations', () => {
     expect((await refusalOf(relate('bibliotheek', type, 'output', 'museum'))).code).toBe('ORGANISATION_ARCHIVED')
   })
 
+  it('stay with what is archived, until the other end lets go', async () => {
+    const { key: type } = await addType('wortel', partOf)
+    await relate('bibliotheek', type, 'output', 'museum')
+    await application.db
+      .update(items)
+      .set({ archivedAt: application.clock.now() })
+      .where(eq(items.id, tenant.items.museum.id))
+    const relation = (await relationsOf('museum')).items[0]?.id ?? 0
+    const remove = (organisation: string) =>
+      application.call(relationEndpoints.removeFromOrganisation, { params: { organisation, relation } }, { token })
+    expect((await refusalOf(remove('museum'))).code).toBe('ORGANISATION_ARCHIVED')
+    await remove('bibliotheek')
+    expect((await relationsOf('museum')).items).toEqual([])
+  })
+
   it('are made between products too', async () => {
     const { key: type } = await addType('wortel', equal)
     const within = { team: tenant.teams.zuid, organisation: tenant.items.museum }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content'
 import { menuEndpoints } from '#contract/menu'
@@ -55,6 +55,14 @@ function plan(product: string, hours: number) {
     { token: admin },
   )
 }
+
+it('settings of an organisation in the archive are read and not changed', async () => {
+  const archivedAt = application.clock.now()
+  await application.db.update(items).set({ archivedAt }).where(eq(items.id, tenant.items.bibliotheek.id))
+  expect((await refusalOf(save({}))).code).toBe('ORGANISATION_ARCHIVED')
+  expect((await menu()).refused.organisation).toMatchObject({ updateSettings: 'ORGANISATION_ARCHIVED' })
+  await read()
+})
 
 describe('what an organisation inherits', () => {
   it('comes from the nearest team that says so, until it sets it itself', async () => {
@@ -181,6 +189,28 @@ describe('the planning', () => {
     ])
     const next = await planning(admin, { limit: 2, cursor: first.data.next ?? '' })
     expect(next.data.items.map(({ key }) => key)).toEqual(['c'])
+  })
+
+  it('is whole by pages where several things fall at one moment', async () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) {
+      const { id } = await addProduct(key, 'ready')
+      await plan(key, 2)
+      const at = sql`planned_from`
+      if (key < 'd') await application.db.update(items).set({ unpublishFrom: at }).where(eq(items.id, id))
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { data } = await planning(admin, { limit: 3, ...(cursor && { cursor }) })
+      seen.push(...data.items.map(({ key, step }) => `${step} ${key}`))
+      cursor = data.next ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual([
+      ...['a', 'b', 'c', 'd', 'e'].map((key) => `publish ${key}`),
+      'unpublish a',
+      'unpublish b',
+      'unpublish c',
+    ])
   })
 
   it('says when the clock last ran, and that it is late when it does not', async () => {

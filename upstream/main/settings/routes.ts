@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
 import { recordEvent } from '../audit/record.ts'
+import { requireActiveOrganisation } from '../content/guards.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { getOrganisation } from '../item/repository.ts'
@@ -42,6 +43,7 @@ export function mountSettings(app: Application): void {
   mount(app, settingsEndpoints.saveOrganisation, async ({ services, db, actor, params, body, version, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
     requireSettings(actor, organisation)
+    await requireActiveOrganisation(db, organisation)
     const { cancelPlans = false, ...settings } = body
     const kept = await saveOwnSettings(db, actor, organisation, settings, { version, now, cancelPlans })
     const event = {

@@ -44,7 +44,7 @@ export async function people(searchParams: SearchParams) {
           help: isFiltered ? t('filter.nothingHelp') : undefined,
         }}
       >
-        <PeopleTable people={data.items} words={words} />
+        <PeopleTable people={data.items} isViewing={user.viewer !== null} words={words} />
       </ListCard>
     ),
   }

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
+import { ReadOnlyWhen } from '#components/rights/read-only-when'
+import { reasons } from '#components/rights/reasons'
 import { SettingsForm } from '#components/settings/settings-form'
-import { Notice } from '#components/ui/notice'
+import { menuList } from '#contract/menu'
 import { settingsEndpoints } from '#contract/settings-of'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { settingSections, settingsWords } from '#lib/server/setting-fields'
@@ -16,11 +18,12 @@ export default async function SettingsPage({ params }: PageProps<'/organisation/
     call(settingsEndpoints.organisation, { params: { organisation } }),
   )
   const { own, inherited, mayOverride, version } = data
-  const [pages, t, sections, words] = await Promise.all([
+  const [pages, t, sections, words, reason] = await Promise.all([
     getTranslations('pages'),
     getTranslations('settings'),
     settingSections(mayOverride ? own : {}, inherited),
     settingsWords(),
+    reasons(),
   ])
   return (
     <OrganisationFrame
@@ -29,18 +32,19 @@ export default async function SettingsPage({ params }: PageProps<'/organisation/
       title={pages('titles.settings')}
       actions={<HistoryLink subject={{ type: 'settings', key: organisation }} />}
     >
-      {mayOverride ? null : (
-        <div className="mb-6">
-          <Notice>{t('locked')}</Notice>
-        </div>
-      )}
-      <SettingsForm
-        target={{ kind: 'organisation', key: organisation }}
-        sections={sections}
-        version={version}
-        words={words}
-        isReadOnly={!mayOverride || menu.archived}
-      />
+      <ReadOnlyWhen
+        reason={
+          reason(menuList(menu, 'organisation'), 'organisation', 'updateSettings') ??
+          (mayOverride ? undefined : t('locked'))
+        }
+      >
+        <SettingsForm
+          target={{ kind: 'organisation', key: organisation }}
+          sections={sections}
+          version={version}
+          words={words}
+        />
+      </ReadOnlyWhen>
     </OrganisationFrame>
   )
 }

@@ -14,12 +14,15 @@ export default async function UserPage({ params }: PageProps<'/search/user/[user
   const { user: key } = await params
   const { user, data } = await openPage((call) => call(userEndpoints.get, { params: { user: key } }))
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])
+  // Everybody finds themselves here, also who assigns no roles.
+  const whyNotYet = data.isSelf ? words.reasons.FORBIDDEN : words.give.notYet
+  const whyNot = user.viewer !== null ? words.reasons.VIEWING_ONLY : data.isAssignable ? undefined : whyNotYet
   return (
     <ProductFrame
       place="search"
       title={data.name}
       width="wide"
-      actions={data.isAssignable ? <RoleGive person={data} words={words} look="primary" /> : undefined}
+      actions={<RoleGive person={data} words={words} look="primary" reason={whyNot} />}
       {...menuRights(user)}
     >
       <UserView user={data} assignments={data.assignments} title={t('rolesAll')} words={words} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { ReadOnlyWhen } from '#components/rights/read-only-when'
 import { reasons } from '#components/rights/reasons'
 import { TeamSettingsSection } from '#components/settings/team-settings-section'
 import { TeamChanges } from '#components/team/team-changes'
@@ -48,38 +49,48 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
     teamTreeWords(),
     reasons(),
   ])
+  const whyNot = (action: string) => reason(menuList(menu, 'team'), 'team', action)
+  const whyNothing = whyNot('update')
+  // Said once for the whole page where nothing of it can be changed.
+  const whyNotSettings = whyNothing === undefined ? whyNot('settings') : undefined
   return (
     <TeamFrame menu={menu} place="edit" title={pages('titles.edit')}>
-      {/* Its save bar ends below it, as at the end of a page; here something follows. */}
-      <div className="pb-12">
-        <TeamForm
-          team={team}
-          userId={user.id}
-          words={{
-            ...(await formWords({ maximum: 120 })),
-            section: t('section'),
-            name: t('name'),
-            comment: t('comment'),
-            commentHelp: t('commentHelp'),
-            save: t('save'),
-            saving: t('saving'),
-            saved: t.raw('saved'),
-          }}
-        />
-      </div>
-      {settings === undefined ? (
-        <ReadOnlyNotice title={settingsText('teamTitle')} reason={reason(menuList(menu, 'team'), 'team', 'settings')} />
-      ) : (
-        <TeamSettingsSection
+      <ReadOnlyWhen reason={whyNothing}>
+        {/* Its save bar ends below it, as at the end of a page; here something follows. */}
+        <div className="pb-12">
+          <TeamForm
+            team={team}
+            userId={user.id}
+            words={{
+              ...(await formWords({ maximum: 120 })),
+              section: t('section'),
+              name: t('name'),
+              comment: t('comment'),
+              commentHelp: t('commentHelp'),
+              save: t('save'),
+              saving: t('saving'),
+              saved: t.raw('saved'),
+            }}
+          />
+        </div>
+        {settings === undefined ? (
+          <ReadOnlyNotice title={settingsText('teamTitle')} reason={whyNotSettings} />
+        ) : (
+          <TeamSettingsSection
+            team={key}
+            data={settings}
+            sections={await settingSections(settings.own, settings.inherited)}
+            words={await settingsWords()}
+          />
+        )}
+        <TeamTypesSection
           team={key}
-          data={settings}
-          sections={await settingSections(settings.own, settings.inherited)}
-          words={await settingsWords()}
+          types={types}
+          reason={whyNotSettings}
+          locale={locale}
+          choice={await conflictWords()}
         />
-      )}
-      {menu.teamActions.includes('settings') ? (
-        <TeamTypesSection team={key} types={types} locale={locale} choice={await conflictWords()} />
-      ) : null}
+      </ReadOnlyWhen>
       <TeamChanges team={team} locale={locale} words={words} />
     </TeamFrame>
   )

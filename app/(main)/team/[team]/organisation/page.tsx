@@ -3,7 +3,9 @@ import { TeamFrame } from '#components/frame/team-frame'
 import { TypeChooser } from '#components/types/type-chooser'
 import { EmptyState } from '#components/ui/empty-state'
 import { teamTypesEndpoints } from '#contract/team-types'
+import { teamPaths } from '#lib/paths'
 import { currentLocale } from '#lib/server/preferences'
+import { requireAction } from '#lib/server/require-action'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -14,6 +16,7 @@ export default async function ChooseTypePage({ params }: PageProps<'/team/[team]
   const { menu, data } = await openTeamPage(team, 'createOrganisation', (call) =>
     call(teamTypesEndpoints.offered, { params: { team } }),
   )
+  requireAction(menu.organisationActions, 'create', teamPaths(team).dashboard({ denied: 'createOrganisation' }))
   const [t, { types }, locale] = await Promise.all([getTranslations('pages'), getMessages(), currentLocale()])
   const { picker } = types
   return (

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { RelationTypeTable } from '#components/relation/relation-type-table'
+import { reasons } from '#components/rights/reasons'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
+import { menuList } from '#contract/menu'
 import { relationTypeEndpoints } from '#contract/relation-type'
 import { teamPaths } from '#lib/paths'
 import { openTeamPage } from '#lib/server/team-page'
@@ -15,10 +17,18 @@ export default async function RelationTypesPage({ params }: PageProps<'/team/[te
   const { menu, data } = await openTeamPage(team, 'relationtypes', (call) =>
     call(relationTypeEndpoints.list, { params: { team } }),
   )
-  const [pages, t] = await Promise.all([getTranslations('pages'), getTranslations('relations.types')])
+  const [pages, t, reason] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('relations.types'),
+    reasons(),
+  ])
   const to = teamPaths(team)
   const add = (
-    <ButtonLink look="primary" href={to.relationTypeAdd()}>
+    <ButtonLink
+      look="primary"
+      href={to.relationTypeAdd()}
+      reason={reason(menuList(menu, 'team'), 'team', 'relationTypesManagement')}
+    >
       {t('add')}
     </ButtonLink>
   )

@@ -25,20 +25,21 @@ export type DashboardPageProps = { organisation: string; denied: string | string
 export async function DashboardPage({ organisation, denied }: DashboardPageProps) {
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
-    const [item, products, states, agenda, attention, events] = await Promise.all([
+    const [item, products, agenda, events] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
-      call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.productStates, { params: { organisation } }),
-      call(occurrenceEndpoints.days, { params: { organisation }, query: { view: 'fortnight', perDay: 6 } }),
-      call(occurrenceEndpoints.attention, { params: { organisation }, query: { days: attentionDays } }),
+      call(itemEndpoints.products, { params: { organisation }, query: { ...query, counts: 'true' } }),
+      call(occurrenceEndpoints.days, {
+        params: { organisation },
+        query: { view: 'fortnight', perDay: 6, attention: attentionDays },
+      }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
     ])
     return {
       item,
       products: products.items,
-      counts: states.counts,
+      counts: products.counts ?? {},
       agenda: agenda.days,
-      attention: attention.attention,
+      attention: agenda.attention ?? { conflicts: [], withoutDates: [] },
       events: events.items,
     }
   })

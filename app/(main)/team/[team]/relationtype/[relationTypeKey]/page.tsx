@@ -2,8 +2,11 @@ import { getMessages } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { RelationTypeForm } from '#components/relation/relation-type-form'
+import { ReadOnlyWhen } from '#components/rights/read-only-when'
+import { reasons } from '#components/rights/reasons'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
+import { menuList } from '#contract/menu'
 import { relationTypeEndpoints } from '#contract/relation-type'
 import { teamPaths } from '#lib/paths'
 import { conflictWords } from '#lib/server/conflict-words'
@@ -17,7 +20,7 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
   const { menu, data } = await openTeamPage(team, 'relationtypes', (call) =>
     call(relationTypeEndpoints.get, { params: { team, relationTypeKey } }),
   )
-  const { relations, ui, validation, fields } = await getMessages()
+  const [{ relations, ui, validation, fields }, reason] = await Promise.all([getMessages(), reasons()])
   const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
   const owner = data.team.name
   return (
@@ -39,11 +42,13 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
           {words.inherited.replace('{team}', owner)}
         </Notice>
       ) : (
-        <RelationTypeForm
-          team={team}
-          type={data}
-          words={{ ...words, required: validation.required, leave: fields.form.leave, choice: await conflictWords() }}
-        />
+        <ReadOnlyWhen reason={reason(menuList(menu, 'team'), 'team', 'relationTypesManagement')}>
+          <RelationTypeForm
+            team={team}
+            type={data}
+            words={{ ...words, required: validation.required, leave: fields.form.leave, choice: await conflictWords() }}
+          />
+        </ReadOnlyWhen>
       )}
     </TeamFrame>
   )

@@ -1,7 +1,9 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { RelationTypeForm } from '#components/relation/relation-type-form'
+import { teamPaths } from '#lib/paths'
 import { conflictWords } from '#lib/server/conflict-words'
+import { requireAction } from '#lib/server/require-action'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -10,6 +12,7 @@ export const generateMetadata = teamTitle('relationTypeAdd')
 export default async function RelationTypeAddPage({ params }: PageProps<'/team/[team]/relationtype/add'>) {
   const { team } = await params
   const { menu } = await openTeamPage(team, 'relationtypes')
+  requireAction(menu.teamActions, 'relationTypesManagement', teamPaths(team).dashboard({ denied: 'relationtypes' }))
   const [t, { relations, ui, validation, fields }] = await Promise.all([getTranslations('pages'), getMessages()])
   const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
   return (

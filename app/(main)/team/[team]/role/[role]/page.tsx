@@ -1,9 +1,12 @@
 import { notFound } from 'next/navigation'
 import { TeamFrame } from '#components/frame/team-frame'
 import { HistoryLink } from '#components/history/history-link'
+import { ReadOnlyWhen } from '#components/rights/read-only-when'
+import { reasons } from '#components/rights/reasons'
 import { RoleActions } from '#components/role/role-actions'
 import { RoleFacts } from '#components/role/role-facts'
 import { RoleForm } from '#components/role/role-form'
+import { menuList } from '#contract/menu'
 import { roleEndpoints } from '#contract/role'
 import { currentLocale } from '#lib/server/preferences'
 import { roleWords } from '#lib/server/role-words'
@@ -19,7 +22,8 @@ type RoleProps = PageProps<'/team/[team]/role/[role]'>
 export default async function RolePage({ params, searchParams }: RoleProps) {
   const [{ team, role: key }, { from }] = await Promise.all([params, searchParams])
   const { menu, data } = await openTeamPage(team, 'role', (call) => call(roleEndpoints.list, { params: { team } }))
-  const [{ user }, words, locale] = await Promise.all([startup(), roleWords(), currentLocale()])
+  const [{ user }, words, locale, reason] = await Promise.all([startup(), roleWords(), currentLocale(), reasons()])
+  const whyNot = reason(menuList(menu, 'team'), 'team', 'roleManagement')
   const { items, grantable } = data
   const shared = { team, grantable, userId: user.id, locale, words }
   if (key === 'new') {
@@ -33,7 +37,9 @@ export default async function RolePage({ params, searchParams }: RoleProps) {
     }
     return (
       <TeamFrame menu={menu} place="role" title={words.add}>
-        <RoleForm {...shared} values={{ ...values, name }} />
+        <ReadOnlyWhen reason={whyNot}>
+          <RoleForm {...shared} values={{ ...values, name }} />
+        </ReadOnlyWhen>
       </TeamFrame>
     )
   }
@@ -48,16 +54,18 @@ export default async function RolePage({ params, searchParams }: RoleProps) {
       actions={
         <>
           <HistoryLink subject={{ type: 'role', key }} />
-          <RoleActions role={role} team={team} locale={locale} words={words} />
+          <RoleActions role={role} team={team} locale={locale} words={words} reason={whyNot} />
         </>
       }
     >
       {role.actions.includes('update') ? (
-        <RoleForm
-          {...shared}
-          role={{ key, version, holders }}
-          values={{ name, description, websiteOnly, depth, permissions }}
-        />
+        <ReadOnlyWhen reason={whyNot}>
+          <RoleForm
+            {...shared}
+            role={{ key, version, holders }}
+            values={{ name, description, websiteOnly, depth, permissions }}
+          />
+        </ReadOnlyWhen>
       ) : (
         <RoleFacts role={role} />
       )}

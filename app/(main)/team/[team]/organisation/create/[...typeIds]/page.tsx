@@ -4,8 +4,10 @@ import { ContentEditor } from '#components/content/content-editor'
 import { TeamFrame } from '#components/frame/team-frame'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { wordsEndpoints } from '#contract/words'
+import { teamPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
+import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -23,6 +25,7 @@ export default async function CreateOrganisationPage({
     ])
     return { offered, all: all.items }
   })
+  requireAction(menu.organisationActions, 'create', teamPaths(team).dashboard({ denied: 'createOrganisation' }))
   const { offered, all } = data
   const isOffered = (key: string) => offered.items.some((offer) => offer.key === key)
   const types = typeIds.flatMap((id) => all.find(({ key }) => key === id && isOffered(key)) ?? [])
