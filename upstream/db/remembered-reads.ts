@@ -5,6 +5,9 @@ const KEPT_CHARACTERS = 8_000_000
 /** What is longer than this is asked seldom, and would push out everything else. */
 const LONGEST_KEPT = 500_000
 
+/** Texts that differ by the length of a list come by once. */
+const KNOWN_TEXTS = 2000
+
 const READ = /^[\s(]*(?:select|with)\b/i
 /** Words of what changes, locks or waits, and of what answers something else without a change. */
 const NO_READ = new RegExp(
@@ -17,30 +20,44 @@ const NO_READ = new RegExp(
 /** These change nothing that a read could tell. */
 const HARMLESS: readonly PropertyKey[] = ['listen', 'unlisten', 'onNotification', 'offNotification', 'isInTransaction']
 
+/** Another one when anything was committed since, and only then: what is visible is all that it names. */
+const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot'
+
 /**
- * The same PGlite, which answers what it was asked before from memory until anything is changed. No other process can
+ * The same PGlite, which answers what it was asked before from memory until anything has changed. No other process can
  * reach the files of an embedded store (its directory is locked), and all that this one does goes through here: whatever
- * is not plainly a read empties the memory before its caller hears that it is done. The text, its values and the data
- * decide an answer, so a remembered one is the one that would be given again; it is frozen, as several callers hold it.
+ * is not plainly a read puts the memory in doubt before its caller hears that it is done, and the next read asks whether
+ * it changed anything. The text, its values and the data decide an answer, so a remembered one is the one that would be
+ * given again; it is frozen, as several callers hold it.
  */
 export function rememberReads(pglite: PGlite): PGlite {
-  let memory = createMemory()
-  const kinds = new Map<string, boolean>()
+  let memory = createMemory('')
+  /** Settles to the memory that holds; undefined while in doubt, until a read asks. */
+  let trusted: Promise<Memory> | undefined
 
-  function isRead(text: string): boolean {
-    const known = kinds.get(text)
-    if (known !== undefined) return known
-    if (kinds.size >= 2000) kinds.clear()
-    const isPlain = READ.test(text) && !NO_READ.test(text)
-    kinds.set(text, isPlain)
-    return isPlain
+  async function ask(): Promise<Memory> {
+    const { rows } = await pglite.query<{ snapshot: string }>(SNAPSHOT)
+    const snapshot = rows[0]?.snapshot ?? ''
+    if (snapshot !== memory.snapshot) memory = createMemory(snapshot)
+    return memory
+  }
+
+  /** Whoever comes after a change waits for a question that was asked after it. */
+  function trust(): Promise<Memory> {
+    if (trusted !== undefined) return trusted
+    const asking = ask()
+    trusted = asking
+    asking.catch(() => {
+      if (trusted === asking) trusted = undefined
+    })
+    return asking
   }
 
   async function changing<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
     } finally {
-      memory = createMemory()
+      trusted = undefined
     }
   }
 
@@ -48,13 +65,13 @@ export function rememberReads(pglite: PGlite): PGlite {
     if (!isRead(text)) return changing(() => pglite.query(text, params, options))
     const key = keyOf(params, options)
     if (key === undefined) return pglite.query(text, params, options)
-    // That of before the answer: what comes in after a change would be kept in vain, and not in place of a newer one.
-    const asked = memory
-    const known = asked.find(text, key)
+    // Kept where it was looked for: an answer that a change overtakes is forgotten with all that is older.
+    const { find, keep } = await trust()
+    const known = find(text, key)
     // The caller says what its rows are, as with PGlite itself.
     if (known !== undefined) return known as Results<Row>
     const answer = await pglite.query<Row>(text, params, options)
-    asked.keep(text, key, answer)
+    keep(text, key, answer)
     return answer
   }
 
@@ -70,6 +87,17 @@ export function rememberReads(pglite: PGlite): PGlite {
       }
     },
   })
+}
+
+const kinds = new Map<string, boolean>()
+
+function isRead(text: string): boolean {
+  const known = kinds.get(text)
+  if (known !== undefined) return known
+  if (kinds.size >= KNOWN_TEXTS) kinds.clear()
+  const isPlain = READ.test(text) && !NO_READ.test(text)
+  kinds.set(text, isPlain)
+  return isPlain
 }
 
 /** Names the values of a statement and the shape of its rows; undefined for what has no name that is sure. */
@@ -90,11 +118,15 @@ const isNamed = (value: unknown): boolean =>
 
 type Answer = Results<unknown>
 
-function createMemory() {
+type Memory = ReturnType<typeof createMemory>
+
+/** What was answered while `snapshot` was what is visible, or by a change beside it that puts this in doubt at its end. */
+function createMemory(snapshot: string) {
   const byText = new Map<string, Map<string, Answer>>()
   let characters = 0
 
   return {
+    snapshot,
     find: (text: string, key: string) => byText.get(text)?.get(key),
     keep(text: string, key: string, answer: Answer): void {
       const weight = key.length + freeze(answer.rows)
