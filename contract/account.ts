@@ -18,6 +18,9 @@ export const accountInputSchema = z.object({
 export type AccountInput = z.infer<typeof accountInputSchema>
 
 export const accountSchema = accountInputSchema.extend({
+  /** A login provider may know no more than one name of somebody, or none. */
+  firstName: z.string(),
+  familyName: z.string(),
   email: z.string(),
   /** False for who signs in with a login provider only. */
   hasPassword: z.boolean(),

@@ -126,6 +126,8 @@ export type AppErrorOptions = {
   fields?: Omit<FieldError, 'message'>[] | FieldError[]
   details?: Details
   reference?: string
+  /** What it is called, and what it says, in the caller's language; a client has them from the problem document. */
+  title?: string
   message?: string
   retryAfterSeconds?: number
   cause?: unknown

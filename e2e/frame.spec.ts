@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectHeading, secondHost, signIn, test, urlOf } from './fixtures.ts'
+import { accounts, expect, expectHeading, expectListening, secondHost, signIn, test, urlOf } from './fixtures.ts'
 import { extraSites, importantText } from './support/sites.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
@@ -42,6 +42,31 @@ test('keeps teams, organisations and products as favourites, and undoes that', a
   await page.goto('/home')
   const panel = await openPanel(page, 'Favorieten')
   await expect(panel).toContainText('U hebt nog geen favorieten.')
+})
+
+test('says what was done at the bottom, in white, for seven seconds or until it is closed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(context, accounts.manager)
+  await page.goto(haven)
+  await expectListening(page)
+  const star = page.getByRole('button', { name: / als favoriet$| uit uw favorieten$/ })
+  const toast = page.locator('.toast')
+  await star.click()
+  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await page.clock.runFor(1_000)
+  const box = await toast.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 60)
+  await page.clock.runFor(5_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(toast).toBeHidden()
+  await star.click()
+  await toast.getByRole('button', { name: 'Sluiten' }).click()
+  await page.clock.runFor(1_000)
+  await expect(toast).toBeHidden()
 })
 
 test('leads from a favourite product to the product', async ({ page, context }) => {

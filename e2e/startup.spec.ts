@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { accounts, expect, password, test } from './fixtures.ts'
+import type { BrowserContext } from '@playwright/test'
+import { accounts, expect, expectHeading, expectListening, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import {
   type Address,
@@ -28,6 +29,17 @@ let web: Running
 let upstream: Running
 let between: Server
 let cookie: string
+
+const at = (path: string) => `http://localhost:${address.port}${path}`
+
+/** Puts the session of this installation in a browser. */
+const useSession = (context: BrowserContext) =>
+  context.addCookies(
+    cookie.split('; ').map((pair) => ({
+      ...{ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), domain: 'localhost', path: '/' },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  )
 
 const failureOf = (path: string) => failing.get(path.split('?')[0] ?? '')
 
@@ -163,4 +175,44 @@ for (const [name, path, failures, leadsTo] of cases) {
 
 test('without a failure the page is there', async () => {
   expect((await raw({ port: address.port, path: '/home', headers: { cookie } })).status).toBe(200)
+})
+
+test('a menu that can not be read leaves an unknown organisation, without actions', async ({ page, context }) => {
+  await useSession(context)
+  failing.set('/main/organisation/bibliotheek-aan-de-haven/menu', broken)
+  await page.goto(at('/organisation/bibliotheek-aan-de-haven'))
+  const menu = page.getByRole('navigation', { name: 'Menu van Onbekend' })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  failing.set('/main/team/noord/menu', broken)
+  await page.goto(at('/team/noord'))
+  await expectHeading(page, 'Onbekend')
+})
+
+const writes: [string, Failure | 'none', RegExp][] = [
+  ['no answer of the network', 'none', /^Geen verbinding\. Het systeem achter Kaartenbak antwoordt niet/],
+  ['a fault nobody foresaw', broken, /^Er is iets fout gegaan! .*Meld dan nummer K-000000\.$/],
+  ['a right that is gone', { status: 403, errorCode: 'FORBIDDEN' }, /^Dat mag u hier niet\. /],
+  ['a refusal of the product', { status: 409, errorCode: 'TEAM_NOT_EMPTY' }, /^Dit team is niet leeg/],
+  ['a code that we do not know', { status: 418, errorCode: 'TEAPOT' }, /^Er is iets fout gegaan! /],
+]
+
+test('a write that fails says what is wrong by its code, and keeps what was typed', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/)
+  await useSession(context)
+  await page.goto(at('/team/oost-cultuur/edit'))
+  await expectListening(page)
+  await page.getByLabel('Naam').fill('Cultuur en meer')
+  for (const [name, failure, text] of writes) {
+    if (failure === 'none') await page.route(/\/api\/main\/team/, (route) => route.abort())
+    else failing.set('/main/team/oost-cultuur', failure)
+    await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: text }), name).toBeVisible()
+    await expect(page.getByLabel('Naam')).toHaveValue('Cultuur en meer')
+    await page.unroute(/\/api\/main\/team/)
+  }
 })

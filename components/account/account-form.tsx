@@ -9,6 +9,7 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
+import { Refusal } from '#components/ui/refusal'
 import { TextInput } from '#components/ui/text-input'
 import { type AccountInput, accountEndpoints, accountInputSchema } from '#contract/account'
 import { locales, notificationFrequencies } from '#contract/constants'
@@ -64,7 +65,7 @@ export function AccountForm({ values, email, userId, words }: AccountFormProps) 
         {refusal === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>
-              {refusal.message}
+              <Refusal error={refusal} />
             </Notice>
           </div>
         )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ErrorSummary, type SummaryError } from '#components/ui/error-summary'
 import { Notice } from '#components/ui/notice'
+import { Refusal } from '#components/ui/refusal'
 import type { Locale } from '#contract/constants'
 import type { AppError } from '#contract/errors'
 import type { FieldSection } from '#contract/type-definition'
@@ -37,7 +38,7 @@ export function ContentNotices(props: ContentNoticesProps) {
       {attempt > 0 ? <Problems key={attempt} {...props} /> : null}
       {refusal ? (
         <Notice kind="error" announce>
-          <Refusal {...props} refusal={refusal} />
+          <RefusedSave {...props} refusal={refusal} />
         </Notice>
       ) : null}
       {hasCheckFailed ? (
@@ -97,13 +98,12 @@ function named(text: string, label: string, where: string | undefined): string {
   return [isNamed ? undefined : label, where, text].filter(Boolean).join(': ')
 }
 
-function Refusal({ refusal, sections, words, locale }: ContentNoticesProps & { refusal: AppError }) {
+function RefusedSave({ refusal, sections, words, locale }: ContentNoticesProps & { refusal: AppError }) {
   const { form } = words
   if (refusal.code !== 'CONFLICT') {
     return (
       <>
-        <strong>{form.problemTitle}. </strong>
-        {refusal.message}
+        <Refusal error={refusal} />
         {refusal.code === 'TYPE_CHANGED' ? (
           <p className="mt-2">
             <Button onClick={reloadPage}>{form.refresh}</Button>

@@ -7,6 +7,7 @@ import { Checkbox } from '#components/ui/checkbox'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
+import { Refusal } from '#components/ui/refusal'
 import { SaveBar } from '#components/ui/save-bar'
 import { notificationTopics } from '#contract/notification-topics'
 import {
@@ -51,7 +52,7 @@ export function NotificationForm({ team, userId, data, words }: NotificationForm
         {refusal === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>
-              {refusal.code === 'CONFLICT' ? words.conflict : refusal.message}
+              <Refusal error={refusal} text={refusal.code === 'CONFLICT' ? words.conflict : undefined} />
             </Notice>
           </div>
         )}

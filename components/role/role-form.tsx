@@ -11,6 +11,7 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
+import { Refusal } from '#components/ui/refusal'
 import { SaveBar } from '#components/ui/save-bar'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
@@ -120,8 +121,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
         {refusal === undefined && fault === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>
-              <strong>{words.problemTitle}. </strong>
-              {fault ?? refusal?.message}
+              {refusal === undefined || fault !== undefined ? fault : <Refusal error={refusal} />}
             </Notice>
           </div>
         )}

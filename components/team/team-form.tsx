@@ -7,6 +7,7 @@ import { Field } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
+import { Refusal } from '#components/ui/refusal'
 import { SaveBar } from '#components/ui/save-bar'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
@@ -70,8 +71,7 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
         {refusal === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>
-              <strong>{words.problemTitle}. </strong>
-              {refusal.message}
+              <Refusal error={refusal} />
             </Notice>
           </div>
         )}

@@ -3,11 +3,10 @@
 import './next-style-nonce'
 import { X } from 'lucide-react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
+import { notificationDuration } from '#contract/constants'
 import type { ToastContent } from '#lib/browser/toast'
 import { Button } from './button'
 import { IconButton } from './icon-button'
-
-const shownFor = 7000
 
 /** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
 export function showToast({ message, closeLabel, action }: ToastContent) {
@@ -29,11 +28,18 @@ export function showToast({ message, closeLabel, action }: ToastContent) {
         <IconButton label={closeLabel} icon={<X />} onClick={() => toast.dismiss(id)} />
       </div>
     ),
-    { duration: shownFor },
+    { duration: notificationDuration },
   )
 }
 
 /** Stands once in the root layout. `label` names the region; sonner pauses toasts under the pointer and behind other tabs. */
 export function Toaster({ label }: { label: string }) {
-  return <SonnerToaster className="toaster" position="bottom-center" containerAriaLabel={label} duration={shownFor} />
+  return (
+    <SonnerToaster
+      className="toaster"
+      position="bottom-center"
+      containerAriaLabel={label}
+      duration={notificationDuration}
+    />
+  )
 }

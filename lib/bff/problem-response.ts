@@ -30,6 +30,16 @@ function fieldText(locale: Locale, field: Field): string {
   return fillMessage(text, field.params ?? {}, locale)
 }
 
+/** What the upstream said, such as which right is missing; a fault that nobody foresaw tells its number. */
+function messageOf(error: AppError, locale: Locale, reference: string): string {
+  const text = error.options.message ?? textOf(locale, error.code, 'message')
+  const { errors } = messagesFor(locale)
+  const number = typeof errors === 'object' ? errors.reference : undefined
+  return error.code === 'INTERNAL' && typeof number === 'string'
+    ? `${textOf(locale, 'INTERNAL', 'message')} ${number.replace('{reference}', reference)}`
+    : text
+}
+
 /** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
 export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
@@ -47,8 +57,7 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     title: textOf(locale, error.code, 'title'),
     status: errorStatus[error.code],
     errorCode: error.code,
-    // The upstream's own may say more than the code: which right is missing.
-    message: error.options.message ?? textOf(locale, error.code, 'message'),
+    message: messageOf(error, locale, reference),
     ...(fields === undefined ? {} : { fields }),
     reference,
   }

@@ -1,4 +1,5 @@
 import { AppError, detailsOf, isErrorCode, type Problem } from '#contract/errors'
+import { failureText } from './failure-texts.ts'
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'errorCode' in body && typeof body.errorCode === 'string'
@@ -6,10 +7,10 @@ function isProblem(body: unknown): body is Problem {
 
 async function toError(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (!isProblem(body)) return new AppError('INTERNAL')
-  const { errorCode, fields, reference, message } = body
+  if (!isProblem(body)) return new AppError('INTERNAL', failureText('INTERNAL'))
+  const { errorCode, fields, reference, title, message } = body
   const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
-  return new AppError(code, { fields, details: detailsOf(body), reference, message })
+  return new AppError(code, { fields, details: detailsOf(body), reference, title, message })
 }
 
 /** Fetches from the BFF. Throws `AppError` for a problem document and for a network that failed; needs no zod. */
@@ -18,7 +19,7 @@ export async function sendToBff(address: string, init: RequestInit = {}): Promis
   try {
     response = await fetch(address, init)
   } catch (cause) {
-    throw new AppError('UPSTREAM_UNREACHABLE', { cause })
+    throw new AppError('UPSTREAM_UNREACHABLE', { ...failureText('UPSTREAM_UNREACHABLE'), cause })
   }
   if (!response.ok) throw await toError(response)
   return response

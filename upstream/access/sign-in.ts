@@ -6,6 +6,7 @@ import { type Credentials, fullName } from '#contract/session'
 import { sessions, users } from '../db/schema/user.ts'
 import type { Database } from '../db/store.ts'
 import { networkOf } from '../http/address.ts'
+import { countWithDelay } from '../http/growing-delay.ts'
 import { countTries, forgetTries } from '../http/rate-limit.ts'
 import { recordEvent } from '../main/audit/record.ts'
 import { hashToken } from './actor.ts'
@@ -47,12 +48,20 @@ export async function startSession(
   return { token, expiresAt: expiresAt.toISOString(), locale: user.locale }
 }
 
-/** Tries per account, per network and in all; a locked account opens by itself, so nobody can be shut out for good. */
-export const signInLimits = (email: string, address: string) => [
-  { key: `sign-in:account:${email}`, maximum: 10, windowSeconds: 15 * 60 },
-  { key: `sign-in:network:${networkOf(address)}`, maximum: 300, windowSeconds: 15 * 60 },
-  { key: 'sign-in:all', maximum: 3000, windowSeconds: 60 },
-]
+const accountKey = (email: string) => `sign-in:account:${email.toLowerCase()}`
+
+/** Counts a try to sign in, per network, in all and per account; outside the transaction of the work, for it stays when that fails. */
+export async function countSignIn(db: Database, email: string, address: string, now: Date): Promise<void> {
+  const limits = [
+    { key: `sign-in:network:${networkOf(address)}`, maximum: 300, windowSeconds: 15 * 60 },
+    { key: 'sign-in:all', maximum: 3000, windowSeconds: 60 },
+  ]
+  await countTries(db, limits, now)
+  await countWithDelay(db, accountKey(email), now)
+}
+
+/** The password was right: the failed tries before it say nothing any more. */
+export const forgetSignIns = (db: Database, email: string) => forgetTries(db, accountKey(email))
 
 /** The user with an e-mail address, in any case of letters. */
 export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
@@ -71,11 +80,10 @@ export async function checkCredentials(
   { email, password }: Credentials,
   { now, clientAddress, check = verifyPassword }: SignInContext,
 ): Promise<User> {
-  const account = email.toLowerCase()
-  await countTries(db, signInLimits(account, clientAddress), now)
-  const user = await findUserByEmail(db, account)
+  await countSignIn(db, email, clientAddress, now)
+  const user = await findUserByEmail(db, email)
   const isRight = await check(user?.passwordHash ?? null, password)
   if (user === undefined || !isRight || user.disabledAt !== null) throw new AppError('SIGN_IN_FAILED')
-  await forgetTries(db, `sign-in:account:${account}`)
+  await forgetSignIns(db, email)
   return user
 }

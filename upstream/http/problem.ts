@@ -9,8 +9,11 @@ export { fieldErrors } from '#contract/field-errors'
 /** A number that a person can read out to support, such as `K-482193`. */
 export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 
-/** Who lacks a right is told which one; anything else has one text. */
-function messageOf(code: ErrorCode, details: Details | undefined, texts: Translate): string {
+type Facts = { details: Details | undefined; reference: string }
+
+/** Who lacks a right is told which one, a fault that nobody foresaw its number; anything else has one text. */
+function messageOf(code: ErrorCode, { details, reference }: Facts, texts: Translate): string {
+  if (code === 'INTERNAL') return `${texts('errors.INTERNAL.message')} ${texts('errors.reference', { reference })}`
   const permission = code === 'FORBIDDEN' ? details?.permission : undefined
   return isPermission(permission)
     ? texts('errors.missingRight', { right: rightName(texts, permission) })
@@ -23,7 +26,8 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
   const error = known ? thrown : new AppError('INTERNAL', { cause: thrown })
   const texts = textsFor(locale)
   const code: ErrorCode = error.code
-  const { fields, details, reference } = error.options
+  const { fields, details } = error.options
+  const reference = error.options.reference ?? makeReference()
   return {
     known,
     status: error.status,
@@ -33,11 +37,11 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
       title: texts(`errors.${code}.title`),
       status: error.status,
       errorCode: code,
-      message: messageOf(code, details, texts),
+      message: messageOf(code, { details, reference }, texts),
       ...(fields === undefined
         ? {}
         : { fields: fields.map((field) => ({ ...field, message: texts(`validation.${field.code}`, field.params) })) }),
-      reference: reference ?? makeReference(),
+      reference,
     },
   }
 }

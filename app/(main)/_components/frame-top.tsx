@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FailureWords } from '#components/frame/failure-words'
 import { ImportantMessage } from '#components/frame/important-message'
 import { SessionWatch } from '#components/frame/session-watch'
 import { TopBar } from '#components/frame/top-bar'
@@ -12,11 +13,12 @@ import { startup } from '#lib/server/startup'
 
 /** The top bar with what the start-up brought, the important message, and the watch over the session. */
 export async function FrameTop() {
-  const [{ session, user, favorites }, site, preferences, login] = await Promise.all([
+  const [{ session, user, favorites }, site, preferences, login, errors] = await Promise.all([
     startup(),
     currentSite(),
     currentPreferences(),
     getTranslations('login'),
+    getTranslations('errors'),
   ])
   const [ui, bar] = await Promise.all([getTranslations('ui'), topBarContent({ user, favorites, site, preferences })])
   return (
@@ -24,6 +26,15 @@ export async function FrameTop() {
       <TopBar {...bar} />
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
+      <FailureWords
+        texts={{
+          UPSTREAM_UNREACHABLE: {
+            title: errors('UPSTREAM_UNREACHABLE.title'),
+            message: errors('UPSTREAM_UNREACHABLE.message'),
+          },
+          INTERNAL: { title: errors('defaultTitle'), message: errors('INTERNAL.message') },
+        }}
+      />
       <SessionWatch
         userId={user.id}
         idleExpiresAt={session.idleExpiresAt}

@@ -4,11 +4,10 @@ import { sessionIdleTime } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import type { Actor } from '../../access/actor.ts'
 import { verifyPassword } from '../../access/password.ts'
-import { signInLimits } from '../../access/sign-in.ts'
+import { countSignIn, forgetSignIns } from '../../access/sign-in.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import { passwordResets, sessions, users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
-import { countTries, forgetTries } from '../../http/rate-limit.ts'
 import { type Author, recordEvent } from '../audit/record.ts'
 
 /** A site can leave accounts to another system: then there is nothing to see or change here. */
@@ -106,13 +105,12 @@ export async function checkCurrentPassword(
   { current }: PasswordChange,
   { now, clientAddress }: { now: Date; clientAddress: string },
 ): Promise<void> {
-  const account = actor.email.toLowerCase()
-  await countTries(db, signInLimits(account, clientAddress), now)
+  await countSignIn(db, actor.email, clientAddress, now)
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.userId))
   if (!(await verifyPassword(user?.hash ?? null, current))) {
     throw new AppError('INVALID_FORM', { fields: [{ path: 'current', code: 'password.wrong' }] })
   }
-  await forgetTries(db, `sign-in:account:${account}`)
+  await forgetSignIns(db, actor.email)
 }
 
 /** Keeps a new password; every other session ends, and so does every link to choose one. */
