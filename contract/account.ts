@@ -26,7 +26,15 @@ export const accountSchema = accountInputSchema.extend({
   hasPassword: z.boolean(),
   /** Where the user is signed in, this session first. */
   sessions: z.array(
-    z.object({ isCurrent: z.boolean(), site: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant }),
+    z.object({
+      isCurrent: z.boolean(),
+      site: z.string(),
+      /** What the browser called itself when it signed in; empty when it said nothing. */
+      userAgent: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+    }),
   ),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -62,6 +62,15 @@ describe('the own account', () => {
     expect((await refusalOf(application.call(accountEndpoints.endOtherSessions, {}, { token }))).status).toBe(404)
   })
 
+  it('tells what browser each session was begun in', async () => {
+    const body = JSON.stringify({ email: user.email, password: testPassword, href: tenant.url })
+    const headers = { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 ${'x'.repeat(400)}` }
+    await application.request('/access/public/v2/session', { method: 'POST', headers, body })
+    const { data } = await application.call(accountEndpoints.get, {}, { token })
+    const agents = data.sessions.map(({ userAgent }) => userAgent)
+    expect(agents).toEqual(['', expect.stringMatching(/^Mozilla.{293}$/)])
+  })
+
   it('shows the sessions and ends the others', async () => {
     const other = await tenant.sessionOf(user)
     const { data } = await application.call(accountEndpoints.get, {}, { token })
