@@ -21,6 +21,7 @@ import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } fr
 import { resolveDates } from '../relative-dates.ts'
 import { agendaItem, indexAgenda } from './agenda.ts'
 import { firstValues } from './beginning.ts'
+import { loadSettings } from './settings.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
 import { type DemoEvent, timelineOf } from './timeline.ts'
@@ -271,6 +272,7 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
     confirmed: demo.lastConfirmed,
     lastOpenedInDays: demo.lastOpenedInDays,
   })
+  await loadSettings(loader, demo, organisationId)
   const within = { teamPath, organisationId }
   for (const product of demo.products) {
     await loadItem(loader, {
