@@ -147,12 +147,13 @@ export function mount<const E extends Endpoint>(
   const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
     const { services, requestId, clientAddress, userAgent } = context.var
     const now = services.now()
-    const actor = await authenticate(context, endpoint, now)
+    const locale = localeFrom(context.req.header('accept-language'))
+    const caller = await authenticate(context, endpoint, now)
+    const actor = caller && { ...caller, language: locale }
     const params = endpoint.params && parseParams(endpoint.params, context.req.param())
     const query = endpoint.query && parsePart(endpoint.query, context.req.query())
     const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.judges))
     const version = endpoint.versioned ? versionFrom(context.req.header('if-match')) : undefined
-    const locale = localeFrom(context.req.header('accept-language'))
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
@@ -175,8 +176,15 @@ export function mount<const E extends Endpoint>(
       ? await run(services.store.db)
       : await services.store.withTransaction(async (tx) => {
           if (key === undefined) return run(tx)
-          const caller = actor?.userId ?? digest(clientAddress).toString('hex')
-          const request: IdempotentRequest = { caller, key, method: endpoint.method, path: context.req.path, body, now }
+          const sender = actor?.userId ?? digest(clientAddress).toString('hex')
+          const request: IdempotentRequest = {
+            caller: sender,
+            key,
+            method: endpoint.method,
+            path: context.req.path,
+            body,
+            now,
+          }
           const stored = await claimKey(tx, request)
           if (stored !== undefined) return { body: stored.body, version: undefined, replayed: true }
           const fresh = await run(tx)
