@@ -5,8 +5,8 @@ import { occurrencesPerDayMaximum } from '#contract/occurrence'
 import { stretchOn } from '#contract/week-layout'
 import { dayName, longWeekday, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
-import { EventLink } from './event-link'
+import type { CalendarState } from './calendar-view'
+import { DayEvent } from './day-event'
 import { HourRow } from './hour-row'
 import { type WeekDay, weekLayout } from './week-days'
 
@@ -54,7 +54,7 @@ export async function WeekView({ state }: { state: CalendarState }) {
 async function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) {
   const t = await getTranslations('calendar')
   const { day, whole, total, listed } = column
-  const { organisation, query, mayAdd, mayMove, locale, closed, today } = state
+  const { organisation, query, mayAdd, locale, closed, today } = state
   const to = organisationPaths(organisation)
   const more = total - listed
   return (
@@ -73,15 +73,12 @@ async function WholeDay({ column, state }: { column: WeekDay; state: CalendarSta
         />
       ) : null}
       {whole.map((occurrence) => (
-        <EventLink
+        <DayEvent
           key={`${occurrence.item} ${occurrence.occurrence}`}
+          state={state}
           occurrence={occurrence}
           day={day}
-          href={eventHref(state, occurrence)}
-          isCurrent={isOpen(state, occurrence)}
-          isMovable={mayMove}
           isLong
-          locale={locale}
         />
       ))}
       {more > 0 ? (
