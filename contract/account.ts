@@ -18,12 +18,23 @@ export const accountInputSchema = z.object({
 export type AccountInput = z.infer<typeof accountInputSchema>
 
 export const accountSchema = accountInputSchema.extend({
+  /** A login provider may know no more than one name of somebody, or none. */
+  firstName: z.string(),
+  familyName: z.string(),
   email: z.string(),
   /** False for who signs in with a login provider only. */
   hasPassword: z.boolean(),
   /** Where the user is signed in, this session first. */
   sessions: z.array(
-    z.object({ isCurrent: z.boolean(), site: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant }),
+    z.object({
+      isCurrent: z.boolean(),
+      site: z.string(),
+      /** What the browser called itself when it signed in; empty when it said nothing. */
+      userAgent: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+    }),
   ),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -12,6 +12,8 @@ export const obstacles = [
   'TEAM_IS_ROOT',
   'BEYOND_OWN_RIGHTS',
   'INVITATION_CANNOT_BE_RESENT',
+  'STANDARD_ROLE',
+  'SETTINGS_NOT_OVERRIDABLE',
 ] as const satisfies ErrorCode[]
 export type Obstacle = (typeof obstacles)[number]
 

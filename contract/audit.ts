@@ -32,6 +32,7 @@ export const auditActions = [
   'offerEnded',
   'ownContactChanged',
   'restoredVersion',
+  'reinstated',
   'copied',
   'archived',
   'archivingUndone',

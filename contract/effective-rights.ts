@@ -20,6 +20,10 @@ export const effectiveRightSchema = z.object({
 })
 export type EffectiveRight = z.infer<typeof effectiveRightSchema>
 
+/** A party by its name. */
+const placeSchema = z.object({ partyType: partyTypeSchema, party: keySchema, name: z.string() })
+export type RightPlace = z.infer<typeof placeSchema>
+
 const partyParams = z.object({ partyType: partyTypeSchema, party: keySchema })
 
 export const effectiveRightsEndpoints = {
@@ -31,6 +35,21 @@ export const effectiveRightsEndpoints = {
     access: 'session',
     params: partyParams.extend({ user: z.uuid() }),
     response: z.object({ rights: z.array(effectiveRightSchema) }),
+  }),
+  own: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/rights',
+    summary: 'What the caller may do on a party and beneath it, with the source of each right',
+    access: 'session',
+    /** Left out: where the first of one's roles is. */
+    query: partyParams.partial(),
+    response: z.object({
+      /** Where the caller holds roles. */
+      places: z.array(placeSchema),
+      at: placeSchema.nullable(),
+      rights: z.array(effectiveRightSchema),
+    }),
   }),
   whoCan: defineEndpoint({
     api: 'main',

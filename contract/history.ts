@@ -5,6 +5,7 @@ import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationStates } from './publication.ts'
 import { refusedSchema } from './refused.ts'
+import { roleImpactSchema } from './role.ts'
 import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -52,7 +53,7 @@ export const historySubjectSchema = z.object({
   newest: z.string().nullable(),
   /** The number for `If-Match`. */
   version: z.number().int(),
-  /** `restore` when the caller may put an earlier version back as a concept. */
+  /** `restore` when the caller may put an earlier version back: content as a concept, the rest to count at once. */
   actions: z.array(z.string()),
   /** Why who may change it can't do so now. */
   refused: refusedSchema,
@@ -101,6 +102,16 @@ export const restorationSchema = z.object({
   fields: z.array(z.string().max(64)).min(1).max(200).optional(),
 })
 export type Restoration = z.infer<typeof restorationSchema>
+
+/** What has no concepts: a version that is put back counts at once. */
+export const reinstatableTypes = ['settings', 'team', 'teamSettings', 'teamTypes', 'role', 'relationType'] as const
+export type ReinstatableType = (typeof reinstatableTypes)[number]
+
+export const reinstatementSchema = restorationSchema.extend({
+  /** Confirms that planned publications are cancelled when publishing in steps is switched off by it. */
+  cancelPlans: z.boolean().optional(),
+})
+export type Reinstatement = z.infer<typeof reinstatementSchema>
 
 const compareQuery = z.object({
   /** `changed`: only what differs. */
@@ -170,5 +181,28 @@ export const historyEndpoints = {
     response: itemSchema,
     versioned: true,
     idempotent: true,
+  }),
+  reinstate: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/reinstatement',
+    summary: 'Put an earlier version of settings, a team, a role or a relation type back, or single fields of it',
+    access: 'session',
+    params: z.object({ type: z.enum(reinstatableTypes), key: keySchema }),
+    body: reinstatementSchema,
+    response: z.object({ version: z.number().int() }),
+    versioned: true,
+    idempotent: true,
+  }),
+  reinstatementImpact: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/reinstatement/preview',
+    summary: 'Who would gain and lose what if an earlier version of a role were put back; saves nothing',
+    access: 'session',
+    params: z.object({ type: z.enum(['role']), key: keySchema }),
+    body: restorationSchema,
+    response: roleImpactSchema,
+    reads: true,
   }),
 }

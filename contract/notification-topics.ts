@@ -37,7 +37,7 @@ export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAc
   people: {
     actions: ['roleAssigned', 'roleChanged', 'roleRemoved', 'invited', 'invitationAccepted', 'invitationDeclined'],
   },
-  teams: { actions: ['created', 'updated', 'deleted', 'moved', 'settingsUpdated'], on: ['team', 'role'] },
+  teams: { actions: ['created', 'updated', 'deleted', 'moved', 'settingsUpdated', 'reinstated'], on: ['team', 'role'] },
 }
 
 /** The topic of an entry; undefined for what nobody is told of. */

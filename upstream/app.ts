@@ -49,6 +49,9 @@ function buildApi(name: ApiName): Application {
 /** Set by the web application, which knows the address of the browser. */
 const forwardedAddress = 'x-client-address'
 
+/** A browser says no more than this of itself; what is longer is cut off. */
+const longestUserAgent = 300
+
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
 export function createApplication(services: Services): Application {
   const app: Application = new OpenAPIHono<{ Variables: Variables }>()
@@ -65,6 +68,7 @@ export function createApplication(services: Services): Application {
     const forwarded = context.req.header(forwardedAddress)
     context.set('isLocal', remote === undefined || isLoopback(remote))
     context.set('clientAddress', clientAddressOf({ remote, forwarded, trusted: services.trustProxy === true }))
+    context.set('userAgent', (context.req.header('user-agent') ?? '').slice(0, longestUserAgent))
     context.header('X-Request-Id', requestId)
     context.header('X-Content-Type-Options', 'nosniff')
     const statements = await countStatements(next)

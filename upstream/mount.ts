@@ -20,6 +20,7 @@ export type Variables = {
   requestId: string
   clientAddress: string
   isLocal: boolean
+  userAgent: string
 }
 export type Application = OpenAPIHono<{ Variables: Variables }>
 
@@ -48,6 +49,8 @@ export type Call<E extends Endpoint> = {
   locale: Locale
   requestId: string
   clientAddress: string
+  /** What the browser calls itself. */
+  userAgent: string
   /** The bytes of an upload, not read yet, and how many the sender says that there are. */
   upload: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined }
 }
@@ -142,7 +145,7 @@ export function mount<const E extends Endpoint>(
   documentRoute(app, endpoint)
 
   const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
-    const { services, requestId, clientAddress } = context.var
+    const { services, requestId, clientAddress, userAgent } = context.var
     const now = services.now()
     const actor = await authenticate(context, endpoint, now)
     const params = endpoint.params && parseParams(endpoint.params, context.req.param())
@@ -154,7 +157,8 @@ export function mount<const E extends Endpoint>(
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
       const upload = { stream: context.req.raw.body, length: lengthOf(context.req.header('content-length')) }
-      const call = { services, db, actor, params, query, body, version, now, locale, requestId, clientAddress, upload }
+      const origin = { locale, requestId, clientAddress, userAgent }
+      const call = { services, db, actor, params, query, body, version, now, ...origin, upload }
       return call as unknown as Call<E>
     }
     if (endpoint.transfer === 'download') {

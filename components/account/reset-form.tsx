@@ -29,7 +29,7 @@ export async function ResetForm({ token, language, email, error, faults }: Reset
     <div className="login">
       <h1>{pages('titles.reset')}</h1>
       <p className="lead">{t('chooseLead', { email })}</p>
-      <PlainFormError title={t('problem')} error={error} />
+      <PlainFormError title={t('problem')} error={error} hasPassword />
       <form action={apiPaths.reset()} method="post" className="card">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="language" value={language} />

@@ -17,8 +17,13 @@ import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
 import type { AccountWords } from './account-words'
 
+type SessionCardProps = {
+  sessions: (Omit<Account['sessions'][number], 'userAgent'> & { device: string })[]
+  words: AccountWords
+}
+
 /** Where the user is signed in, with a way to end all the others. */
-export function SessionCard({ sessions, words }: { sessions: Account['sessions']; words: AccountWords }) {
+export function SessionCard({ sessions, words }: SessionCardProps) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -50,23 +55,20 @@ export function SessionCard({ sessions, words }: { sessions: Account['sessions']
       <Table caption={words.sessions}>
         <thead>
           <tr>
-            <th scope="col">{words.site}</th>
+            <th scope="col">{words.device}</th>
             <th scope="col">{words.since}</th>
           </tr>
         </thead>
         <tbody>
           {sessions.map((session) => (
             <Row key={`${session.site} ${session.createdAt} ${session.lastUsedAt}`}>
-              <RowHeader
-                note={
-                  session.isCurrent ? (
-                    <Badge hue="green" icon={<CircleCheck />}>
-                      {words.thisSession}
-                    </Badge>
-                  ) : undefined
-                }
-              >
-                {session.site}
+              <RowHeader note={session.site}>
+                {session.device}
+                {session.isCurrent ? (
+                  <Badge hue="green" icon={<CircleCheck />}>
+                    {words.thisSession}
+                  </Badge>
+                ) : null}
               </RowHeader>
               <Cell label={words.since} note={fillText(words.lastUsed, { at: formatDateTime(session.lastUsedAt) })}>
                 {formatDateTime(session.createdAt)}

@@ -1,8 +1,9 @@
 'use client'
 
-import { CalendarClock, CalendarX, RotateCcw } from 'lucide-react'
+import { CalendarClock, CalendarX, RotateCcw, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#components/ui/button'
+import { RefusedButton } from '#components/ui/refused-button'
 import type { Locale } from '#contract/constants'
 import type { Occurrence } from '#contract/occurrence'
 import { loadChunk } from '#lib/browser/load-chunk'
@@ -13,7 +14,8 @@ import { ItemDelete } from './item-delete'
 export type OccurrenceActionsProps = {
   organisation: string
   occurrence: Occurrence
-  mayDelete: boolean
+  /** Why the item can't be deleted; nothing when it can. */
+  keptBecause: string | undefined
   labels: { move: string; cancel: string; restore: string; remove: string }
   words: ChangeWords
   locale: Locale
@@ -21,7 +23,7 @@ export type OccurrenceActionsProps = {
 
 /** What can be done with one date; the question of a dialog comes when it is asked for. */
 export function OccurrenceActions(props: OccurrenceActionsProps) {
-  const { organisation, occurrence, mayDelete, labels, words, locale } = props
+  const { organisation, occurrence, keptBecause, labels, words, locale } = props
   const [Dialog, setDialog] = useState<ComponentType<ChangeDialogProps>>()
   const [action, setAction] = useState<ChangeDialogProps['action']>()
   const open = async (next: ChangeDialogProps['action']) => {
@@ -45,7 +47,7 @@ export function OccurrenceActions(props: OccurrenceActionsProps) {
           {labels.cancel}
         </Button>
       )}
-      {mayDelete ? (
+      {keptBecause === undefined ? (
         <ItemDelete
           organisation={organisation}
           item={occurrence.item}
@@ -54,7 +56,11 @@ export function OccurrenceActions(props: OccurrenceActionsProps) {
           label={labels.remove}
           words={words}
         />
-      ) : null}
+      ) : (
+        <RefusedButton look="danger" icon={<Trash2 />} reason={keptBecause}>
+          {labels.remove}
+        </RefusedButton>
+      )}
       {Dialog && action ? (
         <Dialog
           organisation={organisation}

@@ -141,7 +141,7 @@ export async function OccurrencePanel(props: OccurrencePanelProps) {
               <OccurrenceActions
                 organisation={organisation}
                 occurrence={open}
-                mayDelete={item.actions.includes('delete')}
+                keptBecause={reason(item, 'agenda', 'delete')}
                 labels={{
                   move: t('moveOne', { date: dayText(open.start.slice(0, 10)) }),
                   cancel: t('cancelOne', { date: dayText(open.start.slice(0, 10)) }),

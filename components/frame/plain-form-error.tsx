@@ -2,17 +2,22 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice'
 import { isErrorCode } from '#contract/errors'
 
-export type PlainFormErrorProps = { title: string; error: string | undefined }
+export type PlainFormErrorProps = {
+  title: string
+  error: string | undefined
+  /** The form asks for a password, which is never given back. */
+  hasPassword?: boolean
+}
 
 /** What went wrong with a form that needs no script, told after the page came back. */
-export async function PlainFormError({ title, error }: PlainFormErrorProps) {
+export async function PlainFormError({ title, error, hasPassword = false }: PlainFormErrorProps) {
   if (error === undefined || !isErrorCode(error)) return null
   const errors = await getTranslations('errors')
   return (
     <div className="mb-6">
       <Notice kind="error" announce>
         <strong>{title}. </strong>
-        {errors(`${error}.message`)}
+        {hasPassword && error === 'INVALID_FORM' ? errors('passwordAgain') : errors(`${error}.message`)}
       </Notice>
     </div>
   )

@@ -6,6 +6,7 @@ import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ActionList } from '#contract/action-list'
 import type { Comparison as Compared, HistorySubject, VersionRow } from '#contract/history'
 import { itemKinds } from '#contract/item'
+import type { PermissionEntity } from '#contract/permissions'
 import { formatDateTime } from '#lib/format'
 import { Allowed } from '../rights/allowed'
 import { reasons } from '../rights/reasons'
@@ -23,7 +24,7 @@ export type ComparisonProps = {
 
 /** Two versions side by side: who made them, and what differs field by field. */
 export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
-  const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
+  const [t, words] = await Promise.all([getTranslations('history'), restoreWords(comparison.subject.type)])
   const { subject, before, after, fields } = comparison
   const mayRestore = subject.actions.includes('restore')
   const title =
@@ -69,7 +70,13 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
                   {mayRestore && before ? (
                     <Cell label={t('restoreField')}>
                       {change === 'same' || name === 'types' ? null : (
-                        <RestoreButton subject={subject} version={before} field={{ name, label }} words={words} />
+                        <RestoreButton
+                          subject={subject}
+                          version={before}
+                          field={{ name, label }}
+                          isContent={isContent(subject)}
+                          words={words}
+                        />
                       )}
                     </Cell>
                   ) : null}
@@ -83,31 +90,43 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
   )
 }
 
-/** Putting back takes the right to change. */
-const asRestorable = ({ actions, refused }: HistorySubject): ActionList => ({
-  actions: actions.includes('restore') ? ['update'] : [],
-  refused: refused.restore === undefined ? {} : { update: refused.restore },
+const isContent = ({ type }: HistorySubject) => itemKinds.some((kind) => kind === type)
+
+/** The right that putting back takes: that to change it. */
+function rightOf({ type }: HistorySubject): { entity: PermissionEntity; action: string } {
+  if (type === 'settings') return { entity: 'organisation', action: 'updateSettings' }
+  if (type === 'team') return { entity: 'team', action: 'update' }
+  if (type === 'teamSettings' || type === 'teamTypes') return { entity: 'team', action: 'settings' }
+  if (type === 'role') return { entity: 'team', action: 'roleManagement' }
+  if (type === 'relationType') return { entity: 'team', action: 'relationTypesManagement' }
+  return { entity: type, action: 'update' }
+}
+
+/** What may be done with a version, as a list of that right. */
+const asRestorable = ({ actions, refused }: HistorySubject, action: string): ActionList => ({
+  actions: actions.includes('restore') ? [action] : [],
+  refused: refused.restore === undefined ? {} : { [action]: refused.restore },
 })
 
 type FactsProps = { title: string; version: VersionRow; comparison: Compared }
 
 async function Facts({ title, version, comparison: { subject } }: FactsProps) {
-  const [t, words, reason] = await Promise.all([getTranslations('history'), restoreWords(), reasons()])
-  const entity = itemKinds.find((kind) => kind === subject.type)
-  // What is there now need not be put back, and a version of anything but content never is.
-  const canRestore = entity !== undefined && version.uuid !== subject.newest
+  const [t, words, reason] = await Promise.all([getTranslations('history'), restoreWords(subject.type), reasons()])
+  const { entity, action } = rightOf(subject)
+  // What is there now need not be put back.
+  const canRestore = version.uuid !== subject.newest
   return (
     <Card
       title={`${title}: ${t('version', { number: version.number })}`}
       actions={
         canRestore ? (
           <Allowed
-            reason={reason(asRestorable(subject), entity, 'update')}
+            reason={reason(asRestorable(subject, action), entity, action)}
             icon="restore"
             label={words.restoreVersion}
             size="small"
           >
-            <RestoreButton subject={subject} version={version} words={words} />
+            <RestoreButton subject={subject} version={version} isContent={isContent(subject)} words={words} />
           </Allowed>
         ) : null
       }

@@ -1,9 +1,10 @@
-import { getMessages } from 'next-intl/server'
+import { getLocale, getMessages } from 'next-intl/server'
 
-/** The texts of comparing and restoring, with their placeholders as they are. */
-export async function restoreWords() {
-  const { history, ui } = await getMessages()
-  return { ...history, close: ui.close, loading: history.previewLoading }
+/** The texts of comparing and restoring, with their placeholders as they are; for a role those of who is affected too. */
+export async function restoreWords(subjectType?: string) {
+  const [{ history, ui, role }, locale] = await Promise.all([getMessages(), getLocale()])
+  const { close } = ui
+  return { ...history, close, loading: history.previewLoading, locale, role: subjectType === 'role' ? role : undefined }
 }
 
 export type RestoreWords = Awaited<ReturnType<typeof restoreWords>>

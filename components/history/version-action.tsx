@@ -7,6 +7,7 @@ const actions = [
   'savedReady',
   'published',
   'restoredVersion',
+  'reinstated',
   'copied',
   'settingsUpdated',
 ] as const

@@ -13,7 +13,7 @@ import { toast } from '#lib/browser/toast'
 import { fillMessage } from '#lib/forms/fill-message'
 import { fillText } from '#lib/forms/fill-text'
 import { teamPaths } from '#lib/paths'
-import { RoleImpactList } from './role-impact-dialog'
+import { RoleImpactList } from './role-impact-list'
 import type { RoleWords } from './role-words'
 
 export type RoleDeleteProps = { role: Role; team: string; locale: 'nl' | 'en'; words: RoleWords }

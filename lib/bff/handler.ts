@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
 import { type CallVersioned, callContext, findSession } from '#lib/server/session'
 import { problemResponse } from './problem-response.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -44,9 +45,7 @@ function parse(endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unk
   if (parsed.success) return parsed.data
   const isMissingThing = part === 'params'
   if (isMissingThing) throw new AppError('NOT_FOUND')
-  throw new AppError('INVALID_FORM', {
-    fields: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message })),
-  })
+  throw new AppError('INVALID_FORM', { fields: fieldErrors(parsed.error) })
 }
 
 /**

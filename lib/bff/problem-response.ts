@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '#contract/constants'
-import { AppError, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
+import { AppError, type AppErrorOptions, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
+import { fillMessage } from '#lib/forms/fill-message'
 import { messagesFor } from '#lib/i18n/messages'
 import { log } from '#lib/server/log'
 
@@ -9,6 +10,24 @@ function textOf(locale: Locale, code: ErrorCode, part: 'title' | 'message'): str
   const text = typeof errors === 'object' ? errors[code] : undefined
   const found = typeof text === 'object' ? text[part] : undefined
   return typeof found === 'string' ? found : code
+}
+
+type Field = NonNullable<AppErrorOptions['fields']>[number]
+
+function validationText(locale: Locale, code: string): string | undefined {
+  const steps = ['validation', ...code.split('.')]
+  const found = steps.reduce<ReturnType<typeof messagesFor>[string] | undefined>(
+    (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
+    messagesFor(locale),
+  )
+  return typeof found === 'string' ? found : undefined
+}
+
+/** What is wrong with a field in words: the upstream's, or ours for what is refused on the way there. */
+function fieldText(locale: Locale, field: Field): string {
+  if ('message' in field) return field.message
+  const text = validationText(locale, field.code) ?? validationText(locale, 'invalid') ?? field.code
+  return fillMessage(text, field.params ?? {}, locale)
 }
 
 /** What the upstream said, such as which right is missing; a fault that nobody foresaw tells its number. */
@@ -27,7 +46,7 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
   const reference = error.options.reference ?? requestId.slice(0, 8)
   if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown fault')
   const fields = error.options.fields?.map((field) => ({
-    message: 'message' in field ? field.message : field.code,
+    message: fieldText(locale, field),
     path: field.path,
     code: field.code,
     params: field.params,

@@ -1,4 +1,5 @@
 import type { Comparison } from '#contract/history'
+import type { RoleImpact } from '#contract/role'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
@@ -35,4 +36,33 @@ export async function restoreVersion(
       body: JSON.stringify(body),
     }),
   )
+}
+
+const posting = (body: object, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** Who gains and loses what when a version of a role, or some fields of it, is put back. */
+export async function previewReinstatement(
+  target: RestoreTarget,
+  body: { uuid: string; fields?: string[] },
+): Promise<RoleImpact> {
+  const path = apiPaths.endpoint('main', `${base(target)}/reinstatement/preview`)
+  const response = await throughSignIn(() => sendToBff(path, posting(body)))
+  return response.json()
+}
+
+/** Puts a version back of what has no concepts: it counts at once. Answers the version that it became. */
+export async function reinstateVersion(
+  target: RestoreTarget,
+  body: { uuid: string; fields?: string[]; cancelPlans?: boolean },
+  idempotencyKey: string,
+): Promise<number> {
+  const headers = { 'If-Match': `"v${target.version}"`, 'Idempotency-Key': idempotencyKey }
+  const path = apiPaths.endpoint('main', `${base(target)}/reinstatement`)
+  const response = await throughSignIn(() => sendToBff(path, posting(body, headers)))
+  const saved: { version: number } = await response.json()
+  return saved.version
 }

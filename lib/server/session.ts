@@ -44,7 +44,7 @@ export async function cookieSession() {
   return getIronSession<CookieSession>(await cookies(), sessionOptions(await currentSite()))
 }
 
-/** What every call to the upstream carries: language, request id and the browser's address. */
+/** What every call to the upstream carries: language, request id and what is known of the browser. */
 export const callContext = cache(async (): Promise<CallContext> => {
   const [locale, list] = await Promise.all([currentLocale(), headers()])
   return {
@@ -52,6 +52,7 @@ export const callContext = cache(async (): Promise<CallContext> => {
     locale,
     requestId: list.get('x-request-id') ?? crypto.randomUUID(),
     clientAddress: list.get('x-client-address') ?? undefined,
+    userAgent: list.get('user-agent') ?? undefined,
   }
 })
 

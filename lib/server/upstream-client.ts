@@ -11,6 +11,8 @@ export type CallContext = {
   locale: Locale
   requestId: string
   clientAddress?: string
+  /** What the browser calls itself, for the list of places where somebody is signed in. */
+  userAgent?: string
   /** How reads leave; a page gathers its own. */
   sendRead?: Send
   /** How everything else leaves. */
@@ -54,6 +56,7 @@ export function headersOf(endpoint: Endpoint, input: AnyInput, context: CallCont
     'Accept-Language': context.locale,
     'X-Request-Id': context.requestId,
     ...(context.clientAddress === undefined ? {} : { 'X-Client-Address': context.clientAddress }),
+    ...(context.userAgent === undefined ? {} : { 'User-Agent': context.userAgent }),
     // The docs API is called without credentials (spec section 7).
     ...(context.token === undefined || endpoint.api === 'docs' ? {} : { Authorization: `Bearer ${context.token}` }),
     ...(endpoint.body === undefined ? {} : { 'Content-Type': 'application/json' }),

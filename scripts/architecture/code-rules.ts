@@ -15,6 +15,7 @@ const casts: Record<string, string> = {
   'lib/forms/use-entity-form.ts':
     'names of fields come from the store and the upstream, react-hook-form wants literals',
   'upstream/db/prepared-statements.ts': 'a caller says of which type the rows of its SQL are, as with PGlite itself',
+  'upstream/db/remembered-reads.ts': 'a caller says of which type the rows of its SQL are, as with PGlite itself',
   'upstream/main/item/views.ts': 'stored JSON becomes typed again; it passed the schema when it was saved',
 }
 

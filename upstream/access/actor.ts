@@ -90,12 +90,14 @@ const stillAdministers = sql`exists (select 1 from role_assignments va
  * The actor of a session token, in one query; undefined when the session is unknown, revoked, idle too long or
  * expired, and when the user is disabled or the tenant inactive (quality 1.5).
  */
-export function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const tokenHash = hashToken(token)
-  const idleSince = new Date(now.getTime() - sessionIdleTime)
-  const isLive = sql`s.token_hash = ${tokenHash} and s.revoked_at is null
-      and s.expires_at > ${now.toISOString()}::timestamptz and s.last_used_at > ${idleSince.toISOString()}::timestamptz`
-  return findHolder(db, tokenHash, { from: sql`sessions s`, where: isLive })
+  const isOpen = sql`s.token_hash = ${tokenHash} and s.revoked_at is null`
+  const actor = await findHolder(db, tokenHash, { from: sql`sessions s`, where: isOpen })
+  // Judged here and not by the store: the same question again and again, whatever the time.
+  const isLive =
+    actor !== undefined && actor.expiresAt > now && now.getTime() - actor.lastUsedAt.getTime() < sessionIdleTime
+  return isLive ? actor : undefined
 }
 
 /** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */

@@ -43,13 +43,13 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.create,
-    async ({ services: { store }, body, now, clientAddress }) => {
+    async ({ services: { store }, body, now, clientAddress, userAgent }) => {
       const user = await checkCredentials(store.db, body, { now, clientAddress })
       const site = await (body.href === undefined
         ? getHomeSite(store.db, user.homeSiteId)
         : getSiteOf(store.db, body.href))
       if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')
-      return store.withTransaction((tx) => startSession(tx, user, site, now))
+      return store.withTransaction((tx) => startSession(tx, user, site, now, userAgent))
     },
     ownTransaction,
   )
@@ -84,7 +84,7 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.finishProvider,
-    async ({ services: { store }, params, body, now }) => {
+    async ({ services: { store }, params, body, now, userAgent }) => {
       const site = await getSiteOf(store.db, body.href)
       if (!site.allowLogin) throw new AppError('SIGN_IN_NOT_ALLOWED')
       const { user, redirect } = await finishProviderSignIn(store.db, {
@@ -93,7 +93,7 @@ export function mountAccess(app: Application): void {
         href: body.href,
         now,
       })
-      const session = await store.withTransaction((tx) => startSession(tx, user, site, now))
+      const session = await store.withTransaction((tx) => startSession(tx, user, site, now, userAgent))
       return { ...session, redirect }
     },
     ownTransaction,

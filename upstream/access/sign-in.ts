@@ -19,7 +19,13 @@ export type StartedSession = { token: string; expiresAt: string; locale: Locale 
 type User = typeof users.$inferSelect
 
 /** Starts a session on a site under a new, unguessable token; only its hash is kept. */
-export async function startSession(db: Database, user: User, site: SiteRecord, now: Date): Promise<StartedSession> {
+export async function startSession(
+  db: Database,
+  user: User,
+  site: SiteRecord,
+  now: Date,
+  userAgent = '',
+): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetime)
   await db.insert(sessions).values({
@@ -29,6 +35,7 @@ export async function startSession(db: Database, user: User, site: SiteRecord, n
     createdAt: now,
     lastUsedAt: now,
     expiresAt,
+    userAgent,
   })
   await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
   const name = fullName(user)

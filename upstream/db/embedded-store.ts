@@ -12,6 +12,7 @@ import { DurableNodeFs } from './durable-files.ts'
 import { lockDataDirectory } from './lock.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { probe } from './probe.ts'
+import { rememberReads } from './remembered-reads.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
@@ -63,7 +64,7 @@ export function embeddedStore(
   options: { log: Log; durability: Store['durability']; afterClose?: () => Promise<void> },
 ): Store {
   const scope = createTransactionScope(options.log)
-  const client = scope.guard(prepareStatements(pglite), [
+  const client = scope.guard(rememberReads(prepareStatements(pglite)), [
     'query',
     'sql',
     'exec',

@@ -22,7 +22,7 @@ function applicationOn(store: Store) {
   return createApplication({
     store,
     jobs: { enqueue: async () => null, work: async () => {}, schedule: async () => {}, stop: async () => {} },
-    log: createLog('silent'),
+    log: createLog('error'),
     now,
     outside: noOutside,
     files: createFileStore(join(tmpdir(), 'kaartenbak-bench-files')),
@@ -68,11 +68,14 @@ export async function callersOf(store: Store): Promise<{ ask: Ask; tenantId: num
   return { ask, tenantId: item.tenantId }
 }
 
-/** Where the list of all organisations is half way. */
-export async function middleOf(db: Database, tenantId: number): Promise<string> {
+/** What the paths of the reads name, in this store. */
+export async function factsOf(db: Database, tenantId: number): Promise<Record<string, string>> {
   const all = sql`items where tenant_id = ${tenantId} and kind = 'organisation'`
-  const { rows } = await db.execute<{ title: string; id: string }>(sql`
-    select title, id from ${all} order by title collate "und-x-icu", id
-    offset (select count(*) / 2 from ${all}) limit 1`)
-  return Buffer.from(JSON.stringify([rows[0]?.title, Number(rows[0]?.id)])).toString('base64url')
+  const { rows } = await db.execute<{ title: string; id: string; version: string; user: string }>(sql`
+    select title, id, (select id from users where email = 'beheer@demo.example') as user,
+      (select published_version from items where tenant_id = ${tenantId} and kind = 'organisation'
+        and key = ${organisation}) as version
+    from ${all} order by title collate "und-x-icu", id offset (select count(*) / 2 from ${all}) limit 1`)
+  const [{ title = '', id = 0, ...facts } = { version: '', user: '' }] = rows
+  return { ...facts, middle: Buffer.from(JSON.stringify([title, Number(id)])).toString('base64url') }
 }

@@ -20,12 +20,22 @@ const ofOrganisation: Record<string, string> = {
   'agenda, month': `${at}/occurrence/day?view=month&perDay=3`,
   'agenda, list': `${at}/occurrence`,
   'agenda, attention': `${at}/occurrence/attention`,
+  'agenda, two weeks with attention': `${at}/occurrence/day?view=fortnight&perDay=6&attention=14`,
+  'agenda to download': `${at}/calendar`,
+  'agenda of a product': `${at}/product/${product}/calendar`,
+  'products with their states': `${at}/product?counts=true`,
+  contents: `${at}/contents`,
   'supplements in use': `${at}/attached/organisation/${organisation}`,
   supplements: `${at}/supplement`,
   'action log': `${at}/auditlog`,
   versions: `/main/history/organisation/${organisation}`,
   relations: `${at}/relation`,
+  'relations of a product': `${at}/product/${product}/relation`,
   'types on offer': `${at}/type`,
+  'types of an organisation': `/words/type/organisation/of/${organisation}`,
+  conflicts: `/main/history/organisation/${organisation}/conflict`,
+  'a version': `/main/history/organisation/${organisation}/changes/{version}`,
+  'changes of an organisation': `${at}/auditchanges/{version}`,
 }
 
 /** What an editor may not ask. */
@@ -35,11 +45,23 @@ const ofAdministrator: Record<string, string> = {
   'settings of an organisation': `${at}/settings`,
   'users of an organisation': `/main/party/organisation/${organisation}/user`,
   'users of all': '/main/party/team/demo/user',
+  'who may change an organisation': `/main/party/organisation/${organisation}/who?permission=organisation.update`,
+  'rights of a user': '/main/party/team/demo/rights/{user}',
+  'roles to give': `/main/party/organisation/${organisation}/role`,
+  'users by name': '/main/user?q=demo',
+  user: '/main/user/{user}',
+  'consumers of a product': `${at}/product/${product}/consumer`,
+  'what archiving touches': `${at}/impact?action=archive`,
+  'what archiving a product touches': `${at}/product/${product}/impact?action=archive`,
+  'places to move a team to': `/main/team/${smallTeam}/move`,
+  'teams to transfer to': `${at}/transfer`,
+  'what a transfer changes': `${at}/transfer/${smallTeam}`,
 }
 
 /** What pages of a team read, for the root of all and for one of a hundred teams. */
 const ofTeam: Record<string, string> = {
   team: '',
+  menu: '/menu',
   'sub-teams': '/team',
   tree: '/tree',
   organisations: '/organisation',
@@ -59,6 +81,42 @@ const ofTeam: Record<string, string> = {
   'types on offer': '/type',
   'relation types': '/relationtype',
   roles: '/role',
+  role: '/role/editor',
+  mails: '/notification',
+  'agenda to download': '/calendar',
+}
+
+/** What belongs to no organisation or team. */
+const ofNobody: Record<string, string> = {
+  favourites: '/main/favorite',
+  'tasks and user': '/main/session/update',
+  session: '/access/public/v2/session',
+  'settings of the site': '/access/public/v2/site/settings?href=http%3A%2F%2Flocalhost%3A3000%2F',
+  'settings of the tenant': '/main/tenant/settings',
+  account: '/main/account',
+  'browse organisations': '/main/search/organisation',
+  'browse products': '/main/search/product',
+  'browse products of a type and state': '/main/search/product?type=dienst&state=published',
+  'browse supplements': '/main/search/supplement',
+  'browse teams': '/main/search/team',
+  types: '/words/type?kind=product',
+  'a type': '/words/type/product/dienst',
+  keywords: '/words/keyword?query=bo',
+}
+
+/** Reads that are posted, because they bring more than an address holds. */
+const posted: Record<string, { path: string; body: object }> = {
+  'start of a session': { path: '/main/session/info', body: { timeZone: 'Europe/Amsterdam', locale: 'nl' } },
+  'other organisations like it': {
+    path: `${root}/organisation/duplicates`,
+    body: { name: 'Bibliotheek Oost Haarlem', postalCode: '2011 AA', houseNumber: '1' },
+  },
+  'clashes in the agenda': {
+    path: `${at}/occurrence/clash`,
+    body: {
+      when: { start: '2026-12-02T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] },
+    },
+  },
 }
 
 const searched: Record<string, string> = {
@@ -74,23 +132,26 @@ const searched: Record<string, string> = {
 }
 
 export type Asker = 'admin' | 'editor'
-export type Read = { name: string; who: Asker; path: string }
+/** A path may name what differs by store: `{user}`, `{version}`, and `{middle}` of the list of all organisations. */
+export type Read = { name: string; who: Asker; path: string; body?: object }
 
 const asBoth = (name: string, path: string): Read[] => [
   { name, who: 'admin', path },
   { name: `${name}, editor`, who: 'editor', path },
 ]
 
-/** Every read that the pages make, at two sizes the same; a deep page of a list comes from the store. */
+/** Every read that the pages make, at two sizes the same. */
 export const reads: Read[] = [
   ...Object.entries(ofOrganisation).flatMap(([name, path]) => asBoth(name, path)),
   ...Object.entries(ofTeam).flatMap(([name, path]): Read[] => [
     { name: `root: ${name}`, who: 'admin', path: `${root}${path}` },
     { name: `small team: ${name}`, who: 'admin', path: `/main/team/${smallTeam}${path}` },
   ]),
+  { name: 'root: organisations, deep page', who: 'admin', path: `${root}/organisation?cursor={middle}` },
+  { name: 'product of a team', who: 'admin', path: `${root}/product/${product}` },
   ...Object.entries(ofAdministrator).map(([name, path]): Read => ({ name, who: 'admin', path })),
-  ...asBoth('favourites', '/main/favorite'),
-  ...asBoth('tasks and user', '/main/session/update'),
+  ...Object.entries(ofNobody).flatMap(([name, path]) => asBoth(name, path)),
+  ...Object.entries(posted).map(([name, read]): Read => ({ name, who: 'admin', ...read })),
   ...Object.entries(searched).flatMap(([name, question]) =>
     asBoth(`search: ${name}`, `/main/search?q=${encodeURIComponent(question)}`),
   ),

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RightsTable } from '#components/rights/rights-table'
+import { Card } from '#components/ui/card'
 import { UserView } from '#components/user/user-view'
 import { userAtParty } from '#lib/server/user-at-party'
 import { userWords } from '#lib/server/user-words'
@@ -19,7 +20,9 @@ export async function userPage(party: PageParty, user: string) {
       <>
         <UserView {...view} title={t('rolesHere')} words={words} />
         <div className="mt-6">
-          <RightsTable rights={rights} />
+          <Card title={t('rights.title')} note={t('rights.note')} count={rights.length} flush>
+            <RightsTable caption={t('rights.title')} rights={rights} />
+          </Card>
         </div>
       </>
     ),

@@ -60,6 +60,8 @@ export const sessions = pgTable(
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** What the browser called itself when it signed in. */
+    userAgent: text().notNull().default(''),
     /** The administrator who looks on in this session, which may only read. */
     viewerId: uuid(),
   },

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contract/account'
 import { sessionEndpoints } from '#contract/session'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { sites } from '../../db/schema/tenant.ts'
-import { passwordResets, type users } from '../../db/schema/user.ts'
+import { passwordResets, users } from '../../db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
 import { sendReset } from './reset.ts'
@@ -37,6 +37,11 @@ const mailsOf = () =>
     .orderBy(mailOutbox.createdAt)
 
 describe('the own account', () => {
+  it('opens for somebody of whom a login provider gave one name only', async () => {
+    await application.db.update(users).set({ familyName: '' }).where(eq(users.id, user.id))
+    expect((await application.call(accountEndpoints.get, {}, { token })).data.familyName).toBe('')
+  })
+
   it('keeps name, telephone, language and how often mail comes', async () => {
     const body = {
       firstName: 'Mila',
@@ -55,6 +60,15 @@ describe('the own account', () => {
     await application.db.update(sites).set({ allowMyProfile: false }).where(eq(sites.id, tenant.siteId))
     expect((await refusalOf(application.call(accountEndpoints.get, {}, { token }))).status).toBe(404)
     expect((await refusalOf(application.call(accountEndpoints.endOtherSessions, {}, { token }))).status).toBe(404)
+  })
+
+  it('tells what browser each session was begun in', async () => {
+    const body = JSON.stringify({ email: user.email, password: testPassword, href: tenant.url })
+    const headers = { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 ${'x'.repeat(400)}` }
+    await application.request('/access/public/v2/session', { method: 'POST', headers, body })
+    const { data } = await application.call(accountEndpoints.get, {}, { token })
+    const agents = data.sessions.map(({ userAgent }) => userAgent)
+    expect(agents).toEqual(['', expect.stringMatching(/^Mozilla.{293}$/)])
   })
 
   it('shows the sessions and ends the others', async () => {

@@ -50,6 +50,7 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
     sessions: open.map(({ session, site }) => ({
       isCurrent: session.tokenHash === actor.tokenHash,
       site,
+      userAgent: session.userAgent,
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),

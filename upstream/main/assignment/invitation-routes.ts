@@ -51,7 +51,7 @@ export function mountInvitations(app: Application): void {
   mount(
     app,
     invitationEndpoints.acceptNew,
-    async ({ services: { store }, params, body, now, clientAddress }) => {
+    async ({ services: { store }, params, body, now, clientAddress, userAgent }) => {
       const found = await findByToken(store.db, params.token, { now, clientAddress })
       const site = await siteFor(store.db, body.href, found)
       if (!found.user.invited) throw new AppError('NOT_FOUND')
@@ -59,7 +59,7 @@ export function mountInvitations(app: Application): void {
         const held = await getInvitation(tx, { token: params.token }, now)
         const user = await openAccount(tx, held.user, body)
         await acceptInvitation(tx, held, user, now)
-        return startSession(tx, user, site, now)
+        return startSession(tx, user, site, now, userAgent)
       })
     },
     ownTransaction,
@@ -67,14 +67,14 @@ export function mountInvitations(app: Application): void {
   mount(
     app,
     invitationEndpoints.acceptPassword,
-    async ({ services: { store }, params, body, now, clientAddress }) => {
+    async ({ services: { store }, params, body, now, clientAddress, userAgent }) => {
       const found = await findByToken(store.db, params.token, { now, clientAddress })
       const site = await siteFor(store.db, body.href, found)
       const credentials = { email: found.user.email, password: body.password }
       const user = await checkCredentials(store.db, credentials, { now, clientAddress })
       return store.withTransaction(async (tx) => {
         await acceptInvitation(tx, await getInvitation(tx, { token: params.token }, now), user, now)
-        return startSession(tx, user, site, now)
+        return startSession(tx, user, site, now, userAgent)
       })
     },
     ownTransaction,

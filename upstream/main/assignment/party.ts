@@ -12,7 +12,8 @@ export type Party = PartyPlace & { key: string; name: string; isArchived: boolea
 /** The right to assign roles on a kind of party. */
 export const assignPermission = (type: PartyType): Permission => `${type}.roleAssignment`
 
-async function findParty(db: Database, actor: Actor, type: PartyType, key: string): Promise<Party> {
+/** A party in scope; out of scope 404. */
+export async function getParty(db: Database, actor: Actor, type: PartyType, key: string): Promise<Party> {
   if (type === 'team') {
     const team = await getTeam(db, actor, key)
     const { id, path, name, tenantRoot } = team
@@ -37,7 +38,7 @@ export async function getAssignableParty(
   actor: Actor,
   { partyType, party: key }: { partyType: PartyType; party: string },
 ): Promise<Party> {
-  const party = await findParty(db, actor, partyType, key)
+  const party = await getParty(db, actor, partyType, key)
   requirePermission(actor, assignPermission(partyType), placeHere(party))
   return party
 }

@@ -45,6 +45,10 @@ export const toEvent = (actor: Author, now: Date, entry: AuditEntry): typeof aud
   details: entry.details ?? {},
 })
 
+/** How a save stands in the log: by its own name, or as putting an earlier version back. */
+export const savedAs = (action: AuditAction, details: Record<string, unknown>, restored: number | undefined) =>
+  restored === undefined ? { action, details } : { action: 'reinstated' as const, details: { ...details, restored } }
+
 /** Writes to the action log; call it in the transaction of what it tells. */
 export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
   await db.insert(auditEvents).values(toEvent(actor, now, entry))

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addressKey, type Duplicate, type DuplicateQuestion, isSameName } from '#contract/duplicates'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { addressKey, type Duplicate, type DuplicateQuestion, isSameName, nameWords } from '#contract/duplicates'
 import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import { items } from '../../db/schema/item.ts'
@@ -9,16 +9,26 @@ import { titleFor } from '../item/views.ts'
 import { readableItems } from '../scope.ts'
 import { wordsOf } from '../search/words.ts'
 
-/** Names that share a word are looked at so many at a time, those that share most first. */
+/** Names that share words are looked at so many at a time, those that share most first. */
 const namesLookedAt = 60
 /** A word that every name has must not make a hint slow. */
-const namesRanked = 2000
+const namesRanked = 200
 const shownMaximum = 8
 
+/**
+ * Names that have all of the words but one, each as the beginning of a word; of one or two words, any. A name that misses
+ * more is another name, and a word that thousands have leads to none of them by itself.
+ */
+function namesLike(words: readonly string[]): SQL {
+  const parts = words.map((word) => `${word}:*A`)
+  const others = parts.map((_, left) => `(${parts.filter((_part, at) => at !== left).join(' & ')})`)
+  return sql`to_tsquery('dutch', immutable_unaccent(${(parts.length < 3 ? parts : others).join(' | ')}))`
+}
+
 async function idsByName(db: Database, actor: Actor, name: string): Promise<number[]> {
-  const words = wordsOf(name)
+  const words = wordsOf(nameWords(name).join(' '))
   if (words.length === 0) return []
-  const query = sql`to_tsquery('dutch', immutable_unaccent(${words.map((word) => `${word}:*A`).join(' | ')}))`
+  const query = namesLike(words)
   const candidates = db
     .select({
       id: items.id,

@@ -9,6 +9,7 @@ import { getTeam } from '../team/repository.ts'
 import { compareVersions } from './compare.ts'
 import { expectedAt } from './expected.ts'
 import { onlineAt } from './online.ts'
+import { reinstatementImpact, reinstateVersion } from './reinstate.ts'
 import { restoreVersion } from './restore.ts'
 import { getSubject, type Subject } from './subject.ts'
 import { subjectOfVersion } from './version-subject.ts'
@@ -64,4 +65,12 @@ export function mountHistory(app: Application): void {
     const item = await restoreVersion(db, actor, found, body, { version, now })
     return { body: await toItem(db, actor, { ...found, item }, now), version: item.version }
   })
+  mount(app, historyEndpoints.reinstate, async (call) => {
+    const { type, key } = call.params
+    const version = await reinstateVersion({ ...call, key }, type)
+    return { body: { version }, version }
+  })
+  mount(app, historyEndpoints.reinstatementImpact, ({ db, actor, params, body }) =>
+    reinstatementImpact({ db, actor, key: params.key, body }),
+  )
 }

@@ -56,7 +56,7 @@ describe('the history of settings', () => {
       { number: 2, author: 'Jo van Dijk', action: 'settingsUpdated', permission: 'organisation.updateSettings' },
       { number: 1, author: 'Jo van Dijk' },
     ])
-    expect(subject).toMatchObject({ title: 'Bibliotheek', actions: [], version: 2 })
+    expect(subject).toMatchObject({ title: 'Bibliotheek', actions: ['restore'], version: 2 })
     const { fields } = await newestChange('settings', 'bibliotheek')
     expect(fields).toMatchObject([
       { name: 'agreement', label: 'Overeenkomst met de organisatie', diff: { before: 'Ja', after: 'Nee' } },

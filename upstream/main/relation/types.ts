@@ -7,7 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { relations, relationTypes } from '../../db/schema/relation.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { recordEvent, savedAs } from '../audit/record.ts'
 import { requirePermission } from '../scope.ts'
 import { keepVersion, settingsRace } from '../settings/history.ts'
 import { teamIdsIn } from '../team/path.ts'
@@ -47,13 +47,14 @@ export async function getRelationType(db: Database, actor: Actor, team: TeamReco
   return found
 }
 
-const inputOf = (type: RelationTypeRecord): RelationTypeInput => ({
+export const inputOf = (type: RelationTypeRecord): RelationTypeInput => ({
   kind: type.kind,
   output: { source: type.outputSource, target: type.outputTarget },
   input: { source: type.inputSource, target: type.inputTarget },
 })
 
-const columnsOf = ({ kind, output, input }: RelationTypeInput) => ({
+/** A relation type as it is kept as a version. */
+export const columnsOf = ({ kind, output, input }: RelationTypeInput) => ({
   kind,
   outputSource: output.source,
   outputTarget: output.target,
@@ -70,15 +71,19 @@ const subjectOf = (team: TeamRecord) => ({
   organisationId: null,
 })
 
-type Noted = { team: TeamRecord; details: Record<string, unknown>; kept?: Awaited<ReturnType<typeof keepVersion>> }
+type Noted = {
+  team: TeamRecord
+  details: Record<string, unknown>
+  kept?: Awaited<ReturnType<typeof keepVersion>>
+  restored?: number
+}
 
 const note = (db: Database, actor: Actor, now: Date, of: Noted) =>
   recordEvent(db, actor, now, {
     ...of.kept,
-    action: 'updated',
+    ...savedAs('updated', of.details, of.restored),
     subject: subjectOf(of.team),
     permission: 'team.relationTypesManagement',
-    details: of.details,
   })
 
 const requireManaging = (actor: Actor, team: TeamRecord) =>
@@ -133,7 +138,7 @@ export async function updateRelationType(
   actor: Actor,
   { team, key }: { team: TeamRecord; key: string },
   input: RelationTypeInput,
-  { version, now }: { version: number; now: Date },
+  { version, now, restored }: { version: number; now: Date; restored?: number },
 ): Promise<void> {
   const { type, isUsed } = await lockOwn(db, actor, team, key)
   const subject = { type: 'relationType', id: type.id } as const
@@ -150,7 +155,7 @@ export async function updateRelationType(
     .where(eq(relationTypes.id, type.id))
   const former = { number: version, values: columnsOf(before), at: type.updatedAt, by: type.updatedBy }
   const kept = await keepVersion(db, actor, subject, { former, values: columnsOf(input), now })
-  await note(db, actor, now, { team, kept, details: { relationTypeChanged: key } })
+  await note(db, actor, now, { team, kept, details: { relationTypeChanged: key }, restored })
 }
 
 export async function deleteRelationType(

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PartyPlace, placeBeneath, placeHere } from '#contract/delegation'
-import type { EffectiveRight, RightSource } from '#contract/effective-rights'
+import type { EffectiveRight, RightPlace, RightSource } from '#contract/effective-rights'
 import { allPermissions, type Depth, type PartyType, type Permission } from '#contract/permissions'
 import { type Grant, reasonsFor } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
+import { getParty } from '../assignment/party.ts'
 import { teamIdsIn } from '../team/path.ts'
 
 const maximum = 200
@@ -73,7 +74,26 @@ export async function rightsOfUser(
   party: PartyPlace,
   userId: string,
 ): Promise<EffectiveRight[]> {
-  const grants = (await selectRows(db, actor, party, sql`a.user_id = ${userId}::uuid`)).map(toGrant)
+  return effectiveRights((await selectRows(db, actor, party, sql`a.user_id = ${userId}::uuid`)).map(toGrant), party)
+}
+
+type Asked = { partyType?: PartyType; party?: string }
+
+/** The same of the actor, who may ask wherever they hold a role, also one that reaches only what lies beneath. */
+export async function ownRights(db: Database, actor: Actor, { partyType, party: key }: Asked) {
+  const held = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
+  const places = [...held.values()].map(toPlace)
+  const [first] = places
+  const wanted = partyType !== undefined && key !== undefined ? { partyType, party: key } : first
+  if (wanted === undefined) return { places, at: null, rights: [] }
+  const team = wanted.partyType === 'team' ? held.get(`team ${wanted.party}`) : undefined
+  const party = team ?? (await getParty(db, actor, wanted.partyType, wanted.party))
+  return { places, at: toPlace(party), rights: effectiveRights(actor.grants, party) }
+}
+
+const toPlace = ({ type, key, name }: Grant['party']): RightPlace => ({ partyType: type, party: key, name })
+
+function effectiveRights(grants: readonly Grant[], party: PartyPlace): EffectiveRight[] {
   const beneath = placeBeneath(party)
   return allPermissions
     .map((permission) => ({

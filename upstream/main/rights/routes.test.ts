@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { effectiveRightsEndpoints } from '#contract/effective-rights'
 import type { Permission } from '#contract/permissions'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
@@ -35,6 +35,36 @@ describe('the rights of somebody at a place', () => {
     })
     expect(of('product.update')).toMatchObject({ here: [], beneath: [{ party: 'Bibliotheek', depth: 'beneath' }] })
     expect(of('organisation.delete')).toBeUndefined()
+  })
+})
+
+describe('the own rights at a place', () => {
+  const own = async (on: Parameters<TestTenant['tokenFor']>[0], query: object) =>
+    (await application.call(effectiveRightsEndpoints.own, { query }, { token: await tenant.tokenFor(on) })).data
+  const haven = { partyType: 'team', party: 'haven' } as const
+
+  it('are told to everybody, with the role that gives each', async () => {
+    const { places, at, rights } = await own({ role: 'viewer', on: tenant.on.noord }, bibliotheek)
+    expect(places).toEqual([{ partyType: 'team', party: 'noord', name: 'Team noord' }])
+    expect(at).toEqual({ ...bibliotheek, name: 'Bibliotheek' })
+    expect(rights.find(({ permission }) => permission === 'organisation.read')).toMatchObject({
+      here: [{ role: 'Lezer', party: 'Team noord' }],
+    })
+    expect(rights.map(({ permission }) => permission)).not.toContain('organisation.update')
+  })
+
+  it('are of the first of one’s roles when no place is named, of a product too', async () => {
+    const first = await own({ role: 'editor', on: tenant.on.cursus }, {})
+    expect(first.at).toMatchObject(cursus)
+    expect(first.rights.map(({ permission }) => permission)).toContain('product.update')
+    expect(first.rights.every(({ beneath }) => beneath.length === 0)).toBe(true)
+  })
+
+  it('can be asked where a role reaches only what lies beneath, and nowhere out of reach', async () => {
+    const { rights } = await own({ role: 'viewer', on: tenant.on.haven, depth: 'beneath' }, haven)
+    expect(rights.filter(({ here }) => here.length > 0)).toEqual([])
+    expect(rights.find(({ permission }) => permission === 'organisation.read')?.beneath).toHaveLength(1)
+    expect((await refusalOf(own({ role: 'viewer', on: tenant.on.zuid }, haven))).status).toBe(404)
   })
 })
 

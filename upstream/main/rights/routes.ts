@@ -1,14 +1,15 @@
 import { effectiveRightsEndpoints } from '#contract/effective-rights'
 import { type Application, mount } from '../../mount.ts'
 import { getAssignableParty } from '../assignment/party.ts'
-import { rightsOfUser, whoCan } from './repository.ts'
+import { ownRights, rightsOfUser, whoCan } from './repository.ts'
 
-/** Rights that explain themselves, for who assigns roles at a place. */
+/** Rights that explain themselves: others' for who assigns roles at a place, one's own for everybody. */
 export function mountRights(app: Application): void {
   mount(app, effectiveRightsEndpoints.ofUser, async ({ db, actor, params }) => {
     const party = await getAssignableParty(db, actor, params)
     return { rights: await rightsOfUser(db, actor, party, params.user) }
   })
+  mount(app, effectiveRightsEndpoints.own, ({ db, actor, query }) => ownRights(db, actor, query))
   mount(app, effectiveRightsEndpoints.whoCan, async ({ db, actor, params, query }) => {
     const party = await getAssignableParty(db, actor, params)
     return { people: await whoCan(db, actor, party, query.permission) }

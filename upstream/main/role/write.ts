@@ -7,14 +7,15 @@ import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent, saveVersion } from '../audit/record.ts'
+import { recordEvent, savedAs, saveVersion } from '../audit/record.ts'
 import { lostRace } from '../lost-race.ts'
 import type { TeamRecord } from '../team/repository.ts'
 import { asFarAsPossible, type FoundRole, freeKey, lockRoles, partyOfRole, requireFreeName } from './repository.ts'
 
 type RoleRecord = FoundRole['role']
 
-const valuesOf = ({ name, description, websiteOnly, depth, permissions }: RoleInput) => ({
+/** A role as it is kept as a version. */
+export const valuesOf = ({ name, description, websiteOnly, depth, permissions }: RoleInput) => ({
   name,
   description,
   websiteOnly,
@@ -109,7 +110,7 @@ export async function updateRole(
   found: FoundRole,
   lock: Role['lock'],
   input: RoleInput,
-  { version, now }: Based,
+  { version, now, restored }: Based & { restored?: number },
 ): Promise<FoundRole> {
   const { role, team } = found
   requireUnlocked(found, lock, version)
@@ -127,11 +128,10 @@ export async function updateRole(
   if (saved === undefined) throw conflict(await presentRole(tx, found), version)
   const next = { subjectType: 'role' as const, subjectId: role.id, number: saved.version, baseNumber: version, values }
   await recordEvent(tx, actor, now, {
-    action: 'updated',
+    ...savedAs('updated', { from: valuesOf(role), to: values }, restored),
     subject: subjectOf(saved, team),
     permission: 'team.roleManagement',
     toVersion: await saveVersion(tx, actor, now, next),
-    details: { from: valuesOf(role), to: values },
   })
   return { ...found, role: saved }
 }

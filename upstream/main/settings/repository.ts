@@ -151,7 +151,8 @@ const ownNames: readonly string[] = [...settingNames, 'settingsOverrideAllowed',
 const isOwn = (name: string) => ownNames.includes(name)
 
 /** What stands in the column of a team's settings beside its allowed types. */
-const ownOf = (settings: TeamSettings) => Object.fromEntries(Object.entries(settings).filter(([name]) => isOwn(name)))
+export const ownOf = (settings: TeamSettings) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => isOwn(name)))
 
 /** Changes what a team gives to the organisations below it. */
 export async function saveTeamSettings(

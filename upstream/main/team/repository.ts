@@ -8,7 +8,7 @@ import { versions } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { sharedRead } from '../../http/shared-reads.ts'
-import { recordEvent, saveVersion } from '../audit/record.ts'
+import { recordEvent, savedAs, saveVersion } from '../audit/record.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableTeams, rightsKey } from '../scope.ts'
 
@@ -89,7 +89,7 @@ export async function updateTeam(
   actor: Actor,
   team: TeamRecord,
   input: TeamInput,
-  { version, now }: { version: number; now: Date },
+  { version, now, restored }: { version: number; now: Date; restored?: number },
 ): Promise<TeamRecord> {
   if (team.name === input.name && team.comment === input.comment) return team
   const [saved] = await db
@@ -107,12 +107,11 @@ export async function updateTeam(
     values,
   })
   await recordEvent(db, actor, now, {
-    action: 'updated',
+    ...savedAs('updated', { from: { name: team.name, comment: team.comment }, to: values }, restored),
     subject: subjectOf(saved),
     permission: 'team.update',
     toVersion,
     fromVersion: await findVersionUuid(db, actor, team, version),
-    details: { from: { name: team.name, comment: team.comment }, to: values },
   })
   return saved
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../access/actor.ts'
 import { type TeamSettings, teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { listTypes } from '../../words/types.ts'
-import { recordEvent } from '../audit/record.ts'
+import { recordEvent, savedAs } from '../audit/record.ts'
 import { type TeamOnLine, teamLine } from '../menu/breadcrumbs.ts'
 import { keepVersion, settingsRace } from '../settings/history.ts'
 import type { TeamRecord } from '../team/repository.ts'
@@ -73,22 +73,35 @@ export async function teamTypes(db: Database, actor: Actor, team: TeamRecord, lo
   }
 }
 
+const listNames = ['organisationTypes', 'productTypes', 'categories'] as const
+const knownIn = (choices: TeamTypes['choices']) => ({
+  organisationTypes: keysOf(choices.organisationTypes),
+  productTypes: keysOf(choices.productTypes),
+  categories: new Set(choices.categories),
+})
+
+/** Lists as they once were, without what is gone by now: what the team would have, had it kept them. */
+export async function withoutGoneTypes(db: Database, { tenantId }: Actor, input: TeamTypesInput, locale: Locale) {
+  const known = knownIn(await choicesOf(db, tenantId, locale))
+  const listed = (name: (typeof listNames)[number]) => input[name] && validList(input[name], known[name]).values
+  return {
+    organisationTypes: listed('organisationTypes'),
+    productTypes: listed('productTypes'),
+    categories: listed('categories'),
+  }
+}
+
 /** Refuses what can't be chosen; what the team has already and is gone simply disappears. */
 function requireKnown(input: TeamTypesInput, choices: TeamTypes['choices']): void {
-  const known = {
-    organisationTypes: keysOf(choices.organisationTypes),
-    productTypes: keysOf(choices.productTypes),
-    categories: new Set(choices.categories),
-  }
-  const names = ['organisationTypes', 'productTypes', 'categories'] as const
-  const fields = names
+  const known = knownIn(choices)
+  const fields = listNames
     .filter((name) => input[name]?.some((value) => !known[name].has(value)))
     .map((path) => ({ path, code: 'choice.unknown' }))
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
 }
 
 /** The lists of a team as they are saved. */
-const typesIn = (settings: TeamSettings): TeamTypesInput => ({
+export const typesIn = (settings: TeamSettings): TeamTypesInput => ({
   organisationTypes: settings.allowedOrganisationTypes ?? null,
   productTypes: settings.allowedProductTypes ?? null,
   categories: settings.allowedCategories ?? null,
@@ -100,7 +113,7 @@ export async function saveTeamTypes(
   actor: Actor,
   found: TeamRecord,
   input: TeamTypesInput,
-  { version, now, locale }: { version: number; now: Date; locale: Locale },
+  { version, now, locale, restored }: { version: number; now: Date; locale: Locale; restored?: number },
 ): Promise<TeamRecord> {
   requireKnown(input, await choicesOf(db, actor.tenantId, locale))
   // Other settings stand in the same column: they are read under the lock, so that nobody's change is undone.
@@ -132,11 +145,14 @@ export async function saveTeamTypes(
   const former = { number: version, values: before, at: team.updatedAt, by: team.updatedBy }
   const kept = await keepVersion(db, actor, subject, { former, values: typesIn(settings), now })
   await recordEvent(db, actor, now, {
-    action: 'updated',
+    ...savedAs(
+      'updated',
+      { from: { allowedOrganisationTypes, allowedProductTypes, allowedCategories }, to: own },
+      restored,
+    ),
     subject: { type: 'team', id, key, title: name, teamPath: path, organisationId: null },
     permission: 'team.settings',
     ...kept,
-    details: { from: { allowedOrganisationTypes, allowedProductTypes, allowedCategories }, to: own },
   })
   return saved
 }

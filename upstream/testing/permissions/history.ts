@@ -7,6 +7,7 @@ import {
   organisationUpdate,
   same,
   team,
+  teamAdmin,
   teamRead,
 } from './callers.ts'
 
@@ -42,6 +43,18 @@ export const historyLines: Record<string, Line> = {
     body: { uuid: 'of bibliotheek' },
     version: '"v9"',
     statuses: organisationRestore,
+  },
+  'history.reinstate': {
+    params: { type: 'team', key: 'noord' },
+    body: { uuid: 'of noord' },
+    version: '"v9"',
+    statuses: teamAdmin,
+  },
+  'history.reinstatementImpact': {
+    params: { type: 'role', key: 'viewer' },
+    body: { uuid: 'of noord' },
+    // A version of something else: who may manage the role is told that it has none such.
+    statuses: [412, 401, 403, 403, 403, ...same(404).slice(5)],
   },
   'confirmation.confirmSignedIn': { params: organisation, body: { accepted: true }, statuses: organisationUpdate },
 }

@@ -44,7 +44,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
         <p className="lead">{t(invitation.invitedBy === '' ? 'leadNobody' : 'lead', facts)}</p>
         <p>{t('forAddress', { email: invitation.email })}</p>
       </div>
-      <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} />
+      <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} hasPassword />
       <InvitationGives invitation={invitation} />
       <InvitationForm
         token={token}

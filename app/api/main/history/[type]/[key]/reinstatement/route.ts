@@ -1,0 +1,4 @@
+import { historyEndpoints } from '#contract/history'
+import { bffHandler } from '#lib/bff/handler'
+
+export const POST = bffHandler(historyEndpoints.reinstate)

@@ -1,0 +1,116 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { AppError } from '#contract/errors'
+import type { Comparison, HistorySubject, VersionRow } from '#contract/history'
+import type { RoleImpact } from '#contract/role'
+import { previewReinstatement, previewRestoration, reinstateVersion, restoreVersion } from '#lib/browser/history-api'
+import { toast } from '#lib/browser/toast'
+import { fillText } from '#lib/forms/fill-text'
+import { titlesIn } from '#lib/forms/setting-answers'
+import { itemEditHref } from '#lib/item-href'
+import type { RestoreWords } from './restore-words'
+
+export type Restoring = {
+  subject: HistorySubject
+  version: VersionRow
+  /** One field; without it the whole version. */
+  field?: { name: string; label: string }
+  /** Content comes back as a concept; the rest counts at once. */
+  isContent: boolean
+  words: RestoreWords
+}
+export type Refusal = { message: string; titles: string[] }
+
+/** What each field says about itself, else what is said of the whole. */
+function refusalIn(error: unknown, words: RestoreWords): Refusal {
+  if (!(error instanceof AppError)) return { message: words.restoreFailed, titles: [] }
+  const fields = (error.options.fields ?? []).flatMap((one) => ('message' in one ? [String(one.message)] : []))
+  return { message: fields.join(' ') || error.message, titles: titlesIn(error.options.details).titles }
+}
+
+/** Putting a version or a field back: what it would change, doing it, why it is refused, and undoing it from the toast. */
+export function useRestore({ subject, version, field, isContent, words }: Restoring) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<Comparison['fields']>()
+  const [impact, setImpact] = useState<RoleImpact>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
+  const requestKey = useRef('')
+  const isSending = useRef(false)
+  const refuse = (error: unknown) => setRefusal(refusalIn(error, words))
+  const body = { uuid: version.uuid, ...(field === undefined ? {} : { fields: [field.name] }) }
+
+  const begin = () => {
+    requestKey.current = crypto.randomUUID()
+    setRefusal(undefined)
+    setPreview(undefined)
+    setImpact(undefined)
+    setPlans(undefined)
+    const pair = { newest: subject.newest ?? version.uuid, version: version.uuid }
+    const compared = previewRestoration(subject, pair)
+    const affected = subject.type === 'role' ? previewReinstatement(subject, body) : undefined
+    Promise.all([compared, affected]).then(([{ fields }, people]) => {
+      setPreview(field === undefined ? fields : fields.filter(({ name }) => name === field.name))
+      setImpact(people)
+    }, refuse)
+  }
+  const say = (message: string, action?: { label: string; onClick: () => void }) =>
+    toast({
+      message: fillText(message, { number: String(version.number), field: field?.label ?? '' }),
+      closeLabel: words.close,
+      action,
+    })
+  const undo = async (saved: number, newest: string) => {
+    try {
+      await reinstateVersion({ ...subject, version: saved }, { uuid: newest }, crypto.randomUUID())
+      say(words.settled.undone)
+    } catch (error) {
+      say(refusalIn(error, words).message)
+    }
+    router.refresh()
+  }
+  const restoreContent = async () => {
+    await restoreVersion(subject, body, requestKey.current)
+    const href = itemEditHref(subject)
+    const open = href === undefined ? undefined : { label: words.openConcept, onClick: () => router.push(href) }
+    say(field === undefined ? words.restored : words.restoredField, open)
+  }
+  const reinstate = async () => {
+    const cancelPlans = plans === undefined ? {} : { cancelPlans: true }
+    const saved = await reinstateVersion(subject, { ...body, ...cancelPlans }, requestKey.current)
+    const { newest } = subject
+    // Plans that were cancelled do not come back with the settings.
+    const canUndo = newest !== null && plans === undefined && saved !== subject.version
+    say(
+      field === undefined ? words.settled.restored : words.settled.restoredField,
+      canUndo ? { label: words.settled.undo, onClick: () => void undo(saved, newest) } : undefined,
+    )
+  }
+  /** True when it is done. */
+  const restore = async (): Promise<boolean> => {
+    // A ref, not the state: the second click of a double click comes before the next render.
+    if (isSending.current) return false
+    isSending.current = true
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await (isContent ? restoreContent() : reinstate())
+      router.refresh()
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'PLANS_WOULD_BE_CANCELLED') {
+        // Confirming it is another request.
+        requestKey.current = crypto.randomUUID()
+        setPlans(titlesIn(error.options.details))
+      } else refuse(error)
+      return false
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { begin, restore, isBusy, preview, impact, refusal, plans }
+}

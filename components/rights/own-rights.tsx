@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
+import { Field } from '#components/ui/field'
+import { Select } from '#components/ui/select'
+import type { effectiveRightsEndpoints, RightPlace } from '#contract/effective-rights'
+import type { ResponseOf } from '#contract/endpoint'
+import { RightsTable } from './rights-table'
+
+type OwnRightsProps = {
+  /** The page that this stands on, which answers with another place. */
+  action: string
+  own: ResponseOf<typeof effectiveRightsEndpoints.own>
+}
+
+const optionOf = ({ partyType, party }: RightPlace) => `${partyType}/${party}`
+
+/** What the reader may do where they hold a role, place by place, with the role that gives each right. */
+export async function OwnRights({ action, own: { places, at, rights } }: OwnRightsProps) {
+  const [t, ui] = await Promise.all([getTranslations('user'), getTranslations('ui')])
+  return (
+    <Card title={t('rights.ownTitle')} note={t('rights.note')} flush>
+      {places.length < 2 ? null : (
+        <form action={action} className="filters items-end" aria-label={t('rights.ownTitle')}>
+          <Field id="rights-at" label={t('rights.ownWhere')} words={{ optional: ui('optional'), error: ui('error') }}>
+            {(control) => (
+              <Select
+                {...control}
+                name="at"
+                defaultValue={at === null ? '' : optionOf(at)}
+                options={places.map((place) => ({
+                  value: optionOf(place),
+                  label: `${place.name} (${t(`parties.${place.partyType}`)})`,
+                }))}
+              />
+            )}
+          </Field>
+          <Button type="submit" icon={<Search />}>
+            {t('rights.ownSubmit')}
+          </Button>
+        </form>
+      )}
+      {at === null || rights.length === 0 ? (
+        <EmptyState title={t('noRoles')} />
+      ) : (
+        <RightsTable caption={t('rights.ownAt', { party: at.name })} rights={rights} />
+      )}
+    </Card>
+  )
+}

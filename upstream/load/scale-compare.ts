@@ -1,0 +1,91 @@
+import type { Store } from '../db/store.ts'
+import { processorClock } from './processor-time.ts'
+import { callersOf, factsOf } from './scale-callers.ts'
+import { type Asker, organisation, reads } from './scale-reads.ts'
+import { isSlow, type Timing } from './scale-report.ts'
+
+export type Call = () => Promise<void>
+
+const WARM_UP_ROUNDS = 5
+/** What seems slow is measured again: what really is stays so, and what something else disturbed does not. */
+const TRIES = 3
+
+/** The reads of pages by name, and a save; asked of one store. */
+export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>; saves: Map<string, Call> }> {
+  const { ask, tenantId } = await callersOf(store)
+  const facts = await factsOf(store.db, tenantId)
+  const read =
+    (who: Asker, path: string, body?: object): Call =>
+    async () => {
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      await (await ask(who, filled, init)).text()
+    }
+  const path = `/main/organisation/${organisation}`
+  const save = (who: Asker): Call => {
+    return async () => {
+      const { types, values, version } = await (await ask(who, path)).json()
+      const body = JSON.stringify({ types, values: { ...values, summary: `Versie ${version}` }, save: 'ready' })
+      await ask(who, path, { method: 'PUT', body, headers: { 'If-Match': `"v${version}"` } })
+    }
+  }
+  return {
+    reads: new Map(reads.map(({ name, who, path, body }) => [name, read(who, path, body)] as const)),
+    saves: new Map([
+      ['save', save('admin')],
+      ['save, editor', save('editor')],
+    ]),
+  }
+}
+
+const quantile = (values: number[], share: number) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+type Sizes = Record<'small' | 'large', number[]>
+type Round = { rounds: number; large: Store }
+
+/** One call at both stores in turn, each first as often as the other, so that whatever else goes on meets both. */
+async function measure(name: string, small: Call, large: Call, { rounds, large: store }: Round): Promise<Timing> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    await small()
+    await large()
+  }
+  const clock = (await processorClock(store.db)) ?? (() => performance.now())
+  const times: Sizes = { small: [], large: [] }
+  const waits: Sizes = { small: [], large: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    const turns = [['small', small] as const, ['large', large] as const]
+    for (const [size, call] of round % 2 === 0 ? turns : turns.reverse()) {
+      const [began, used] = [performance.now(), clock()]
+      await call()
+      times[size].push(clock() - used)
+      waits[size].push(performance.now() - began)
+    }
+  }
+  // Of the wait the fifth that was disturbed least: of a busy machine the median says more about the others.
+  const wait = (values: number[]) => quantile(values, 0.2)
+  return {
+    name,
+    small: quantile(times.small, 0.5),
+    large: quantile(times.large, 0.5),
+    waits: { small: wait(waits.small), large: wait(waits.large) },
+  }
+}
+
+/** All calls whose name is wanted; one of them is what the others are compared with. */
+export async function compare(small: Store, large: Store, wanted: RegExp, rounds: number): Promise<Timing[]> {
+  const [one, other] = [await callsOf(small), await callsOf(large)]
+  const twins = new Map([...other.reads, ...other.saves])
+  const timings: Timing[] = []
+  for (const [name, call] of [...one.reads, ...one.saves]) {
+    const twin = twins.get(name)
+    if (twin === undefined || !(wanted.test(name) || name === 'organisation')) continue
+    let timing = await measure(name, call, twin, { rounds, large })
+    for (let again = 1; again < TRIES && isSlow(timing); again += 1) {
+      const next = await measure(name, call, twin, { rounds: rounds * 2, large })
+      if (next.large / next.small < timing.large / timing.small) timing = next
+    }
+    timings.push(timing)
+  }
+  return timings
+}

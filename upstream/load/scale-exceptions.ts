@@ -1,0 +1,44 @@
+const oneRow = 'reads single rows by their keys'
+const noneGenerated = 'the generator makes none; reads rows of one item by an index'
+
+/** Reads of the contract that are not compared at two sizes, and why. */
+export const notCompared: Record<string, string> = {
+  'account.openReset': oneRow,
+  'invitation.open': oneRow,
+  'confirmation.open': oneRow,
+  'calendarSubscription.get': oneRow,
+  'calendarSubscription.open': 'the same as the calendar to download, for who has its address',
+  'consumer.offer': 'one row of the products on offer',
+  'file.download': 'bytes of a file',
+  'history.organisationCompare': 'the same as the changes of an organisation, between two versions',
+  'history.teamChanges': 'the same as the changes of an organisation',
+  'history.teamCompare': 'the same as the changes of an organisation',
+  'item.supplement': noneGenerated,
+  'relationType.get': oneRow,
+  'session.identity': oneRow,
+  'state.get': oneRow,
+  'supplement.uses': noneGenerated,
+  'task.get': oneRow,
+  'occurrence.preview': 'reads nothing that is stored',
+  'publishing.preview': 'reads the items that it names',
+  'role.preview': 'reads who has the role',
+  'teamTree.previewMove': 'asked once, before a team is moved',
+}
+
+/** Calls that may take longer in the larger store, and why: no page waits for them. */
+export const mayGrow: Record<string, string> = {
+  'root: agenda to download': 'holds every event of the team, up to its maximum',
+  'small team: agenda to download': 'holds every event of the team: 20 in the small store, 2,000 in the large one',
+  'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
+}
+
+type Scan = { table: string; call: string; because: string }
+
+/** Where a big table is read from end to end all the same, and why. */
+export const scansAllowed: Scan[] = [
+  {
+    table: 'versions',
+    call: 'root: statistics',
+    because: 'figures go past every organisation; in a large team they are counted once in ten minutes',
+  },
+]

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+import type { ReinstatableType, Reinstatement, Restoration } from '#contract/history'
+import { relationTypeInputSchema } from '#contract/relation-type'
+import { type RoleInput, roleInputSchema } from '#contract/role'
+import { settingsInputSchema, teamSettingsInputSchema } from '#contract/settings-of'
+import { teamInputSchema } from '#contract/team'
+import { teamTypesInputSchema } from '#contract/team-types'
+import { getOrganisation } from '../item/repository.ts'
+import { pairedLabels } from '../relation/paired-labels.ts'
+import { columnsOf, inputOf, updateRelationType } from '../relation/types.ts'
+import { impactOf } from '../role/impact.ts'
+import { lockOf } from '../role/repository.ts'
+import { updateRole, valuesOf } from '../role/write.ts'
+import { requirePermission } from '../scope.ts'
+import { ownOf, ownSettings } from '../settings/repository.ts'
+import { changeOrganisationSettings, changeTeamSettings, type SettingsSave } from '../settings/save.ts'
+import { getTeam, updateTeam } from '../team/repository.ts'
+import { saveTeamTypes, typesIn, withoutGoneTypes } from '../types/settings.ts'
+import { managedRole, ownedRelationType, settledSubject } from './settled-subject.ts'
+import { findVisible, type VersionRecord } from './versions.ts'
+
+type Values = Record<string, unknown>
+type Given = Omit<SettingsSave, 'restored'> & { key: string; body: Reinstatement; locale: Locale }
+type Saving = Given & { former: VersionRecord; restored: number }
+
+async function formerOf(
+  { db, actor, key, body }: Pick<Given, 'db' | 'actor' | 'key' | 'body'>,
+  type: ReinstatableType,
+) {
+  const former = await findVisible(db, actor.tenantId, await settledSubject(db, actor, type, key), body.uuid)
+  if (former === undefined) throw new AppError('NOT_FOUND')
+  return former
+}
+
+/** The version as it was; with `fields`, those alone on top of what there is now. What was empty then is empty again. */
+function restored(former: VersionRecord, fields: Restoration['fields'], present: Values): Values {
+  if (fields === undefined) return former.values
+  const values = { ...present, ...Object.fromEntries(fields.map((name) => [name, former.values[name]])) }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Rules may have become stricter since: then it is refused, as typing the same would be. */
+function checked<T>(schema: z.ZodType<T>, values: Values): T {
+  const read = schema.safeParse(values)
+  if (read.success) return read.data
+  throw new AppError('INVALID_FORM', { fields: fieldErrors(read.error) })
+}
+
+async function settings(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body } = saving
+  const organisation = await getOrganisation(db, actor, key)
+  const { settings: present } = await ownSettings(db, organisation)
+  const values = checked(settingsInputSchema, restored(former, body.fields, present))
+  await changeOrganisationSettings(saving, organisation, { ...values, cancelPlans: body.cancelPlans })
+}
+
+async function teamSettings(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body } = saving
+  const team = await getTeam(db, actor, key)
+  const values = checked(teamSettingsInputSchema, restored(former, body.fields, ownOf(team.settings)))
+  await changeTeamSettings(saving, team, { ...values, cancelPlans: body.cancelPlans })
+}
+
+async function team(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body } = saving
+  const found = await getTeam(db, actor, key)
+  requirePermission(actor, 'team.update', { teamPath: found.path })
+  const present = { name: found.name, comment: found.comment }
+  await updateTeam(db, actor, found, checked(teamInputSchema, restored(former, body.fields, present)), saving)
+}
+
+async function teamTypes(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body, locale } = saving
+  const found = await getTeam(db, actor, key)
+  requirePermission(actor, 'team.settings', { teamPath: found.path })
+  const values = checked(teamTypesInputSchema, restored(former, body.fields, typesIn(found.settings)))
+  await saveTeamTypes(db, actor, found, await withoutGoneTypes(db, actor, values, locale), saving)
+}
+
+const nextRole = (former: VersionRecord, fields: Restoration['fields'], present: RoleInput) =>
+  checked(roleInputSchema, restored(former, fields, valuesOf(present)))
+
+async function role(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body } = saving
+  const found = await managedRole(db, actor, key)
+  await updateRole(db, actor, found, lockOf(actor, found), nextRole(former, body.fields, found.role), saving)
+}
+
+async function relationType(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body } = saving
+  const { type, team: owner } = await ownedRelationType(db, actor, key)
+  const values = restored(former, pairedLabels(type.kind, body.fields), columnsOf(inputOf(type)))
+  const { kind, outputSource, outputTarget, inputSource, inputTarget } = values
+  const labels = {
+    output: { source: outputSource, target: outputTarget },
+    input: { source: inputSource, target: inputTarget },
+  }
+  const input = checked(relationTypeInputSchema, { kind, ...labels })
+  await updateRelationType(db, actor, { team: await getTeam(db, actor, owner.key), key }, input, saving)
+}
+
+const savers: Record<ReinstatableType, (saving: Saving) => Promise<void>> = {
+  settings,
+  team,
+  teamSettings,
+  teamTypes,
+  role,
+  relationType,
+}
+
+/**
+ * Puts an earlier version back of what has no concepts, as if the same had been filled in and saved now: with the rights and
+ * refusals of that save. Answers the version that counts from then on.
+ */
+export async function reinstateVersion(given: Given, type: ReinstatableType): Promise<number> {
+  const former = await formerOf(given, type)
+  await savers[type]({ ...given, former, restored: former.number })
+  return (await settledSubject(given.db, given.actor, type, given.key)).version
+}
+
+/** Who would gain and lose what when an earlier version of a role is put back. */
+export async function reinstatementImpact(given: Pick<Given, 'db' | 'actor' | 'key' | 'body'>) {
+  const { db, actor, key, body } = given
+  const former = await formerOf(given, 'role')
+  const { role: found, holders } = await managedRole(db, actor, key)
+  return impactOf(db, { tenantId: actor.tenantId, roleId: found.id, holders }, nextRole(former, body.fields, found))
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Obstacle } from '#contract/action-list'
+import { AppError } from '#contract/errors'
+import type { ReinstatableType, VersionUse } from '#contract/history'
+import { mayOverride } from '#contract/organisation-settings'
+import type { Permission } from '#contract/permissions'
+import { hasPermission, type Place } from '#contract/rights'
+import type { Actor } from '../../access/actor.ts'
+import { versions } from '../../db/schema/item.ts'
+import { relationTypes } from '../../db/schema/relation.ts'
+import { roles } from '../../db/schema/role.ts'
+import { teams } from '../../db/schema/team.ts'
+import type { Database } from '../../db/store.ts'
+import { placeOf } from '../item/place.ts'
+import { getOrganisation } from '../item/repository.ts'
+import { teamLine } from '../menu/breadcrumbs.ts'
+import { getRole, lockOf } from '../role/repository.ts'
+import { readableTeams, requirePermission } from '../scope.ts'
+import { ownSettings } from '../settings/repository.ts'
+import { getTeam } from '../team/repository.ts'
+import type { Subject } from './subject.ts'
+
+/** What has no concepts, as it is found: with the right that saving it takes. */
+type Settled = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
+  organisation?: Subject['organisation']
+  permission: Permission
+  place: Place
+  obstacle?: Obstacle
+}
+
+const none: ReadonlyMap<string, VersionUse> = new Map()
+
+async function newestOf(db: Database, { type, id }: Settled): Promise<string | null> {
+  const [newest] = await db
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
+    .orderBy(desc(versions.number))
+    .limit(1)
+  return newest?.uuid ?? null
+}
+
+async function toSubject(db: Database, actor: Actor, settled: Settled): Promise<Subject> {
+  const { permission, place, organisation = null, obstacle, ...facts } = settled
+  const refusal = actor.viewer === null ? obstacle : 'VIEWING_ONLY'
+  const isOwnRight = hasPermission(actor.grants, permission, place)
+  return {
+    ...facts,
+    organisation,
+    newest: await newestOf(db, settled),
+    actions: isOwnRight && refusal === undefined ? ['restore'] : [],
+    refused: isOwnRight && refusal !== undefined ? { restore: refusal } : {},
+    seesDrafts: true,
+    uses: none,
+  }
+}
+
+async function team(db: Database, actor: Actor, key: string): Promise<Settled> {
+  const { id, name, version, path } = await getTeam(db, actor, key)
+  return { type: 'team', id, key, title: name, version, permission: 'team.update', place: { teamPath: path } }
+}
+
+const teamPart = (type: 'teamSettings' | 'teamTypes') =>
+  async function part(db: Database, actor: Actor, key: string): Promise<Settled> {
+    const found = await getTeam(db, actor, key)
+    const place = { teamPath: found.path }
+    const permission = 'team.settings'
+    requirePermission(actor, permission, place)
+    const version = type === 'teamSettings' ? found.settingsVersion : found.typesVersion
+    return { type, id: found.id, key, title: found.name, version, permission, place }
+  }
+
+async function settings(db: Database, actor: Actor, key: string): Promise<Settled> {
+  const organisation = await getOrganisation(db, actor, key)
+  const permission = 'organisation.updateSettings'
+  const place = placeOf(organisation)
+  requirePermission(actor, permission, place)
+  const { id, title } = organisation
+  const [{ version }, line] = await Promise.all([ownSettings(db, organisation), teamLine(db, organisation.teamPath)])
+  const closed = mayOverride(line) ? undefined : 'SETTINGS_NOT_OVERRIDABLE'
+  const obstacle = organisation.archivedAt === null ? closed : 'ORGANISATION_ARCHIVED'
+  return { type: 'settings', id, key, title, organisation: { key, title }, version, permission, place, obstacle }
+}
+
+/** The path of the team that has a role or relation type, for who may see that team. */
+async function teamPathOf(db: Database, actor: Actor, table: typeof roles | typeof relationTypes, key: string) {
+  const [found] = await db
+    .select({ path: teams.path })
+    .from(table)
+    .innerJoin(teams, eq(teams.id, table.teamId))
+    .where(and(eq(table.tenantId, actor.tenantId), eq(table.key, key), readableTeams(actor)))
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found.path
+}
+
+/** A role that the caller manages, or 404; 403 for who may see its team and not its roles. */
+export async function managedRole(db: Database, actor: Actor, key: string) {
+  const teamPath = await teamPathOf(db, actor, roles, key)
+  requirePermission(actor, 'team.roleManagement', { teamPath })
+  return getRole(db, actor, teamPath, key)
+}
+
+const obstacleOf = { standard: 'STANDARD_ROLE', beyondOwnRights: 'BEYOND_OWN_RIGHTS', otherTeam: undefined } as const
+
+async function role(db: Database, actor: Actor, key: string): Promise<Settled> {
+  const found = await managedRole(db, actor, key)
+  const { id, name, version } = found.role
+  const lock = lockOf(actor, found)
+  const obstacle = lock === null ? undefined : obstacleOf[lock]
+  const place = { teamPath: found.team.path }
+  return { type: 'role', id, key, title: name, version, permission: 'team.roleManagement', place, obstacle }
+}
+
+/** A relation type in the caller's scope with its team, or 404. */
+export async function ownedRelationType(db: Database, actor: Actor, key: string) {
+  const [found] = await db
+    .select({ type: relationTypes, team: { key: teams.key, path: teams.path } })
+    .from(relationTypes)
+    .innerJoin(teams, eq(teams.id, relationTypes.teamId))
+    .where(and(eq(relationTypes.tenantId, actor.tenantId), eq(relationTypes.key, key), readableTeams(actor)))
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+async function relationType(db: Database, actor: Actor, key: string): Promise<Settled> {
+  const { type, team: owner } = await ownedRelationType(db, actor, key)
+  const { id, outputSource: title, version } = type
+  const permission = 'team.relationTypesManagement'
+  return { type: 'relationType', id, key, title, version, permission, place: { teamPath: owner.path } }
+}
+
+const finders: Record<ReinstatableType, (db: Database, actor: Actor, key: string) => Promise<Settled>> = {
+  settings,
+  team,
+  teamSettings: teamPart('teamSettings'),
+  teamTypes: teamPart('teamTypes'),
+  role,
+  relationType,
+}
+
+/** What counts as soon as it is saved, in the caller's scope, or 404; 403 for who may not see its history. */
+export const settledSubject = async (db: Database, actor: Actor, type: ReinstatableType, key: string) =>
+  toSubject(db, actor, await finders[type](db, actor, key))
