@@ -6,14 +6,12 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { ExternalEditorNotice } from '#components/organisation/external-editor-notice'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
-import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { unpack } from '#lib/packed'
@@ -21,9 +19,9 @@ import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../_components/item-publication-menu'
 
 export const generateMetadata = organisationTitle('edit')
 
@@ -68,13 +66,11 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       actions={
         <>
           <HistoryLink subject={{ type: 'organisation', key: item.key }} />
-          <PublicationMenu
-            target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
+          <ItemPublicationMenu
+            kind="organisation"
+            organisation={organisation}
+            item={item}
             hasWorkflow={menu.enableOrganisationWorkflow}
-            words={await packedPublicationWords()}
           />
         </>
       }

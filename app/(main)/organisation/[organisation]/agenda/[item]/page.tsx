@@ -6,7 +6,6 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { Allowed } from '#components/rights/allowed'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -15,7 +14,6 @@ import { AttachedSupplements } from '#components/supplement/attached-supplements
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
-import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { isOfOther, relatedThings } from '#lib/agenda/related-things'
 import { unpack } from '#lib/packed'
@@ -25,9 +23,9 @@ import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../../_components/item-publication-menu'
 
 export const generateMetadata = organisationTitle('agenda')
 
@@ -70,13 +68,11 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       actions={
         <>
           <HistoryLink subject={{ type: 'agenda', key: item.key }} />
-          <PublicationMenu
-            target={{ kind: 'agenda', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
+          <ItemPublicationMenu
+            kind="agenda"
+            organisation={organisation}
+            item={item}
             hasWorkflow={menu.enableProductWorkflow}
-            words={await packedPublicationWords()}
           />
           <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ItemDelete

@@ -5,7 +5,6 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { Allowed } from '#components/rights/allowed'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -14,7 +13,6 @@ import { SupplementDelete } from '#components/supplement/supplement-delete-dialo
 import { UsesCard } from '#components/supplement/uses-card'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
-import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
@@ -22,9 +20,9 @@ import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../../_components/item-publication-menu'
 
 export const generateMetadata = organisationTitle('supplement')
 
@@ -81,14 +79,7 @@ export default async function SupplementPage({
       actions={
         <>
           <HistoryLink subject={{ type: 'supplement', key: item.key }} />
-          <PublicationMenu
-            target={{ kind: 'supplement', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
-            hasWorkflow
-            words={await packedPublicationWords()}
-          />
+          <ItemPublicationMenu kind="supplement" organisation={organisation} item={item} hasWorkflow />
         </>
       }
     >
