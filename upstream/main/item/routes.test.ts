@@ -91,7 +91,7 @@ describe('a list', () => {
   })
 
   it('of organisations goes by part of the name, whatever its accents and capitals, and by state', async () => {
-    const given = { kind: 'organisation', types: ['bibliotheek'], team: tenant.teams.haven } as const
+    const given = { kind: 'organisation' as const, types: ['bibliotheek'], team: tenant.teams.haven }
     await tenant.addItem({ ...given, key: 'cafe', title: 'Café De 100%-Molen' })
     await tenant.addItem({ ...given, key: 'molen', title: 'Molen 100', state: 'concept' })
     const found = async (query: { q?: string; state?: 'concept' | 'published' }) => {
