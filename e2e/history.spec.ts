@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectHeading, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import {
+  accounts,
+  expect,
+  expectHeading,
+  expectListening,
+  signIn,
+  test,
+  upstream,
+  upstreamToken,
+  urlOf,
+} from './fixtures.ts'
 
 // An organisation of its own, so that the tests can run beside the others.
 const key = 'dorpshuis-de-ijsvogel'
@@ -114,6 +124,36 @@ test('a conflict that a program left must be seen before saving', async ({ as })
   await page.getByRole('button', { name: 'Gezien: verder met bewerken' }).click()
   await expect(page.getByText('U kunt weer bewaren.')).toBeVisible()
   await saveConcept(page, { 'Korte omschrijving': 'Na het conflict.' })
+})
+
+test('settings keep what was filled in, and an earlier version of them counts again', async ({ as }) => {
+  const page = await as('beheer')
+  page.on('dialog', (dialog) => void dialog.accept())
+  const editor = page.getByRole('textbox', { name: 'Externe redactie', exact: true })
+  const save = page.getByRole('button', { name: 'Instellingen bewaren' })
+  for (const name of ['Drukkerij', 'Bureau']) {
+    await page.goto(`${own}/settings`)
+    await expectListening(page)
+    await editor.fill(name)
+    await save.click()
+    await expect(page.getByText('De instellingen zijn bewaard.').first()).toBeVisible()
+  }
+  await editor.fill('Niet bewaard')
+  await page.reload()
+  await expect(page.getByText('Wat u eerder invulde en niet bewaarde, is teruggezet.')).toBeVisible()
+  await expect(editor).toHaveValue('Niet bewaard')
+  await page.getByRole('button', { name: 'Weggooien' }).click()
+  await expect(editor).toHaveValue('Bureau')
+
+  await page.goto(`/history/settings/${key}`)
+  await page.getByRole('link', { name: /^Versie 2/ }).click()
+  await page.getByRole('button', { name: 'Externe redactie terugzetten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terugzetten', exact: true }).click()
+  await expect(page.getByText('Externe redactie is teruggezet en geldt nu.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('Het is weer zoals het was.')).toBeVisible()
+  await page.goto(`${own}/settings`)
+  await expect(editor).toHaveValue('Bureau')
 })
 
 test('archiving takes everything offline and is undone from the toast', async ({ as }) => {

@@ -4,11 +4,13 @@ import { Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
 import type { FieldWords } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
+import { useReadOnly } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
 import { AppError } from '#contract/errors'
 import type { RelationType, RelationTypeInput } from '#contract/relation-type'
@@ -17,6 +19,7 @@ import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { problemText } from '#lib/forms/problem-text'
 import { isSameValue } from '#lib/forms/same-value'
+import { useKeptInput } from '#lib/forms/use-kept-input'
 import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import type { RelationTexts } from '#lib/i18n/relation-texts'
@@ -27,7 +30,8 @@ import { EndFields } from './end-fields'
 import { RelationTypeDelete } from './relation-type-delete'
 
 export type RelationTypeWords = RelationTexts['form'] &
-  FieldWords & {
+  FieldWords &
+  DraftWords & {
     kinds: RelationTexts['types']['kinds']
     close: string
     problemTitle: string
@@ -39,6 +43,7 @@ export type RelationTypeWords = RelationTexts['form'] &
 
 type RelationTypeFormProps = {
   team: string
+  userId: string
   words: RelationTypeWords
   /** None for a new one, which carries a key so that a double click makes one. */
   type?: RelationType
@@ -67,7 +72,7 @@ const endText = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String).join(' / ') : ''
 
 /** A kind of relation: whether it has a direction, and how it reads from each end. */
-export function RelationTypeForm({ team, type, requestKey = '', words }: RelationTypeFormProps) {
+export function RelationTypeForm({ team, userId, type, requestKey = '', words }: RelationTypeFormProps) {
   const router = useRouter()
   const [input, setInput] = useState(() => start(type))
   const [hasTried, setTried] = useState(false)
@@ -77,6 +82,20 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
   const isEqual = input.kind === 'equal'
   const isDirty = !isSameValue(input, start(type))
   useUnsavedGuard(isDirty && !isSaving, words.leave)
+  const { hasDraft, forget } = useKeptInput<RelationTypeInput>({
+    draftKey: useReadOnly() ? undefined : `${userId}/relation-type/${team}/${type?.key ?? ''}`,
+    input,
+    isDirty,
+    read: readType,
+    put: setInput,
+    base: merging.base,
+    rebase: merging.rebase,
+  })
+  const discard = () => {
+    forget()
+    merging.rebase({ version: type?.version ?? 0, values: start(type) })
+    setInput(start(type))
+  }
   const ends = isEqual ? [input.output] : [input.output, input.input]
   const isFilled = ends.every(({ source, target }) => source.trim() !== '' && target.trim() !== '')
 
@@ -92,6 +111,7 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
         saveRelationType({ team, type: type && { key: type.key, version }, requestKey }, mine),
       )
       if (done === undefined) return setSaving(false)
+      forget()
       const { output } = done.values
       const merged = done.isMerged ? ` ${words.choice.form.merged}` : ''
       toast({ message: fillText(words.saved, { name: output.source }) + merged, closeLabel: words.close })
@@ -122,6 +142,7 @@ export function RelationTypeForm({ team, type, requestKey = '', words }: Relatio
             </Notice>
           </div>
         )}
+        <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
         <MergeChoice
           race={merging.race}
           isMerged={merging.isMerged}

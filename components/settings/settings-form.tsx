@@ -5,11 +5,12 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
 import { Field, type FieldWords } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
-import { WhenEditable } from '#components/ui/read-only-scope'
+import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
@@ -22,16 +23,18 @@ import {
   bodyOf,
   emptyAnswers,
   problemsOf,
+  readAnswers,
   readSettings,
   type SettingAnswers,
   type SettingField,
   titlesIn,
 } from '#lib/forms/setting-answers'
+import { useKeptInput } from '#lib/forms/use-kept-input'
 import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 
-export type SettingsFormWords = {
+export type SettingsFormWords = DraftWords & {
   field: FieldWords
   on: string
   off: string
@@ -54,6 +57,7 @@ export type SettingsFormWords = {
 
 export type SettingsFormProps = {
   target: SettingsTarget
+  userId: string
   sections: { title: string; note?: string; fields: SettingField[] }[]
   version: number
   words: SettingsFormWords
@@ -62,7 +66,7 @@ export type SettingsFormProps = {
 }
 
 /** Settings, each set here or left to what is inherited; switching steps off asks first when plans would be cancelled. */
-export function SettingsForm({ target, sections, version, words, isPart = false }: SettingsFormProps) {
+export function SettingsForm({ target, userId, sections, version, words, isPart = false }: SettingsFormProps) {
   const router = useRouter()
   const fields = sections.flatMap((section) => section.fields)
   const [stored, setStored] = useState(() => emptyAnswers(fields))
@@ -76,6 +80,20 @@ export function SettingsForm({ target, sections, version, words, isPart = false 
   const problem = useRef<HTMLDivElement>(null)
   const isDirty = fields.some(({ name }) => answers[name] !== stored[name])
   useUnsavedGuard(isDirty, words.leave)
+  const { hasDraft, forget } = useKeptInput<SettingAnswers>({
+    draftKey: useReadOnly() ? undefined : `${userId}/settings/${target.kind}/${target.key}`,
+    input: answers,
+    isDirty,
+    read: (given) => readAnswers(fields, given),
+    put: setAnswers,
+    base: () => ({ version: merging.base().version, values: answersFor(fields, merging.base().values) }),
+    rebase: (based) => merging.rebase({ version: based.version, values: bodyOf(fields, based.values) ?? {} }),
+  })
+  const discard = () => {
+    forget()
+    merging.rebase({ version, values: bodyOf(fields, stored) ?? {} })
+    setAnswers(stored)
+  }
   // The form is long: who saves at its end must see why it was refused at its beginning.
   useEffect(() => {
     if (refusal !== undefined) problem.current?.focus()
@@ -92,6 +110,7 @@ export function SettingsForm({ target, sections, version, words, isPart = false 
       if (done === undefined) return
       merging.rebase({ version: done.saved, values: done.values })
       const next = answersFor(fields, done.values)
+      forget()
       setStored(next)
       setAnswers(next)
       toast({ message: words.saved, closeLabel: words.close })
@@ -142,6 +161,7 @@ export function SettingsForm({ target, sections, version, words, isPart = false 
             </Notice>
           </div>
         )}
+        <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
         <MergeChoice
           race={merging.race}
           isMerged={merging.isMerged}
@@ -204,7 +224,7 @@ export function SettingsForm({ target, sections, version, words, isPart = false 
           </WhenEditable>
         ) : (
           <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
-            <Button look="quiet" onClick={() => setAnswers(stored)}>
+            <Button look="quiet" onClick={discard}>
               {words.cancel}
             </Button>
             {saveButton}

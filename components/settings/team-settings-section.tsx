@@ -5,13 +5,14 @@ import { SettingsForm, type SettingsFormProps } from './settings-form'
 
 export type TeamSettingsSectionProps = {
   team: string
+  userId: string
   data: SettingsOfTeam
   sections: SettingsFormProps['sections']
   words: SettingsFormProps['words']
 }
 
 /** What a team gives to the organisations below it, and whether they may differ. */
-export async function TeamSettingsSection({ team, data, sections, words }: TeamSettingsSectionProps) {
+export async function TeamSettingsSection({ team, userId, data, sections, words }: TeamSettingsSectionProps) {
   const t = await getTranslations('settings')
   const override = {
     title: t('overrideTitle'),
@@ -51,6 +52,7 @@ export async function TeamSettingsSection({ team, data, sections, words }: TeamS
       <p className="mb-4 text-text-2">{t('teamLead')}</p>
       <SettingsForm
         target={{ kind: 'team', key: team }}
+        userId={userId}
         sections={[...sections, verification, override]}
         version={data.version}
         words={words}

@@ -3,30 +3,33 @@
 import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
-import { WhenEditable } from '#components/ui/read-only-scope'
+import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { type TeamTypes, type TeamTypesInput, teamTypesEndpoints, teamTypesInputSchema } from '#contract/team-types'
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { isSameValue } from '#lib/forms/same-value'
+import { useKeptInput } from '#lib/forms/use-kept-input'
 import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 import type { TypeWords } from '../types/type-words'
 import { NarrowingField } from './narrowing-field'
 
-export type TeamTypesWords = TypeWords['team'] & {
-  saving: string
-  close: string
-  leave: string
-  problemTitle: string
-  choice: MergeWords
-}
+export type TeamTypesWords = TypeWords['team'] &
+  DraftWords & {
+    saving: string
+    close: string
+    leave: string
+    problemTitle: string
+    choice: MergeWords
+  }
 
-type TeamTypesFormProps = { team: string; types: TeamTypes; words: TeamTypesWords; locale: Locale }
+type TeamTypesFormProps = { team: string; userId: string; types: TeamTypes; words: TeamTypesWords; locale: Locale }
 
 const lists = ['organisationTypes', 'productTypes', 'categories'] as const
 
@@ -43,7 +46,7 @@ const namesOf = (choices: readonly { key: string; name: string }[]) => (value: u
   Array.isArray(value) ? value.map((key) => choices.find((choice) => choice.key === key)?.name ?? String(key)) : []
 
 /** What a team allows: per list its own choice, or what it inherits. */
-export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps) {
+export function TeamTypesForm({ team, userId, types, words, locale }: TeamTypesFormProps) {
   const [saved, setSaved] = useState(types)
   const [input, setInput] = useState(() => inputOf(types))
   const [problem, setProblem] = useState<string>()
@@ -51,6 +54,20 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
   const merging = useMergedSave({ version: types.version, values: inputOf(types) }, readTypes)
   const isDirty = !isSameValue(input, inputOf(saved))
   useUnsavedGuard(isDirty, words.leave)
+  const { hasDraft, forget } = useKeptInput<TeamTypesInput>({
+    draftKey: useReadOnly() ? undefined : `${userId}/team-types/${team}`,
+    input,
+    isDirty,
+    read: readTypes,
+    put: setInput,
+    base: merging.base,
+    rebase: merging.rebase,
+  })
+  const discard = () => {
+    forget()
+    merging.rebase({ version: saved.version, values: inputOf(saved) })
+    setInput(inputOf(saved))
+  }
   const choices = {
     ...saved.choices,
     categories: saved.choices.categories.map((category) => ({ key: category, name: category })),
@@ -69,6 +86,7 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
       if (done === undefined) return
       const data = done.saved
       merging.rebase({ version: data.version, values: inputOf(data) })
+      forget()
       setSaved(data)
       setInput(inputOf(data))
       toast({ message: words.saved, closeLabel: words.close })
@@ -100,6 +118,7 @@ export function TeamTypesForm({ team, types, words, locale }: TeamTypesFormProps
               {problem}
             </Notice>
           )}
+          <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
           <MergeChoice
             race={merging.race}
             isMerged={merging.isMerged}

@@ -8,6 +8,7 @@ import { TeamTypesForm } from './team-types-form'
 
 type TeamTypesSectionProps = {
   team: string
+  userId: string
   types: TeamTypes
   /** Why the reader can't change them; nothing when they can. */
   reason: string | undefined
@@ -16,7 +17,7 @@ type TeamTypesSectionProps = {
 }
 
 /** The types and categories that a team allows, with a form of their own. */
-export async function TeamTypesSection({ team, types, reason, locale, choice }: TeamTypesSectionProps) {
+export async function TeamTypesSection({ team, userId, types, reason, locale, choice }: TeamTypesSectionProps) {
   const messages = await getMessages()
   const { ui, team: words } = messages
   const text = messages.types.team
@@ -30,6 +31,7 @@ export async function TeamTypesSection({ team, types, reason, locale, choice }: 
       <ReadOnlyWhen reason={reason}>
         <TeamTypesForm
           team={team}
+          userId={userId}
           types={types}
           words={{
             ...text,
@@ -37,6 +39,8 @@ export async function TeamTypesSection({ team, types, reason, locale, choice }: 
             close: ui.close,
             leave: words.leave,
             problemTitle: ui.problemTitle,
+            draftFound: ui.draftFound,
+            draftDiscard: ui.draftDiscard,
             choice,
           }}
           locale={locale}

@@ -39,6 +39,18 @@ export function bodyOf(fields: readonly SettingField[], answers: SettingAnswers)
 export const answersFor = (fields: readonly SettingField[], values: SettingsBody): SettingAnswers =>
   Object.fromEntries(fields.map(({ name }) => [name, toAnswer(new Map(Object.entries(values)).get(name))]))
 
+/** Answers as a draft tells them; a setting that it does not name is inherited. */
+export function readAnswers(fields: readonly SettingField[], given: unknown): SettingAnswers | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const kept = new Map(Object.entries(given))
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const answer = kept.get(name)
+      return [name, typeof answer === 'string' ? answer : '']
+    }),
+  )
+}
+
 /** Settings as a refusal tells them; what has no value is inherited. */
 export function readSettings(given: unknown): SettingsBody | undefined {
   if (typeof given !== 'object' || given === null) return undefined

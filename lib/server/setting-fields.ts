@@ -69,6 +69,8 @@ export async function settingsWords() {
     saved: t('saved'),
     cancel: team('cancel'),
     close: ui('close'),
+    draftFound: ui('draftFound'),
+    draftDiscard: ui('draftDiscard'),
     unsaved: team('unsaved'),
     noChanges: team('noChanges'),
     leave: team('leave'),

@@ -8,6 +8,7 @@ import { menuList } from '#contract/menu'
 import { settingsEndpoints } from '#contract/settings-of'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { settingSections, settingsWords } from '#lib/server/setting-fields'
+import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('settings')
@@ -18,7 +19,8 @@ export default async function SettingsPage({ params }: PageProps<'/organisation/
     call(settingsEndpoints.organisation, { params: { organisation } }),
   )
   const { own, inherited, mayOverride, version } = data
-  const [pages, t, sections, words, reason] = await Promise.all([
+  const [{ user }, pages, t, sections, words, reason] = await Promise.all([
+    startup(),
     getTranslations('pages'),
     getTranslations('settings'),
     settingSections(mayOverride ? own : {}, inherited),
@@ -40,6 +42,7 @@ export default async function SettingsPage({ params }: PageProps<'/organisation/
       >
         <SettingsForm
           target={{ kind: 'organisation', key: organisation }}
+          userId={user.id}
           sections={sections}
           version={version}
           words={words}

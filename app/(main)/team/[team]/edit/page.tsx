@@ -78,6 +78,7 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
         ) : (
           <TeamSettingsSection
             team={key}
+            userId={user.id}
             data={settings}
             sections={await settingSections(settings.own, settings.inherited)}
             words={await settingsWords()}
@@ -85,6 +86,7 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
         )}
         <TeamTypesSection
           team={key}
+          userId={user.id}
           types={types}
           reason={whyNotSettings}
           locale={locale}

@@ -10,6 +10,7 @@ import { menuList } from '#contract/menu'
 import { relationTypeEndpoints } from '#contract/relation-type'
 import { teamPaths } from '#lib/paths'
 import { conflictWords } from '#lib/server/conflict-words'
+import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -20,7 +21,11 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
   const { menu, data } = await openTeamPage(team, 'relationtypes', (call) =>
     call(relationTypeEndpoints.get, { params: { team, relationTypeKey } }),
   )
-  const [{ relations, ui, validation, fields }, reason] = await Promise.all([getMessages(), reasons()])
+  const [{ user }, { relations, ui, validation, fields }, reason] = await Promise.all([
+    startup(),
+    getMessages(),
+    reasons(),
+  ])
   const words = { ...relations.form, kinds: relations.types.kinds, ...ui, ...validation.relationType }
   const owner = data.team.name
   return (
@@ -45,6 +50,7 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
         <ReadOnlyWhen reason={reason(menuList(menu, 'team'), 'team', 'relationTypesManagement')}>
           <RelationTypeForm
             team={team}
+            userId={user.id}
             type={data}
             words={{ ...words, required: validation.required, leave: fields.form.leave, choice: await conflictWords() }}
           />
