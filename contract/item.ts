@@ -191,9 +191,12 @@ export const itemEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/team/{team}/organisation',
-    summary: 'Organisations of a team and of the teams below it; for which a setting is on or off, or never opened',
+    summary:
+      'Organisations of a team and of the teams below it: by part of the name, state, a setting that is on or off, or not opened for long',
     params: z.object({ team: keySchema }),
     query: listQuerySchema.extend({
+      q: z.string().trim().max(100).optional(),
+      state: z.enum(publicationStates).optional(),
       setting: z.enum(switchNames).optional(),
       status: z.enum(switchStates).optional(),
       unopened: z.literal('true').optional(),

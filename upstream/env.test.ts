@@ -38,6 +38,7 @@ describe('the configuration of the upstream', () => {
     ['P30D', 30 * 24 * 60],
     ['-P1DT2H', -26 * 60],
     ['PT90M', 90],
+    ['P1WT30S', 7 * 24 * 60 + 0.5],
   ])('shifts the clock by %s', (CLOCK_OFFSET, minutes) => {
     expect(read({ CLOCK_OFFSET }).clockOffset).toBe(minutes * 60_000)
   })

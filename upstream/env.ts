@@ -5,13 +5,13 @@ import { filesUrlSchema, type ObjectStoreSettings } from './files/object-store.t
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
-/** ISO 8601 duration of days, hours and minutes, as milliseconds; a leading minus goes back. */
+/** ISO 8601 duration without months and years, which have no length of their own, as milliseconds; a minus goes back. */
 const clockOffset = z
   .string()
-  .regex(/^-?P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?)?$/)
+  .regex(/^-?P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/)
   .transform((text) => {
     const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1] ?? 0)
-    const time = ((part('D') * 24 + part('H')) * 60 + part('M')) * 60_000
+    const time = ((((part('W') * 7 + part('D')) * 24 + part('H')) * 60 + part('M')) * 60 + part('S')) * 1000
     return text.startsWith('-') ? -time : time
   })
 

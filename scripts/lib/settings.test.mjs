@@ -36,8 +36,10 @@ test('names every secret that is missing beside DATABASE_URL, and writes none', 
   expect(existsSync(settings.dataDir)).toBe(false)
 })
 
-test('refuses a bad port by its name', () => {
-  expect(() => readSettings({ UPSTREAM_PORT: '70000' })).toThrow('UPSTREAM_PORT must be a port number, not "70000"')
+test('refuses bad ports by their names, all at once', () => {
+  expect(() => readSettings({ PORT: 'x', UPSTREAM_PORT: '70000' })).toThrow(
+    'PORT must be a port number, not "x". UPSTREAM_PORT must be a port number, not "70000".',
+  )
 })
 
 test('keeps the secrets of one process from the other', () => {

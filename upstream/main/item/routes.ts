@@ -88,8 +88,10 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamOrganisations, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { setting, status = 'on', unopened } = call.query
+    const { q, state, setting, status = 'on', unopened } = call.query
     const filter = {
+      title: q === '' ? undefined : q,
+      state: state && { is: state, now: call.now },
       setting: setting && { name: setting, is: status },
       unopenedSince: unopened && unopenedSince(call.now),
     }
