@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeholderIn, plainTextOf, qualityHints, readabilityOf } from './quality.ts'
+import { placeholdersIn, plainTextOf, qualityHints, readabilityOf } from './quality.ts'
 import type { FieldDefinition, TypeDefinition } from './type-definition.ts'
 
 describe('a placeholder', () => {
@@ -8,10 +8,19 @@ describe('a placeholder', () => {
     ['Bel [', '['],
     ['Kosten: € XX per jaar', 'XX'],
     ['xxx', 'xxx'],
-    ['Lorem ipsum dolor', 'Lorem'],
     ['Adres: nader te bepalen', 'nader te bepalen'],
     ['TODO foto', 'TODO'],
-  ])('is found in %s', (text, found) => expect(placeholderIn(text)).toBe(found))
+  ])('is found in %s', (text, found) => expect(placeholdersIn(text)).toEqual([found]))
+
+  it('is named with all others, in the order of the text', () =>
+    expect(placeholdersIn('Lorem ipsum [plaats], € XX en [tijd], XX, nog invullen')).toEqual([
+      'Lorem',
+      'ipsum',
+      '[plaats]',
+      'XX',
+      '[tijd]',
+      'nog invullen',
+    ]))
 
   it.each([
     'Zaal XXL is op de begane grond',
@@ -20,7 +29,7 @@ describe('a placeholder', () => {
     'Wij lenen 10 x 20 boeken',
     '',
     'Foto’s (zie onder)',
-  ])('is not seen in %s', (text) => expect(placeholderIn(text)).toBeUndefined())
+  ])('is not seen in %s', (text) => expect(placeholdersIn(text)).toEqual([]))
 })
 
 describe('readability', () => {

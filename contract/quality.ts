@@ -9,20 +9,20 @@ export type QualityHint = {
 
 // Brackets that were left to fill in, a row of the letter x, and words that stand for a text that is still to come.
 const placeholders = [
-  /\[[^\]\n]{0,60}\]?/u,
-  /(?<![\p{L}\p{Nd}])x{2,}(?![\p{L}\p{Nd}])/iu,
-  /\blorem\b|\bipsum\b/iu,
-  /(?<!\p{L})(?:todo|tbd|ntb|n\.t\.b\.|nader te bepalen|nog invullen)(?!\p{L})/iu,
+  /\[[^\]\n]{0,60}\]?/gu,
+  /(?<![\p{L}\p{Nd}])x{2,}(?![\p{L}\p{Nd}])/giu,
+  /\blorem\b|\bipsum\b/giu,
+  /(?<!\p{L})(?:todo|tbd|ntb|n\.t\.b\.|nader te bepalen|nog invullen)(?!\p{L})/giu,
 ]
 
-/** What was left in a text to be filled in; none for a text that is ready. */
-export function placeholderIn(text: string): string | undefined {
-  for (const pattern of placeholders) {
-    const found = pattern.exec(text)
-    if (found !== null) return found[0].trim()
-  }
-  return undefined
+/** What was left in a text to be filled in, in the order of the text, each once; nothing for a text that is ready. */
+export function placeholdersIn(text: string): string[] {
+  const found = placeholders.flatMap((pattern) => [...text.matchAll(pattern)])
+  return [...new Set(found.sort((one, other) => one.index - other.index).map(([match]) => match.trim()))]
 }
+
+/** As many as fit in a hint. */
+const namedPlaceholders = 3
 
 /** The text of rich text, with a line end where a paragraph or an item of a list ends. */
 export const plainTextOf = (html: string) =>
@@ -67,8 +67,12 @@ function textsOf(value: unknown): string[] {
 }
 
 function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
-  const found = placeholderIn(text)
-  if (found !== undefined) return [{ field: name, code: 'placeholder', params: { found } }]
+  const found = placeholdersIn(text)
+  if (found.length > 0) {
+    const named = found.slice(0, namedPlaceholders).join(', ')
+    const more = found.length > namedPlaceholders ? ', …' : ''
+    return [{ field: name, code: 'placeholder', params: { found: `${named}${more}` } }]
+  }
   if (type === 'text') return []
   const { words, longSentences, score } = readabilityOf(text)
   if (longSentences > 0)

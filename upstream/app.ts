@@ -11,10 +11,11 @@ import { countStatements } from './db/statement-count.ts'
 import { mountDocs } from './docs/routes.ts'
 import { clientAddressOf, isLoopback } from './http/address.ts'
 import { mountBatch } from './http/batch.ts'
-import { toProblem } from './http/problem.ts'
+import { answerToFault } from './http/problem.ts'
+import { logRequest } from './http/request-log.ts'
 import { lastBeat } from './main/publication/clock.ts'
 import { mountMain } from './main/routes.ts'
-import { type Application, refuseOtherMethods, type Variables } from './mount.ts'
+import { type Application, endpointsOf, refuseOtherMethods, type Variables } from './mount.ts'
 import { mountRegions } from './regions/routes.ts'
 import type { Services } from './services.ts'
 import { mountTenants } from './tenants/routes.ts'
@@ -72,10 +73,8 @@ export function createApplication(services: Services): Application {
     context.header('X-Request-Id', requestId)
     context.header('X-Content-Type-Options', 'nosniff')
     const statements = await countStatements(next)
-    const milliseconds = Math.round(performance.now() - started)
     const { method, path } = context.req
-    const { status } = context.res
-    services.log.info({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
+    logRequest(services.log, { requestId, method, path, status: context.res.status, started, statements })
   })
   const limit = bodyLimit({
     maxSize: maximumBody,
@@ -94,18 +93,21 @@ export function createApplication(services: Services): Application {
     const at = await lastBeat(services.store.db)
     return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
   })
-  mountBatch(app)
-  for (const name of apiNames) app.route(`/${name}`, buildApi(name))
+  const apis = apiNames.map((name) => ({ name, api: buildApi(name) }))
+  mountBatch(
+    app,
+    apis.flatMap(({ api }) => endpointsOf(api)),
+  )
+  for (const { name, api } of apis) app.route(`/${name}`, api)
 
   app.notFound(() => {
     throw new AppError('NOT_FOUND')
   })
   app.onError((error, context) => {
-    const { problem, status, known } = toProblem(error, localeFrom(context.req.header('accept-language')))
     const { requestId } = context.var
-    if (!known) services.log.error({ requestId, reference: problem.reference, err: error }, 'unknown fault')
+    const locale = localeFrom(context.req.header('accept-language'))
+    const { problem, status, retryAfter } = answerToFault(error, { log: services.log, requestId, locale })
     const allow = context.res.headers.get('Allow')
-    const retryAfter = error instanceof AppError ? error.options.retryAfterSeconds : undefined
     return new Response(JSON.stringify(problem), {
       status,
       headers: {
@@ -125,6 +127,3 @@ function remoteAddress(context: Parameters<typeof getConnInfo>[0]): string | und
   // Absent when a test calls the application without a socket.
   return context.env && 'incoming' in context.env ? getConnInfo(context).remote.address : undefined
 }
-
-/** Tokens travel in the paths of confirm and invitation links; a log never holds one. */
-const safePath = (path: string) => path.replace(/[\w-]{32,}/g, '[hidden]')

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -6,8 +6,9 @@ import type { Locale } from '#contract/constants'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { problemSchema } from '#contract/problem'
-import { type Actor, noteUse } from './access/actor.ts'
+import type { Actor } from './access/actor.ts'
 import type { Database } from './db/store.ts'
+import { type Asker, authenticate } from './http/authenticate.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from './http/request.ts'
 import { isInBatch } from './http/shared-reads.ts'
@@ -64,29 +65,30 @@ export type MountOptions<E extends Endpoint = Endpoint> = {
   ownTransaction?: boolean
 }
 
-async function authenticate(context: Context<{ Variables: Variables }>, endpoint: Endpoint, now: Date) {
-  const { services } = context.var
-  const token = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
-  if (endpoint.access === 'public') return undefined
-  if (endpoint.access === 'installation') {
-    const isRight = token !== undefined && isSameSecret(token, services.installationToken)
-    if (!isRight || !context.var.isLocal) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
-    return undefined
-  }
-  const actor = token === undefined ? undefined : await context.var.findActor(token)
-  if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
-  if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
-  if (actor.viewer !== null && isWrite(endpoint)) throw new AppError('VIEWING_ONLY')
-  if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)
-  return actor
+/** What a request brings, whether it came alone or in a batch. */
+export type Asked = Asker & {
+  requestId: string
+  clientAddress: string
+  userAgent: string
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  readBody: (judges?: boolean) => Promise<unknown>
+  language: string | undefined
+  ifMatch?: string
+  idempotencyKey?: string
+  upload: Call<Endpoint>['upload']
 }
 
-/** What a session in which somebody looks on may not do: anything but reading and what concerns the session alone. */
-const isWrite = ({ method, reads, whileViewing }: Endpoint) =>
-  method !== 'GET' && reads !== true && whileViewing !== true
+type Performed = { body: unknown; version: number | undefined; replayed: boolean } | { download: Download }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+/** An endpoint with what does it, also without a request of its own. */
+export type Mounted = { endpoint: Endpoint; perform: (asked: Asked) => Promise<Performed> }
+
+const mountedOn = new WeakMap<Application, readonly Mounted[]>()
+
+/** What is mounted on an application, in the order in which it is tried. */
+export const endpointsOf = (app: Application): readonly Mounted[] => mountedOn.get(app) ?? []
 
 const requestHeaders = {
   'If-Match': z.string().meta({ description: 'The ETag that the change is based on' }),
@@ -144,46 +146,49 @@ export function mount<const E extends Endpoint>(
 ): void {
   documentRoute(app, endpoint)
 
-  const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
-    const { services, requestId, clientAddress, userAgent } = context.var
+  const perform = async (asked: Asked): Promise<Performed> => {
+    const { services, requestId, clientAddress, userAgent, upload } = asked
     const now = services.now()
-    const actor = await authenticate(context, endpoint, now)
-    const params = endpoint.params && parseParams(endpoint.params, context.req.param())
-    const query = endpoint.query && parsePart(endpoint.query, context.req.query())
-    const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.judges))
-    const version = endpoint.versioned ? versionFrom(context.req.header('if-match')) : undefined
-    const locale = localeFrom(context.req.header('accept-language'))
+    const locale = localeFrom(asked.language)
+    const reader = await authenticate(asked, endpoint, now)
+    const actor = reader && { ...reader, language: locale }
+    const params = endpoint.params && parseParams(endpoint.params, asked.params)
+    const query = endpoint.query && parsePart(endpoint.query, asked.query)
+    const body = endpoint.body && parsePart(endpoint.body, await asked.readBody(endpoint.judges))
+    const version = endpoint.versioned ? versionFrom(asked.ifMatch) : undefined
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
-      const upload = { stream: context.req.raw.body, length: lengthOf(context.req.header('content-length')) }
       const origin = { locale, requestId, clientAddress, userAgent }
       const call = { services, db, actor, params, query, body, version, now, ...origin, upload }
       return call as unknown as Call<E>
     }
-    if (endpoint.transfer === 'download') {
-      const { stream, headers } = (await handler(callWith(services.store.db))) as Download
-      return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
-    }
-    const run = async (db: Database) => readAnswer(endpoint, await handler(callWith(db)))
-    await options.before?.(callWith(services.store.db))
-    const isInTransaction = endpoint.method !== 'GET' && !options.ownTransaction
+    const { db } = services.store
+    if (endpoint.transfer === 'download') return { download: (await handler(callWith(db))) as Download }
+    const run = async (handle: Database) => readAnswer(endpoint, await handler(callWith(handle)))
+    await options.before?.(callWith(db))
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
-    const key = endpoint.idempotent ? keyFrom(context.req.header('idempotency-key')) : undefined
-    const answer = !isInTransaction
-      ? await run(services.store.db)
-      : await services.store.withTransaction(async (tx) => {
-          if (key === undefined) return run(tx)
-          const caller = actor?.userId ?? digest(clientAddress).toString('hex')
-          const request: IdempotentRequest = { caller, key, method: endpoint.method, path: context.req.path, body, now }
-          const stored = await claimKey(tx, request)
-          if (stored !== undefined) return { body: stored.body, version: undefined, replayed: true }
-          const fresh = await run(tx)
-          await storeAnswer(tx, request, { status: endpoint.status ?? 200, body: fresh.body })
-          return fresh
-        })
+    if (endpoint.method === 'GET' || options.ownTransaction) return run(db)
+    const key = endpoint.idempotent ? keyFrom(asked.idempotencyKey) : undefined
+    return services.store.withTransaction(async (tx) => {
+      if (key === undefined) return run(tx)
+      const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
+      const request: IdempotentRequest = { caller, key, method: endpoint.method, path: asked.path, body, now }
+      const stored = await claimKey(tx, request)
+      if (stored !== undefined) return { body: stored.body, version: undefined, replayed: true }
+      const fresh = await run(tx)
+      await storeAnswer(tx, request, { status: endpoint.status ?? 200, body: fresh.body })
+      return fresh
+    })
+  }
 
+  const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
+    const answer = await perform(askedOf(context))
+    if ('download' in answer) {
+      const { stream, headers } = answer.download
+      return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
+    }
     context.header('Cache-Control', 'private, no-store')
     if (answer.version !== undefined) context.header('ETag', entityTag(answer.version))
     if (answer.replayed) context.header('Idempotent-Replayed', 'true')
@@ -192,7 +197,24 @@ export function mount<const E extends Endpoint>(
     return context.json(answer.body, status)
   }
 
+  mountedOn.set(app, [...endpointsOf(app), { endpoint, perform }])
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
+}
+
+function askedOf(context: Context<{ Variables: Variables }>): Asked {
+  const { req } = context
+  return {
+    ...context.var,
+    path: req.path,
+    params: req.param(),
+    query: req.query(),
+    readBody: (judges) => readJson(context, judges),
+    authorization: req.header('authorization'),
+    language: req.header('accept-language'),
+    ifMatch: req.header('if-match'),
+    idempotencyKey: req.header('idempotency-key'),
+    upload: { stream: req.raw.body, length: lengthOf(req.header('content-length')) },
+  }
 }
 
 const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)

@@ -5,11 +5,10 @@ import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { Field } from '#components/ui/field'
+import { RefusalNotice } from '#components/ui/form-notices'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
-import { Refusal } from '#components/ui/refusal'
 import { TextInput } from '#components/ui/text-input'
 import { type AccountInput, accountEndpoints, accountInputSchema } from '#contract/account'
 import { locales, notificationFrequencies } from '#contract/constants'
@@ -62,13 +61,7 @@ export function AccountForm({ values, email, userId, words }: AccountFormProps) 
     <form onSubmit={submit} noValidate>
       <HydratedFieldset>
         <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
-        {refusal === undefined ? null : (
-          <div className="mb-6">
-            <Notice kind="error" announce>
-              <Refusal error={refusal} />
-            </Notice>
-          </div>
-        )}
+        <RefusalNotice error={refusal} />
         <div className="card">
           <FormSection title={words.profile}>
             {texts.map((name) => (

@@ -3,8 +3,8 @@ import { AppLink as Link } from '#components/ui/app-link'
 import type { Stretch } from '#contract/week-layout'
 import { dayName } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
-import { EventLink } from './event-link'
+import type { CalendarState } from './calendar-view'
+import { DayEvent } from './day-event'
 import type { WeekDay } from './week-days'
 
 type HourRowProps = { hour: number; days: WeekDay[]; state: CalendarState; isFirst: boolean }
@@ -22,7 +22,7 @@ export function placeOf({ from, until }: Stretch) {
 /** An hour of a week. Whatever begins in it hangs on its cell, as long as it lasts. */
 export async function HourRow({ hour, days, state, isFirst }: HourRowProps) {
   const t = await getTranslations('calendar')
-  const { organisation, mayAdd, mayMove, locale, today, date } = state
+  const { organisation, mayAdd, locale, today, date } = state
   const to = organisationPaths(organisation)
   const label = `${String(hour).padStart(2, '0')}:00`
   const beginsHere = ({ from }: Stretch) => Math.floor(from / 60) === hour
@@ -47,16 +47,13 @@ export async function HourRow({ hour, days, state, isFirst }: HourRowProps) {
               />
             ) : null}
             {placed.filter(beginsHere).map((place) => (
-              <EventLink
+              <DayEvent
                 key={`${place.thing.item} ${place.thing.occurrence}`}
+                state={state}
                 occurrence={place.thing}
                 day={day}
-                href={eventHref(state, place.thing)}
-                isCurrent={isOpen(state, place.thing)}
-                isMovable={mayMove}
                 isLong
                 place={{ ...placeOf(place), 'data-lane': place.lane, 'data-lanes': place.lanes }}
-                locale={locale}
               />
             ))}
           </td>

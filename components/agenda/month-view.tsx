@@ -3,8 +3,8 @@ import { AppLink as Link } from '#components/ui/app-link'
 import { occurrencesPerDayMaximum } from '#contract/occurrence'
 import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
-import { EventLink } from './event-link'
+import type { CalendarState } from './calendar-view'
+import { DayEvent } from './day-event'
 import { MonthTable } from './month-table'
 
 /** A month as a table of weeks. Each day says how many items it has and leads to adding one; the items follow it. */
@@ -25,7 +25,7 @@ export async function MonthView({ state }: { state: CalendarState }) {
 
 async function MonthDay({ day, state }: { day: string; state: CalendarState }) {
   const t = await getTranslations('calendar')
-  const { organisation, query, date, today, days, mayAdd, mayMove, closed, locale } = state
+  const { organisation, query, date, today, days, mayAdd, closed, locale } = state
   const { total = 0, occurrences = [] } = days.find((one) => one.day === day) ?? {}
   const to = organisationPaths(organisation)
   const list = to.calendar({ ...query, view: 'list', date: day, cursor: undefined })
@@ -54,15 +54,7 @@ async function MonthDay({ day, state }: { day: string; state: CalendarState }) {
       </Link>
       {closed.has(day) ? <span className="event event-plain">{closed.get(day)}</span> : null}
       {occurrences.map((occurrence) => (
-        <EventLink
-          key={`${occurrence.item} ${occurrence.occurrence}`}
-          occurrence={occurrence}
-          day={day}
-          href={eventHref(state, occurrence)}
-          isCurrent={isOpen(state, occurrence)}
-          isMovable={mayMove}
-          locale={locale}
-        />
+        <DayEvent key={`${occurrence.item} ${occurrence.occurrence}`} state={state} occurrence={occurrence} day={day} />
       ))}
       {more > 0 ? (
         <Link className="event event-plain" href={list} aria-label={t('moreLabel', { day: name })}>

@@ -4,8 +4,8 @@ import { IconLink } from '#components/ui/icon-button'
 import { daysOfWeek } from '#contract/calendar-days'
 import { dayName } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
-import { EventLink } from './event-link'
+import type { CalendarState } from './calendar-view'
+import { DayEvent } from './day-event'
 
 /** A week on a narrow screen: its days one below the other, each with what takes place and a way to add. */
 export async function PhoneWeek({ state }: { state: CalendarState }) {
@@ -33,15 +33,13 @@ export async function PhoneWeek({ state }: { state: CalendarState }) {
             {closed.has(day) ? <p className="text-muted">{closed.get(day)}</p> : null}
             {occurrences.length === 0 && !closed.has(day) ? <p className="text-muted">{t('nothingOnDay')}</p> : null}
             {occurrences.map((occurrence) => (
-              <EventLink
+              <DayEvent
                 key={`${occurrence.item} ${occurrence.occurrence}`}
+                state={state}
                 occurrence={occurrence}
                 day={day}
-                href={eventHref(state, occurrence)}
-                isCurrent={isOpen(state, occurrence)}
-                isMovable={false}
                 isLong
-                locale={locale}
+                isMovable={false}
               />
             ))}
           </li>

@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { AppLink as Link } from '#components/ui/app-link'
 import { daysOfWeek, weekNumber } from '#contract/calendar-days'
 import { occurrencesPerDayMaximum } from '#contract/occurrence'
+import { stretchOn } from '#contract/week-layout'
 import { dayName, longWeekday, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
-import { EventLink } from './event-link'
+import type { CalendarState } from './calendar-view'
+import { DayEvent } from './day-event'
 import { HourRow } from './hour-row'
 import { type WeekDay, weekLayout } from './week-days'
 
@@ -14,6 +15,8 @@ export async function WeekView({ state }: { state: CalendarState }) {
   const t = await getTranslations('calendar')
   const { locale, today, closed } = state
   const { days, hours } = weekLayout(daysOfWeek(state.date), state)
+  // The end of a night stands above the hours too: those of before the morning are not drawn.
+  const hasNight = days.some(({ day, whole }) => whole.some((occurrence) => stretchOn(occurrence, day) !== undefined))
   return (
     <table className="calendar calendar-hours" data-calendar="week">
       <caption className="sr-only">{t('weekCaption', { number: weekNumber(state.date) })}</caption>
@@ -33,7 +36,7 @@ export async function WeekView({ state }: { state: CalendarState }) {
       <tbody>
         <tr className="calendar-whole">
           <th scope="row" className="calendar-week">
-            {t('allDay')}
+            {t(hasNight ? 'allDayAndNight' : 'allDay')}
           </th>
           {days.map((day) => (
             <WholeDay key={day.day} column={day} state={state} />
@@ -51,7 +54,7 @@ export async function WeekView({ state }: { state: CalendarState }) {
 async function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) {
   const t = await getTranslations('calendar')
   const { day, whole, total, listed } = column
-  const { organisation, query, mayAdd, mayMove, locale, closed, today } = state
+  const { organisation, query, mayAdd, locale, closed, today } = state
   const to = organisationPaths(organisation)
   const more = total - listed
   return (
@@ -70,15 +73,12 @@ async function WholeDay({ column, state }: { column: WeekDay; state: CalendarSta
         />
       ) : null}
       {whole.map((occurrence) => (
-        <EventLink
+        <DayEvent
           key={`${occurrence.item} ${occurrence.occurrence}`}
+          state={state}
           occurrence={occurrence}
           day={day}
-          href={eventHref(state, occurrence)}
-          isCurrent={isOpen(state, occurrence)}
-          isMovable={mayMove}
           isLong
-          locale={locale}
         />
       ))}
       {more > 0 ? (

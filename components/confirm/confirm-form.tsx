@@ -11,6 +11,7 @@ import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import type { OpenConfirmation } from '#contract/confirmation'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
+import { comingEvents } from '#lib/agenda/coming-events'
 import { formatDate } from '#lib/format'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import type { EditorWords } from '../fields/field-words'
@@ -29,6 +30,7 @@ export type ConfirmFormProps = {
 export async function ConfirmForm({ link, confirmation, error, language, words }: ConfirmFormProps) {
   const t = await getTranslations('confirm')
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
+  const coming = calendar === undefined ? [] : comingEvents(calendar)
   return (
     <>
       {calendar === undefined ? null : <JsonLd data={agendaJsonLd(calendar)} />}
@@ -70,10 +72,10 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
       <Card title={t('data')}>
         <ContentView types={confirmation.types} values={confirmation.values} words={words} locale={locale} level={3} />
       </Card>
-      {calendar === undefined || calendar.events.length === 0 ? null : (
+      {coming.length === 0 ? null : (
         <Card title={t('agenda')}>
           <div className="print-list">
-            <PublishedAgenda feed={calendar} locale={locale} />
+            <PublishedAgenda coming={coming} locale={locale} />
           </div>
         </Card>
       )}

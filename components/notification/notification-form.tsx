@@ -1,14 +1,11 @@
 'use client'
 
-import { Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
+import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
+import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
-import { Refusal } from '#components/ui/refusal'
-import { SaveBar } from '#components/ui/save-bar'
 import { notificationTopics } from '#contract/notification-topics'
 import {
   type TeamNotification,
@@ -49,20 +46,8 @@ export function NotificationForm({ team, userId, data, words }: NotificationForm
   return (
     <form onSubmit={submit} noValidate>
       <HydratedFieldset>
-        {refusal === undefined ? null : (
-          <div className="mb-6">
-            <Notice kind="error" announce>
-              <Refusal error={refusal} text={refusal.code === 'CONFLICT' ? words.conflict : undefined} />
-            </Notice>
-          </div>
-        )}
-        {hasDraft ? (
-          <div className="mb-6">
-            <Notice kind="info" announce>
-              {words.draftFound}
-            </Notice>
-          </div>
-        ) : null}
+        <RefusalNotice error={refusal} text={refusal?.code === 'CONFLICT' ? words.conflict : undefined} />
+        <DraftNotice isShown={hasDraft} text={words.draftFound} />
         <div className="card">
           <FormSection title={words.topics} note={words.topicsNote}>
             <div className="stack gap-4">
@@ -111,14 +96,7 @@ export function NotificationForm({ team, userId, data, words }: NotificationForm
             </div>
           </FormSection>
         </div>
-        <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
-          <Button look="quiet" onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" icon={<Save />} busy={isSubmitting && words.saving}>
-            {words.save}
-          </Button>
-        </SaveBar>
+        <FormSaveBar isDirty={isDirty} isSubmitting={isSubmitting} onCancel={cancel} words={words} />
       </HydratedFieldset>
     </form>
   )

@@ -3,16 +3,16 @@
 import { Plus, Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { Field } from '#components/ui/field'
+import { DraftNotice } from '#components/ui/form-notices'
+import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
 import { Refusal } from '#components/ui/refusal'
-import { SaveBar } from '#components/ui/save-bar'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { AppError } from '#contract/errors'
@@ -132,13 +132,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
           onChoose={entity.choose}
           words={words.choice}
         />
-        {hasDraft ? (
-          <div className="mb-6">
-            <Notice kind="info" announce>
-              {words.draftFound}
-            </Notice>
-          </div>
-        ) : null}
+        <DraftNotice isShown={hasDraft} text={words.draftFound} />
         <div className="card">
           <FormSection title={words.editor.section}>
             <Field id="name" label={words.name} words={words} help={words.editor.nameHelp} error={messages.name}>
@@ -187,19 +181,13 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
             />
           </FormSection>
         </div>
-        <SaveBar label={label} status={isDirty ? words.unsaved : words.noChanges}>
-          <Button look="quiet" onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look="primary"
-            icon={role === undefined ? <Plus /> : <Save />}
-            busy={isSubmitting && (role === undefined ? words.editor.creating : words.editor.saving)}
-          >
-            {label}
-          </Button>
-        </SaveBar>
+        <FormSaveBar
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          onCancel={cancel}
+          icon={role === undefined ? <Plus /> : <Save />}
+          words={{ ...words, save: label, saving: role === undefined ? words.editor.creating : words.editor.saving }}
+        />
       </HydratedFieldset>
       <RoleImpactDialog
         impact={impact}

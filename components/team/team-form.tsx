@@ -1,14 +1,11 @@
 'use client'
 
-import { Save } from 'lucide-react'
-import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { Field } from '#components/ui/field'
+import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
+import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
-import { Refusal } from '#components/ui/refusal'
-import { SaveBar } from '#components/ui/save-bar'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { type Team, type TeamInput, teamEndpoints, teamInputSchema } from '#contract/team'
@@ -68,13 +65,7 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
     <form onSubmit={submit} noValidate className="max-w-[760px]">
       <HydratedFieldset>
         <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
-        {refusal === undefined ? null : (
-          <div className="mb-6">
-            <Notice kind="error" announce>
-              <Refusal error={refusal} />
-            </Notice>
-          </div>
-        )}
+        <RefusalNotice error={refusal} />
         <MergeChoice
           race={entity.race}
           isMerged={entity.isMerged}
@@ -85,13 +76,7 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
           onChoose={entity.choose}
           words={words.choice}
         />
-        {hasDraft ? (
-          <div className="mb-6">
-            <Notice kind="info" announce>
-              {words.draftFound}
-            </Notice>
-          </div>
-        ) : null}
+        <DraftNotice isShown={hasDraft} text={words.draftFound} />
         <div className="card">
           <FormSection title={words.section}>
             <Field id="name" label={words.name} words={words} error={name}>
@@ -102,14 +87,7 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
             </Field>
           </FormSection>
         </div>
-        <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
-          <Button look="quiet" onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" icon={<Save />} busy={isSubmitting && words.saving}>
-            {words.save}
-          </Button>
-        </SaveBar>
+        <FormSaveBar isDirty={isDirty} isSubmitting={isSubmitting} onCancel={cancel} words={words} />
       </HydratedFieldset>
     </form>
   )

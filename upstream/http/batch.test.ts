@@ -37,6 +37,36 @@ it('answers each call as if it had come alone, in the order in which they were a
   }
 })
 
+it.each([
+  '/main/organisation/bibliotheek/product?limit=1&limit=2',
+  '/main/organisation/bibliotheek/product?limit=nul',
+  '/main/organisation/bibliotheek/product?search=caf%C3%A9+%26+%zz',
+  '/main/organisation/bibliothee%6B/menu',
+  '/main/organisation/bibliotheek%2Fmenu',
+  '/main/organisation/%zz/menu',
+  '/main/organisation/%E2%82/menu',
+  '/main/organisation/bibliotheek/menu/',
+  '/main/organisation//menu',
+  '/main/../main/favorite',
+  '/main/organisation/../favorite',
+  '/main/%6Frganisation/bibliotheek/menu',
+  '/main/favorite?',
+  '/main/favorite#deel',
+  '/main/bestaat/niet',
+  '/words/type/organisation/of/bibliotheek',
+  '/access/public/v2/session?exclude-access=true',
+])('reads the address %s as the router does', async (path) => {
+  const [together] = await answersTo([{ method: 'GET', path }])
+  const alone = await application.request(path, { token })
+  const { reference: _, ...body } = (await alone.json()) as Record<string, unknown>
+  expect(together).toMatchObject({ status: alone.status, etag: alone.headers.get('etag'), body })
+})
+
+it('refuses a read without the body that it needs, as alone', async () => {
+  const [answer] = await answersTo([{ method: 'POST', path: '/main/session/info' }])
+  expect(answer).toMatchObject({ status: 415, body: { errorCode: 'UNSUPPORTED_MEDIA_TYPE' } })
+})
+
 it('passes bodies, query and language on', async () => {
   const [user, products, menu] = await answersTo(
     [

@@ -2,29 +2,90 @@ import type { Context } from 'hono'
 import { batchSchema } from '#contract/batch'
 import { apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
-import type { Application, Variables } from '../mount.ts'
-import { parsePart, readJson } from './request.ts'
+import { countStatements } from '../db/statement-count.ts'
+import type { Application, Mounted, Variables } from '../mount.ts'
+import { localeFrom } from '../texts.ts'
+import { createReadFinder, type FoundRead } from './direct-reads.ts'
+import { answerToFault } from './problem.ts'
+import { entityTag, parsePart, readJson } from './request.ts'
+import { logRequest } from './request-log.ts'
 import { withSharedReads } from './shared-reads.ts'
 
 /** What says who asks, and how to answer; what belongs to one call alone (a version, a key) can't come in a batch. */
 const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-address']
 
+type Asking = Context<{ Variables: Variables }>
+type One = { method: string; path: string; body?: unknown }
+
 /**
- * `POST /batch`: the reads of a page in one request. Each goes through the whole application, so a batch can do nothing
- * that its calls could not do alone; that they come together lets them share what all of them look up.
+ * `POST /batch`: the reads of a page in one request. A batch can do nothing that its calls could not do alone; that they
+ * come together lets them share what all of them look up, and saves them a request each: what is plainly a read
+ * is performed at once, and anything else goes through the whole application.
  */
-export function mountBatch(app: Application): void {
+export function mountBatch(app: Application, endpoints: readonly Mounted[]): void {
+  const find = createReadFinder(endpoints)
+
   app.post('/batch', async (context) => {
     const { calls } = parsePart(batchSchema, await readJson(context))
-    const answers = await withSharedReads(() => Promise.all(calls.map((call) => answerOf(app, context, call))))
+    const answerOf = (call: One) => {
+      const found = find(call.method, call.path)
+      return found === undefined ? answerThrough(app, context, call) : answerWith(found, context, call)
+    }
+    const answers = await withSharedReads(() => Promise.all(calls.map(answerOf)))
     context.header('Cache-Control', 'private, no-store')
     return context.body(`[${answers.join(',')}]`, 200, { 'Content-Type': 'application/json' })
   })
 }
 
-type One = { method: string; path: string; body?: unknown }
+async function answerWith({ read, params, query }: FoundRead, context: Asking, call: One): Promise<string> {
+  const started = performance.now()
+  const { services, requestId } = context.var
+  const { method } = call
+  const path = call.path.split('?', 1)[0] ?? ''
+  const language = context.req.header('accept-language')
+  let status: number = read.endpoint.status ?? 200
+  let answer = ''
+  const statements = await countStatements(async () => {
+    try {
+      const performed = await read.perform({
+        ...context.var,
+        path,
+        params,
+        query,
+        // Judged with the batch that it came in.
+        readBody: async () => bodyOf(call),
+        authorization: context.req.header('authorization'),
+        language,
+        upload: { stream: null, length: undefined },
+      })
+      if ('download' in performed) throw new Error('a download is no read of a batch')
+      const { body, version } = performed
+      answer = answerText(
+        { status, etag: version === undefined ? null : entityTag(version) },
+        JSON.stringify(body) ?? '',
+      )
+    } catch (thrown) {
+      const fault = answerToFault(thrown, { log: services.log, requestId, locale: localeFrom(language) })
+      status = fault.status
+      answer = answerText({ status, retryAfter: fault.retryAfter?.toString() }, JSON.stringify(fault.problem))
+    }
+  })
+  logRequest(services.log, { requestId, method, path, status, started, statements })
+  return answer
+}
 
-async function answerOf(app: Application, context: Context<{ Variables: Variables }>, call: One): Promise<string> {
+function bodyOf({ body }: One): unknown {
+  if (body === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return body
+}
+
+/** The answer is JSON already: put in as it is, it need not be read and written once more. */
+function answerText(head: { status: number; etag?: string | null; retryAfter?: string | null }, body: string): string {
+  const { status, etag = null, retryAfter = null } = head
+  return `${JSON.stringify({ status, etag, retryAfter }).slice(0, -1)},"body":${body === '' ? 'null' : body}}`
+}
+
+async function answerThrough(app: Application, context: Asking, call: One): Promise<string> {
   if (!apiNames.some((name) => call.path.startsWith(`/${name}/`))) throw new AppError('NOT_FOUND')
   const headers: Record<string, string> = {}
   for (const name of shared) {
@@ -38,12 +99,8 @@ async function answerOf(app: Application, context: Context<{ Variables: Variable
     { method: call.method, headers, body: hasBody ? JSON.stringify(call.body) : undefined },
     context.env,
   )
-  const text = await response.text()
-  const head = {
-    status: response.status,
-    etag: response.headers.get('etag'),
-    retryAfter: response.headers.get('retry-after'),
-  }
-  // The answer is JSON already: put in as it is, it need not be read and written once more.
-  return `${JSON.stringify(head).slice(0, -1)},"body":${text === '' ? 'null' : text}}`
+  const { status } = response
+  const etag = response.headers.get('etag')
+  const retryAfter = response.headers.get('retry-after')
+  return answerText({ status, etag, retryAfter }, await response.text())
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Locale } from '#contract/constants'
 import { AppError, type Details, type ErrorCode, type Problem } from '#contract/errors'
 import { isPermission } from '#contract/permissions'
+import type { Log } from '../log.ts'
 import { rightName, type Translate, textsFor } from '../texts.ts'
 
 export { fieldErrors } from '#contract/field-errors'
@@ -44,4 +45,12 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
       reference,
     },
   }
+}
+
+/** What a request is told that failed with `thrown`; a fault that nobody foresaw is told to the log as well. */
+export function answerToFault(thrown: unknown, about: { log: Log; requestId: string; locale: Locale }) {
+  const { problem, status, known } = toProblem(thrown, about.locale)
+  const { requestId } = about
+  if (!known) about.log.error({ requestId, reference: problem.reference, err: thrown }, 'unknown fault')
+  return { problem, status, retryAfter: thrown instanceof AppError ? thrown.options.retryAfterSeconds : undefined }
 }

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
+import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { DateInput } from '../date/date-input'
 import { TimeInput } from '../opening-times/time-input'
 import { PartField } from '../part-field'
 import { textOf } from '../read-value'
 import type { WhenPartProps } from './editor'
-import { durationUntil, endOf, followStart, partsOfStart, startOf } from './when-value'
+import { durationUntil, endOf, endOnNextDay, followStart, partsOfStart, startOf } from './when-value'
 
 const dayMinutes = 24 * 60
 
@@ -18,6 +19,8 @@ export function WhenFields(props: WhenPartProps) {
   // An end that can't be read is kept as typed, or the field would empty itself under somebody's hands.
   const typedEnd = useRef<{ date: string; time: string }>(undefined)
   const end = recurrence.duration < 0 && typedEnd.current ? typedEnd.current : endOf(recurrence, allDay)
+
+  const later = allDay || recurrence.duration > 0 ? undefined : endOnNextDay(recurrence.start, end)
 
   const setStart = (date: string, time: string) => {
     const next = startOf(date, time, allDay)
@@ -78,6 +81,7 @@ export function WhenFields(props: WhenPartProps) {
           </span>
         )}
       </PartField>
+      {later === undefined ? null : <Button onClick={() => setEnd(later.date, later.time)}>{texts.endsNextDay}</Button>}
       <Checkbox label={texts.allDay} checked={allDay} onChange={(event) => setAllDay(event.target.checked)} />
     </div>
   )

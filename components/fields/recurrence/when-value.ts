@@ -60,6 +60,17 @@ export function durationUntil({ start }: Recurrence, end: { date: string; time: 
   return Math.round((until - from) / minute)
 }
 
+/**
+ * The end a day later, for an end that is not after the start on the same date: of a night people say its clock times, and
+ * mean the next day. Undefined where that is not the case.
+ */
+export function endOnNextDay(start: string, end: { date: string; time: string }) {
+  const [from, until] = [parseLocal(start), parseLocal(`${end.date}T${end.time}`)]
+  if (from === undefined || until === undefined || until > from || end.date !== partsOfStart(start).date)
+    return undefined
+  return partsOfStart(localText(until + day))
+}
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A form after its start has moved: what was said by the old start is said by the new one. */

@@ -4,6 +4,9 @@ import { ItemGone } from '#components/item/item-gone'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 
 export const goneKinds = ['product', 'agenda', 'supplement'] as const
+/** Where each would stand in the menu. */
+const places = { product: 'products', agenda: 'agenda', supplement: 'supplements' } as const
+
 type GonePageProps = { organisation: string; kind: (typeof goneKinds)[number] }
 
 /** The "not available any more" page of something of an organisation. */
@@ -11,7 +14,7 @@ export async function GonePage({ organisation, kind }: GonePageProps) {
   const { menu } = await openOrganisationPage(organisation, 'dashboard')
   const t = await getTranslations('pages.gone')
   return (
-    <OrganisationFrame menu={menu} place="dashboard" title={t(kind)}>
+    <OrganisationFrame menu={menu} place={places[kind]} title={t(kind)}>
       <ItemGone organisation={organisation} title={menu.title} />
     </OrganisationFrame>
   )

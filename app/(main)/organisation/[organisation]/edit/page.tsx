@@ -6,34 +6,30 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { ExternalEditorNotice } from '#components/organisation/external-editor-notice'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
 import { AttachedSupplements } from '#components/supplement/attached-supplements'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
-import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
-import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../_components/item-publication-menu'
 
 export const generateMetadata = organisationTitle('edit')
 
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
-    const [item, types, offered, attached] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
+    const [item, offered, attached] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true' } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
@@ -42,7 +38,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       offered,
       attached: attached.items,
       conflicts: await openConflicts(call, 'organisation', item),
-      types: types.items,
+      types: item.definitions ?? [],
     }
   })
   const [{ user }, t, { types: typeWords }, words, locale, reason] = await Promise.all([
@@ -70,13 +66,11 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       actions={
         <>
           <HistoryLink subject={{ type: 'organisation', key: item.key }} />
-          <PublicationMenu
-            target={{ kind: 'organisation', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
+          <ItemPublicationMenu
+            kind="organisation"
+            organisation={organisation}
+            item={item}
             hasWorkflow={menu.enableOrganisationWorkflow}
-            words={await packedPublicationWords()}
           />
         </>
       }

@@ -6,7 +6,6 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { Allowed } from '#components/rights/allowed'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -15,9 +14,7 @@ import { AttachedSupplements } from '#components/supplement/attached-supplements
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
-import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
-import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { isOfOther, relatedThings } from '#lib/agenda/related-things'
 import { unpack } from '#lib/packed'
 import { changeWords } from '#lib/server/calendar-words'
@@ -26,9 +23,9 @@ import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../../_components/item-publication-menu'
 
 export const generateMetadata = organisationTitle('agenda')
 
@@ -36,12 +33,9 @@ export const generateMetadata = organisationTitle('agenda')
 export default async function ItemPage({ params }: PageProps<'/organisation/[organisation]/agenda/[item]'>) {
   const { organisation, item: key } = await params
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
-    const query = { limit: 200 }
-    const [item, products, supplements, owner, attached] = await Promise.all([
-      call(itemEndpoints.agendaItem, { params: { organisation, item: key } }),
-      call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.supplements, { params: { organisation }, query }),
-      call(itemEndpoints.organisation, { params: { organisation } }),
+    const [item, contents, attached] = await Promise.all([
+      call(itemEndpoints.agendaItem, { params: { organisation, item: key }, query: { openingTimes: 'true' } }),
+      call(itemEndpoints.contents, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])
     return {
@@ -49,9 +43,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       offers: isOfOther(item, organisation) ? await enrolledOffers(call, organisation) : [],
       attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
-      products: products.items,
-      supplements: supplements.items,
-      openingTimes: readOpeningTimes(owner.values.openingTimes),
+      contents,
     }
   })
   const [{ user }, { calendar }, words, locale, t, change, reason] = await Promise.all([
@@ -76,13 +68,11 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       actions={
         <>
           <HistoryLink subject={{ type: 'agenda', key: item.key }} />
-          <PublicationMenu
-            target={{ kind: 'agenda', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
+          <ItemPublicationMenu
+            kind="agenda"
+            organisation={organisation}
+            item={item}
             hasWorkflow={menu.enableProductWorkflow}
-            words={await packedPublicationWords()}
           />
           <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ItemDelete
@@ -111,7 +101,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
           hasWorkflow={menu.enableProductWorkflow}
           isPublished={item.publication.state === 'published'}
           related={relatedThings(organisation, data)}
-          openingTimes={data.openingTimes}
+          openingTimes={item.openingTimes}
           clashWords={calendar.clash}
           cards={
             <AttachedSupplements

@@ -10,7 +10,6 @@ import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { ArchivedNotice } from '#components/lifecycle/archived-notice'
 import { ProductLifecycle } from '#components/product/product-lifecycle'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { RelationsSection } from '#components/relation/relations-section'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -19,10 +18,8 @@ import { AttachedSupplements } from '#components/supplement/attached-supplements
 import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
-import { publicationList } from '#contract/publication-offers'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
-import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
@@ -31,10 +28,10 @@ import { openItemPage } from '#lib/server/item-page'
 import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../../_components/item-publication-menu'
 import { OfferPage } from './_components/offer-page'
 
 export const generateMetadata = organisationTitle('product')
@@ -43,9 +40,8 @@ type Params = { organisation: string; product: string }
 
 async function ownProduct(call: Call, params: Params) {
   const { organisation, product } = params
-  const [item, types, attached, relations] = await Promise.all([
-    call(itemEndpoints.product, { params }),
-    call(wordsEndpoints.typesOf, { params: { kind: 'product', item: product }, query: { organisation } }),
+  const [item, attached, relations] = await Promise.all([
+    call(itemEndpoints.product, { params, query: { types: 'true' } }),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
   ])
@@ -54,7 +50,7 @@ async function ownProduct(call: Call, params: Params) {
     relations,
     attached: attached.items,
     conflicts: await openConflicts(call, 'product', item),
-    types: types.items,
+    types: item.definitions ?? [],
   }
 }
 
@@ -129,13 +125,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           {menu.participantsFeature ? (
             <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
           ) : null}
-          <PublicationMenu
-            target={{ kind: 'product', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
+          <ItemPublicationMenu
+            kind="product"
+            organisation={organisation}
+            item={item}
             hasWorkflow={menu.enableProductWorkflow}
-            words={await packedPublicationWords()}
           />
           <ProductLifecycle menu={menu} item={item} />
         </>

@@ -5,7 +5,6 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { HistoryLink } from '#components/history/history-link'
 import { PublicationBadge } from '#components/item/publication-badge'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { Allowed } from '#components/rights/allowed'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
@@ -14,18 +13,16 @@ import { SupplementDelete } from '#components/supplement/supplement-delete-dialo
 import { UsesCard } from '#components/supplement/uses-card'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
-import { publicationList } from '#contract/publication-offers'
 import { supplementEndpoints } from '#contract/supplement'
-import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { ItemPublicationMenu } from '../../_components/item-publication-menu'
 
 export const generateMetadata = organisationTitle('supplement')
 
@@ -34,16 +31,15 @@ export default async function SupplementPage({
 }: PageProps<'/organisation/[organisation]/supplement/[supplement]'>) {
   const { organisation, supplement } = await params
   const { menu, data } = await openItemPage(organisation, 'supplement', supplement, async (call) => {
-    const [item, uses, types] = await Promise.all([
-      call(itemEndpoints.supplement, { params: { organisation, supplement } }),
+    const [item, uses] = await Promise.all([
+      call(itemEndpoints.supplement, { params: { organisation, supplement }, query: { types: 'true' } }),
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'supplement', item: supplement }, query: { organisation } }),
     ])
     return {
       item,
       uses: uses.items,
       conflicts: await openConflicts(call, 'supplement', item),
-      types: types.items,
+      types: item.definitions ?? [],
     }
   })
   const [{ user }, messages, words, locale, reason] = await Promise.all([
@@ -83,14 +79,7 @@ export default async function SupplementPage({
       actions={
         <>
           <HistoryLink subject={{ type: 'supplement', key: item.key }} />
-          <PublicationMenu
-            target={{ kind: 'supplement', key: item.key, organisation, version: item.version }}
-            title={item.title}
-            publication={item.publication}
-            list={publicationList(item)}
-            hasWorkflow
-            words={await packedPublicationWords()}
-          />
+          <ItemPublicationMenu kind="supplement" organisation={organisation} item={item} hasWorkflow />
         </>
       }
     >

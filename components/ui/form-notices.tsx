@@ -1,0 +1,27 @@
+import type { AppError } from '#contract/errors'
+import { Notice } from './notice'
+import { Refusal } from './refusal'
+
+/** Above a form: why it was not saved, as far as that belongs to no field. `text` replaces what the refusal says. */
+export function RefusalNotice({ error, text }: { error: AppError | undefined; text?: string }) {
+  if (error === undefined) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="error" announce>
+        <Refusal error={error} text={text} />
+      </Notice>
+    </div>
+  )
+}
+
+/** Above a form: it shows what was typed before and never saved. */
+export function DraftNotice({ isShown, text }: { isShown: boolean; text: string }) {
+  if (!isShown) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="info" announce>
+        {text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { agendaLimits } from '#contract/agenda/check'
+import type { CalendarEvent } from '#contract/agenda/icalendar'
+import { occurrencesOfEvents } from '#contract/agenda/occurrence-table'
+import type { Occurrence } from '#contract/agenda/recurrence'
+import { addDays } from '#contract/calendar-days'
+import type { CalendarFeed } from '#contract/calendar-feed'
+
+const dayMinutes = 24 * 60
+const shownDates = 4
+/** Enough to find those among dates that may be over. */
+const looked = 50
+/** Nothing is planned further ahead. */
+const daysAhead = agendaLimits.yearsAhead * 366
+
+export type ComingEvent = { event: CalendarEvent; dates: Occurrence[] }
+
+/** What still takes place or goes on, each with its next dates; what is over is left out. */
+export function comingEvents({ events, today }: Pick<CalendarFeed, 'events' | 'today'>): ComingEvent[] {
+  const until = addDays(today, daysAhead)
+  return events.flatMap((event) => {
+    // What began before today may last until after it.
+    const from = addDays(today, -Math.ceil(event.recurrence.duration / dayMinutes))
+    const found = occurrencesOfEvents([event], { from, until, limit: looked }).map(({ occurrence }) => occurrence)
+    const dates = found.filter(({ end }) => end.slice(0, 16) > `${today}T00:00`).slice(0, shownDates)
+    return dates.length === 0 ? [] : [{ event, dates }]
+  })
+}
