@@ -11,6 +11,8 @@ export async function consumerActionsWords() {
     accepted: t.raw('accepted'),
     declined: t.raw('declined'),
     ended: t.raw('ended'),
+    undo: t('undo'),
+    reopened: t.raw('reopened'),
     endTitle: t.raw('endTitle'),
     endText: t('endText'),
     endConfirm: t('endConfirm'),
