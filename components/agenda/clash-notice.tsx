@@ -41,7 +41,7 @@ export function ClashNotice({ organisation, item, store, words }: ClashNoticePro
           <ul>
             {clashes.map(({ reason, other }) => (
               <li key={`${other.item} ${other.occurrence}`}>
-                {fillText(reason === 'location' ? words.location : words.product, {
+                {fillText(words[other.allDay ? (`${reason}AllDay` as const) : reason], {
                   title: other.title,
                   place: other.location,
                   day: dayText(other.start.slice(0, 10)),
