@@ -22,6 +22,16 @@ describe('the configuration of the upstream', () => {
     expect(read({ DEMO: '0' }).demo).toBe(false)
   })
 
+  it('reads where files are kept, with what stands for signs in the secret', () => {
+    expect(read({ FILES_URL: 'https://sleutel:ge%2Fheim@s3.example/emmer/map/?region=eu-west-1' }).filesUrl).toEqual({
+      accessKeyId: 'sleutel',
+      secretAccessKey: 'ge/heim',
+      region: 'eu-west-1',
+      root: 'https://s3.example/emmer/map',
+    })
+    expect(() => read({ FILES_URL: 'https://sleutel:geheim@s3.example/' })).toThrow(/FILES_URL: must be(?!.*geheim)/)
+  })
+
   it('takes an empty variable for none', () => expect(read({ DATABASE_URL: '', DEMO: '' }).demo).toBe(true))
 
   it.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { filesUrlSchema, type ObjectStoreSettings } from './files/object-store.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -23,6 +24,7 @@ const environmentSchema = z
     DATABASE_URL: z.url().optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     SMTP_URL: z.url().optional(),
+    FILES_URL: filesUrlSchema.optional(),
     MAIL_FROM: z.string().default('Kaartenbak <noreply@kaartenbak.example>'),
     DEMO: z.enum(['0', '1']).optional(),
     CLOCK_OFFSET: clockOffset.optional(),
@@ -45,6 +47,8 @@ export type UpstreamEnvironment = {
   databaseUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
+  /** Where the bytes of files are kept; in the data directory when undefined. */
+  filesUrl: ObjectStoreSettings | undefined
   mailFrom: string
   demo: boolean
   clockOffset: number
@@ -82,6 +86,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Upstre
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
+    filesUrl: env.FILES_URL,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
     clockOffset: env.CLOCK_OFFSET ?? 0,

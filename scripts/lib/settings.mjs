@@ -41,7 +41,7 @@ export function prepareData({ dataDir }, env = process.env) {
 
 /** The environment of one process: it gets no secret that only the other one needs. */
 export function environmentOf(process_, settings, env = process.env) {
-  const { DATABASE_URL, SMTP_URL, SESSION_SECRET, ...shared } = env
+  const { DATABASE_URL, SMTP_URL, FILES_URL, SESSION_SECRET, ...shared } = env
   const common = {
     NODE_ENV: 'production',
     ...shared,
@@ -52,7 +52,7 @@ export function environmentOf(process_, settings, env = process.env) {
     PORT: String(settings.port),
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const own = process_ === 'web' ? { SESSION_SECRET } : { DATABASE_URL, SMTP_URL }
+  const own = process_ === 'web' ? { SESSION_SECRET } : { DATABASE_URL, SMTP_URL, FILES_URL }
   return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined))
 }
 
