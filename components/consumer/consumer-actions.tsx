@@ -17,6 +17,10 @@ export type ConsumerActionsWords = {
   accepted: string
   declined: string
   ended: string
+  withdraw: string
+  withdrawn: string
+  withdrawTitle: string
+  withdrawText: string
   endTitle: string
   endText: string
   endConfirm: string
@@ -36,6 +40,8 @@ export type ConsumerActionsProps = {
   consumer: string
   /** What is ended, in the words of the question. */
   title: string
+  /** Nobody answered yet: ending takes the invitation back. */
+  isInvitation?: boolean
   actions: readonly ConsumerAction[]
   words: ConsumerActionsWords
 }
@@ -47,6 +53,7 @@ export function ConsumerActions({
   product,
   consumer,
   title,
+  isInvitation = false,
   actions,
   words,
 }: ConsumerActionsProps) {
@@ -60,10 +67,13 @@ export function ConsumerActions({
       fillText(message, { title }),
       action === 'end' ? undefined : { label: words.undo, onClick: takeBack },
     )
+  const ending = isInvitation
+    ? { label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText, done: words.withdrawn }
+    : { label: words.end, title: words.endTitle, text: words.endText, done: words.ended }
   const end = () => {
     setAsking(false)
-    if (side === 'consumer') return answer('end', words.ended)
-    return void run(() => endConsumer(organisation, product, consumer), fillText(words.ended, { title }))
+    if (side === 'consumer') return answer('end', ending.done)
+    return void run(() => endConsumer(organisation, product, consumer), fillText(ending.done, { title }))
   }
   if (actions.length === 0) return null
   return (
@@ -86,7 +96,7 @@ export function ConsumerActions({
       ) : null}
       {actions.includes('end') ? (
         <Button size="small" icon={<Unlink />} busy={isBusy && words.busy} onClick={() => setAsking(true)}>
-          {words.end}
+          {ending.label}
         </Button>
       ) : null}
       {refusal === undefined ? null : (
@@ -98,9 +108,9 @@ export function ConsumerActions({
         open={isAsking}
         onOpenChange={setAsking}
         danger
-        title={fillText(words.endTitle, { title })}
-        description={words.endText}
-        confirmLabel={words.endConfirm}
+        title={fillText(ending.title, { title })}
+        description={ending.text}
+        confirmLabel={isInvitation ? words.withdraw : words.endConfirm}
         cancelLabel={words.keep}
         closeLabel={words.close}
         onConfirm={end}

@@ -1,11 +1,13 @@
+import { getTranslations } from 'next-intl/server'
 import type { PlanRow } from '#contract/planning'
 import { publicationList } from '#contract/publication-offers'
 import { PublicationMenu } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
 import { planTarget } from './plan-item'
 
-/** What can be done to the publication of what is planned; what is planned is published in steps. */
-export function PlanMenu({ plan, label, words }: { plan: PlanRow; label: string; words: PublicationWords }) {
+/** What can be done about something that is planned, in its row or on its day. */
+export async function PlanMenu({ plan, words }: { plan: PlanRow; words: PublicationWords }) {
+  const t = await getTranslations('planning')
   return (
     <PublicationMenu
       target={planTarget(plan)}
@@ -14,7 +16,7 @@ export function PlanMenu({ plan, label, words }: { plan: PlanRow; label: string;
       list={publicationList(plan)}
       hasWorkflow
       words={words}
-      inRow={label}
+      inRow={t('actionsFor', { title: plan.title })}
     />
   )
 }

@@ -70,7 +70,7 @@ export async function PlanningList({ data, cursor, hrefOf, withOrganisation = fa
                 <StateBadge state={stepStates[plan.step]} label={t(`steps.${plan.step}`)} />
               </Cell>
               <Cell kind="menu">
-                <PlanMenu plan={plan} label={t('actionsFor', { title: plan.title })} words={words} />
+                <PlanMenu plan={plan} words={words} />
               </Cell>
             </Row>
           ))}

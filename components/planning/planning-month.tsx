@@ -36,7 +36,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
   return (
     <div className="stack">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-large">{monthName(first, locale)}</h2>
+        <h2 className="text-large max-md:basis-full">{monthName(first, locale)}</h2>
         <ButtonLink size="small" href={step(-1)}>
           <ChevronLeft />
           {t('previousMonth')}
@@ -82,7 +82,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
                         <b className="tabular-nums">{plan.time}</b> {plan.title}
                         <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
                       </AppLink>
-                      <PlanMenu plan={plan} label={t('actionsFor', { title: plan.title })} words={words} />
+                      <PlanMenu plan={plan} words={words} />
                     </div>
                   ))}
                 </td>
