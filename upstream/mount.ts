@@ -69,6 +69,7 @@ export type MountOptions<E extends Endpoint = Endpoint> = {
 export type Asked = Asker & {
   requestId: string
   clientAddress: string
+  userAgent: string
   path: string
   params: Record<string, string>
   query: Record<string, string>
@@ -146,7 +147,7 @@ export function mount<const E extends Endpoint>(
   documentRoute(app, endpoint)
 
   const perform = async (asked: Asked): Promise<Performed> => {
-    const { services, requestId, clientAddress, upload } = asked
+    const { services, requestId, clientAddress, userAgent, upload } = asked
     const now = services.now()
     const actor = await authenticate(asked, endpoint, now)
     const params = endpoint.params && parseParams(endpoint.params, asked.params)
@@ -157,7 +158,8 @@ export function mount<const E extends Endpoint>(
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
-      const call = { services, db, actor, params, query, body, version, now, locale, requestId, clientAddress, upload }
+      const parsed = { actor, params, query, body, version, now, locale }
+      const call = { ...parsed, services, db, requestId, clientAddress, userAgent, upload }
       return call as unknown as Call<E>
     }
     const { db } = services.store

@@ -47,9 +47,11 @@ async function invitesOf(db: Database, actor: Actor, now: Date) {
     left join teams t on a.party_type = 'team' and t.id = a.party_id
     left join items i on a.party_type <> 'team' and i.id = a.party_id
     where a.user_id = ${actor.userId} and a.tenant_id = ${actor.tenantId} and a.status = 'invited'
-      and a.invite_expires_at > ${now.toISOString()}::timestamptz
+      and a.invite_expires_at is not null
     order by a.id`)
-  return rows.rows.map((row) => ({
+  // Judged here: the question is the same whatever the time, so the store may remember its answer.
+  const open = rows.rows.filter((row) => new Date(row.expires_at) > now)
+  return open.map((row) => ({
     id: String(row.id),
     role: row.role,
     party: row.party,
@@ -78,7 +80,7 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     lastLogonDate: actor.lastLogonAt?.toISOString() ?? null,
     // Website-only roles too: they count for site roles, though they give no access here.
     currentSiteRoles: sitesRoles.find(({ site }) => site === actor.siteId)?.roles ?? [],
-    sitesRoles,
+    sitesRoles: [...sitesRoles],
     tenantId: actor.tenantId,
     // True with role assignment on a tenant root (design section 6).
     administrator: isAdministrator(actor),
