@@ -21,6 +21,7 @@ const publicPrefixes = [
   '/help',
   '/toegankelijkheid',
   '/kit',
+  '/icon.svg',
 ]
 
 const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))

@@ -4,6 +4,7 @@ import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { offerContactSchema } from './offer-contact.ts'
 import { publicationSchema } from './publication.ts'
+import { typeDefinitionSchema } from './type-definition.ts'
 
 /** Where a co-organiser stands (spec section 4): asked, taking part, or no longer. */
 export const consumerStates = ['invited', 'enrolled', 'expired', 'declined', 'ended'] as const
@@ -73,6 +74,8 @@ export type Offer = z.infer<typeof offerSchema>
 export const offerDetailSchema = offerSchema.extend({
   types: z.array(z.string()),
   values: z.record(z.string(), jsonSchema),
+  /** Its types with their fields. */
+  definitions: z.array(typeDefinitionSchema),
 })
 export type OfferDetail = z.infer<typeof offerDetailSchema>
 

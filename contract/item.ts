@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { storedOpeningTimes } from './fields/opening-times.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
@@ -7,6 +8,7 @@ import { switchNames, switchStates } from './organisation-settings.ts'
 import { contentsStates, publicationSchema, publicationStates } from './publication.ts'
 import { refusedSchema } from './refused.ts'
 import { reviewSchema } from './review.ts'
+import { typeDefinitionSchema } from './type-definition.ts'
 
 /** The four kinds of content that have versions and publication states. */
 export const itemKinds = ['organisation', 'product', 'supplement', 'agenda'] as const
@@ -70,6 +72,12 @@ export type Item = z.infer<typeof itemSchema>
 const organisationParams = z.object({ organisation: keySchema })
 const list = { access: 'session', query: listQuerySchema, response: pageOf(itemRowSchema) } as const
 
+/** An item with the definitions of its types, when they are asked for along with it. */
+const withTypes = {
+  query: z.object({ types: z.literal('true').optional() }),
+  response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }),
+}
+
 const stateCountsSchema = z.partialRecord(z.enum(publicationStates), z.number().int())
 
 /** More than this one page does not show; the lists do. */
@@ -97,7 +105,7 @@ export const itemEndpoints = {
     summary: 'An organisation with the values of the newest version that the caller may see',
     access: 'session',
     params: organisationParams,
-    response: itemSchema,
+    ...withTypes,
     tagged: true,
   }),
   products: defineEndpoint({
@@ -143,7 +151,7 @@ export const itemEndpoints = {
     summary: 'A product of an organisation',
     access: 'session',
     params: organisationParams.extend({ product: keySchema }),
-    response: itemSchema,
+    ...withTypes,
     tagged: true,
   }),
   supplement: defineEndpoint({
@@ -153,7 +161,7 @@ export const itemEndpoints = {
     summary: 'A supplement of an organisation',
     access: 'session',
     params: organisationParams.extend({ supplement: keySchema }),
-    response: itemSchema,
+    ...withTypes,
     tagged: true,
   }),
   agendaItem: defineEndpoint({
@@ -163,7 +171,9 @@ export const itemEndpoints = {
     summary: 'An agenda item of an organisation',
     access: 'session',
     params: organisationParams.extend({ item: keySchema }),
-    response: itemSchema,
+    /** With the opening times of the organisation, when they are asked for. */
+    query: z.object({ openingTimes: z.literal('true').optional() }),
+    response: itemSchema.extend({ openingTimes: storedOpeningTimes.optional() }),
     tagged: true,
   }),
   teamProduct: defineEndpoint({
@@ -173,7 +183,7 @@ export const itemEndpoints = {
     summary: 'A product of an organisation of a team, or of the teams below it',
     access: 'session',
     params: z.object({ team: keySchema, product: keySchema }),
-    response: itemSchema,
+    ...withTypes,
     tagged: true,
   }),
   teamOrganisations: defineEndpoint({
@@ -181,9 +191,12 @@ export const itemEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/team/{team}/organisation',
-    summary: 'Organisations of a team and of the teams below it; for which a setting is on or off, or never opened',
+    summary:
+      'Organisations of a team and of the teams below it: by part of the name, state, a setting that is on or off, or not opened for long',
     params: z.object({ team: keySchema }),
     query: listQuerySchema.extend({
+      q: z.string().trim().max(100).optional(),
+      state: z.enum(publicationStates).optional(),
       setting: z.enum(switchNames).optional(),
       status: z.enum(switchStates).optional(),
       unopened: z.literal('true').optional(),

@@ -13,7 +13,15 @@ export const wordsEndpoints = {
     path: '/type',
     summary: 'Types that the tenant of the session has, by kind',
     access: 'session',
-    query: z.object({ kind: z.enum(typeKinds).optional() }),
+    query: z.object({
+      kind: z.enum(typeKinds).optional(),
+      /** Keys of those that are wanted, with commas between them; all when left out. */
+      keys: z
+        .string()
+        .max(2000)
+        .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
+        .optional(),
+    }),
     response: z.object({ items: z.array(typeDefinitionSchema) }),
   }),
   typesOf: defineEndpoint({

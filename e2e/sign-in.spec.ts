@@ -36,6 +36,8 @@ async function withoutScript(browser: Browser, work: (page: Page) => Promise<voi
 async function signInAndOut(page: Page): Promise<void> {
   await page.goto(team)
   await expectHeading(page, 'Inloggen')
+  const icon = await page.locator('link[rel=icon]').getAttribute('href')
+  expect((await page.request.get(icon ?? '', { maxRedirects: 0 })).status()).toBe(200)
   await fillIn(page, accounts.lezer, 'niet-het-wachtwoord')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Inloggen lukt niet')
   await expect(page.getByLabel('E-mailadres')).toHaveValue(accounts.lezer)

@@ -22,12 +22,23 @@ describe('the configuration of the upstream', () => {
     expect(read({ DEMO: '0' }).demo).toBe(false)
   })
 
+  it('reads where files are kept, with what stands for signs in the secret', () => {
+    expect(read({ FILES_URL: 'https://sleutel:ge%2Fheim@s3.example/emmer/map/?region=eu-west-1' }).filesUrl).toEqual({
+      accessKeyId: 'sleutel',
+      secretAccessKey: 'ge/heim',
+      region: 'eu-west-1',
+      root: 'https://s3.example/emmer/map',
+    })
+    expect(() => read({ FILES_URL: 'https://sleutel:geheim@s3.example/' })).toThrow(/FILES_URL: must be(?!.*geheim)/)
+  })
+
   it('takes an empty variable for none', () => expect(read({ DATABASE_URL: '', DEMO: '' }).demo).toBe(true))
 
   it.each([
     ['P30D', 30 * 24 * 60],
     ['-P1DT2H', -26 * 60],
     ['PT90M', 90],
+    ['P1WT30S', 7 * 24 * 60 + 0.5],
   ])('shifts the clock by %s', (CLOCK_OFFSET, minutes) => {
     expect(read({ CLOCK_OFFSET }).clockOffset).toBe(minutes * 60_000)
   })

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { filesUrlSchema, type ObjectStoreSettings } from './files/object-store.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
-/** ISO 8601 duration of days, hours and minutes, as milliseconds; a leading minus goes back. */
+/** ISO 8601 duration without months and years, which have no length of their own, as milliseconds; a minus goes back. */
 const clockOffset = z
   .string()
-  .regex(/^-?P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?)?$/)
+  .regex(/^-?P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/)
   .transform((text) => {
     const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1] ?? 0)
-    const time = ((part('D') * 24 + part('H')) * 60 + part('M')) * 60_000
+    const time = ((((part('W') * 7 + part('D')) * 24 + part('H')) * 60 + part('M')) * 60 + part('S')) * 1000
     return text.startsWith('-') ? -time : time
   })
 
@@ -23,6 +24,7 @@ const environmentSchema = z
     DATABASE_URL: z.url().optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     SMTP_URL: z.url().optional(),
+    FILES_URL: filesUrlSchema.optional(),
     MAIL_FROM: z.string().default('Kaartenbak <noreply@kaartenbak.example>'),
     DEMO: z.enum(['0', '1']).optional(),
     CLOCK_OFFSET: clockOffset.optional(),
@@ -45,6 +47,8 @@ export type UpstreamEnvironment = {
   databaseUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
+  /** Where the bytes of files are kept; in the data directory when undefined. */
+  filesUrl: ObjectStoreSettings | undefined
   mailFrom: string
   demo: boolean
   clockOffset: number
@@ -82,6 +86,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Upstre
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
+    filesUrl: env.FILES_URL,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
     clockOffset: env.CLOCK_OFFSET ?? 0,

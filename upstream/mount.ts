@@ -149,17 +149,19 @@ export function mount<const E extends Endpoint>(
   const perform = async (asked: Asked): Promise<Performed> => {
     const { services, requestId, clientAddress, userAgent, upload } = asked
     const now = services.now()
-    const actor = await authenticate(asked, endpoint, now)
+    const locale = localeFrom(asked.language)
+    const reader = await authenticate(asked, endpoint, now)
+    const actor = reader && { ...reader, language: locale }
     const params = endpoint.params && parseParams(endpoint.params, asked.params)
     const query = endpoint.query && parsePart(endpoint.query, asked.query)
     const body = endpoint.body && parsePart(endpoint.body, await asked.readBody(endpoint.judges))
     const version = endpoint.versioned ? versionFrom(asked.ifMatch) : undefined
-    const locale = localeFrom(asked.language)
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
-      const parsed = { actor, params, query, body, version, now, locale }
-      const call = { ...parsed, services, db, requestId, clientAddress, userAgent, upload }
+      const origin = { locale, requestId, clientAddress, userAgent }
+      const call = { services, db, actor, params, query, body, version, now, ...origin, upload }
+      call satisfies Record<keyof Call<Endpoint>, unknown>
       return call as unknown as Call<E>
     }
     const { db } = services.store

@@ -5,7 +5,8 @@ import { migrateStore } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
 import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
-import { createFileStore } from './files/file-store.ts'
+import { createFileStore, type FileStore } from './files/file-store.ts'
+import { createObjectStore } from './files/object-store.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startSealing } from './jobs/seal.ts'
@@ -25,6 +26,12 @@ import type { Services } from './services.ts'
 const hardExitAfter = 25_000
 
 export type Stop = () => Promise<void>
+
+/** The bytes of files: in the data directory, or where `FILES_URL` says. */
+function filesOf({ dataDir, filesUrl }: UpstreamEnvironment): FileStore {
+  const folder = join(dataDir, 'files')
+  return filesUrl === undefined ? createFileStore(folder) : createObjectStore(filesUrl, folder)
+}
 
 /** Opens the store and starts the jobs; what stops them again comes with them, in order. */
 async function startServices(env: UpstreamEnvironment): Promise<{ services: Services; stop: Stop }> {
@@ -46,7 +53,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
     installationToken,
     trustProxy,
     outside,
-    files: createFileStore(join(env.dataDir, 'files')),
+    files: filesOf(env),
   }
   await startPublicationClock(services)
   await startResets(services)

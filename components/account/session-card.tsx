@@ -63,7 +63,7 @@ export function SessionCard({ sessions, words }: SessionCardProps) {
           {sessions.map((session) => (
             <Row key={`${session.site} ${session.createdAt} ${session.lastUsedAt}`}>
               <RowHeader note={session.site}>
-                {session.device}
+                <span className="mr-2">{session.device}</span>
                 {session.isCurrent ? (
                   <Badge hue="green" icon={<CircleCheck />}>
                     {words.thisSession}

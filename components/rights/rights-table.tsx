@@ -1,7 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { EffectiveRight, RightSource } from '#contract/effective-rights'
-import { permissionLabel } from '../role/role-words'
+import { actionLabel } from '../role/role-words'
+import { groupRights } from './group-rights'
 
 type RightsTableProps = { caption: string; rights: EffectiveRight[] }
 
@@ -22,9 +23,11 @@ export async function RightsTable({ caption, rights }: RightsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rights.map(({ permission, here, beneath }) => (
-          <Row key={permission}>
-            <RowHeader>{permissionLabel(role, permission)}</RowHeader>
+        {groupRights(rights).map(({ entity, rights: together, here, beneath }) => (
+          <Row key={together.join()}>
+            <RowHeader note={together.map((permission) => actionLabel(role, permission)).join(', ')}>
+              {role.entities[entity]}
+            </RowHeader>
             <Cell label={t('rights.here')}>{through(here)}</Cell>
             <Cell label={t('rights.beneath')}>{through(beneath)}</Cell>
           </Row>

@@ -23,9 +23,15 @@ const isWord = (words: object, name: string): name is keyof typeof words => name
 
 /** "Product: publiceren" for a permission. */
 export function permissionLabel(words: RoleTexts, permission: string): string {
-  const [entity = '', action = ''] = permission.split('.')
+  const [entity = ''] = permission.split('.')
   const of = isWord(words.entities, entity) ? words.entities[entity] : entity
-  return `${of}: ${isWord(words.actions, action) ? words.actions[action] : action}`
+  return `${of}: ${actionLabel(words, permission)}`
+}
+
+/** What a permission allows, without what it is about. */
+export function actionLabel(words: RoleTexts, permission: string): string {
+  const [, action = ''] = permission.split('.')
+  return isWord(words.actions, action) ? words.actions[action] : action
 }
 
 type Person = RoleImpact['people'][number]

@@ -17,7 +17,7 @@ export function HydratedFieldset({ children }: { children: ReactNode }) {
   )
   const isReadOnly = useReadOnly()
   return (
-    <fieldset className="contents" disabled={!isListening || isReadOnly}>
+    <fieldset className="contents" disabled={!isListening || isReadOnly} data-read-only={isReadOnly ? '' : undefined}>
       {children}
     </fieldset>
   )

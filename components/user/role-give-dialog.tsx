@@ -1,13 +1,14 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
 import { assignmentEndpoints } from '#contract/assignment'
 import { request } from '#lib/bff/request'
 import { fillText } from '#lib/forms/fill-text'
+import { useRequestKey } from '#lib/forms/use-request-key'
 import { type FoundParty, PartyPicker } from './party-picker'
 import type { RoleGiveProps } from './role-give'
 import { RoleSelect } from './role-select'
@@ -22,29 +23,26 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
   const [role, setRole] = useState('')
   const [isTried, setTried] = useState(false)
   const { roles, refusal: unknown } = usePartyRoles(party)
-  const idempotencyKey = useRef('')
+  const keyOf = useRequestKey()
   const { run, isBusy, refusal, errorOf } = useAssignmentCall({
     onDone: onClose,
     closeLabel: words.close,
     fallback: words.failed,
   })
-  // Another content is another request: only a retry of the same has the same key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these makes another request
-  useEffect(() => {
-    idempotencyKey.current = crypto.randomUUID()
-  }, [party, role, refusal])
   const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const key = idempotencyKey.current
     if (party === undefined || role === '') return
     const { partyType, party: partyKey, name } = party
     const facts = { name: person.name, party: name, role: roles?.find((one) => one.key === role)?.name ?? '' }
     const params = { partyType, party: partyKey }
+    const body = { user: person.user, role }
+    // What was refused may be possible by now: that is asked anew.
+    const idempotencyKey = keyOf([params, body, refusal?.options.reference])
     void run(
-      () => request(assignmentEndpoints.assign, { params, body: { user: person.user, role }, idempotencyKey: key }),
+      () => request(assignmentEndpoints.assign, { params, body, idempotencyKey }),
       fillText(words.add.assigned, facts),
     )
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Send, UserPlus } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'
@@ -13,6 +13,7 @@ import { assignmentEndpoints } from '#contract/assignment'
 import { locales } from '#contract/constants'
 import { request } from '#lib/bff/request'
 import { fillText } from '#lib/forms/fill-text'
+import { useRequestKey } from '#lib/forms/use-request-key'
 import { type PersonOption, PersonPicker } from './person-picker'
 import { RoleSelect } from './role-select'
 import { useAssignmentCall } from './use-assignment-call'
@@ -35,17 +36,12 @@ export function UserAddDialog({
   const [language, setLanguage] = useState<'nl' | 'en'>(locale)
   const [at, setAt] = useState(0)
   const [isTried, setTried] = useState(false)
-  const idempotencyKey = useRef('')
+  const keyOf = useRequestKey()
   const { run, isBusy, refusal, errorOf } = useAssignmentCall({
     onDone: onClose,
     closeLabel: words.close,
     fallback: words.failed,
   })
-  // Another content is another request: only a retry of the same has the same key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these makes another request
-  useEffect(() => {
-    idempotencyKey.current = crypto.randomUUID()
-  }, [way, email, person, role, language, at, refusal])
   const party = parties[at] ?? parties[0]
   const params = { partyType: party.type, party: party.key }
   const facts = { role: roles.find(({ key }) => key === role)?.name ?? '', party: party.name }
@@ -59,18 +55,19 @@ export function UserAddDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const key = idempotencyKey.current
+    // What was refused may be possible by now: that is asked anew.
+    const keyFor = (body: object) => keyOf([params, body, refusal?.options.reference])
     if (role === '' || (way === 'invite' ? email.trim() === '' : person === undefined)) return
     if (way === 'invite') {
       const body = { email, role, locale: language }
       void run(
-        () => request(assignmentEndpoints.invite, { params, body, idempotencyKey: key }),
+        () => request(assignmentEndpoints.invite, { params, body, idempotencyKey: keyFor(body) }),
         fillText(words.add.invited, { ...facts, name: email }),
       )
     } else if (person !== undefined) {
       const body = { user: person.user, role }
       void run(
-        () => request(assignmentEndpoints.assign, { params, body, idempotencyKey: key }),
+        () => request(assignmentEndpoints.assign, { params, body, idempotencyKey: keyFor(body) }),
         fillText(words.add.assigned, { ...facts, name: person.name }),
       )
     }

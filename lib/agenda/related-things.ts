@@ -1,14 +1,21 @@
 import type { Offer } from '#contract/consumer'
-import type { Item, ItemRow } from '#contract/item'
+import type { Contents, Item } from '#contract/item'
 
-type Lists = { products: ItemRow[]; supplements: ItemRow[]; offers?: readonly Offer[] }
+type Lists = { contents: Contents; offers?: readonly Offer[] }
 
 /** What an agenda item of an organisation can point at: what is its own, and products of others that it offers too. */
-export const relatedThings = (organisation: string, { products, supplements, offers = [] }: Lists) => [
-  ...products.map(({ key, title }) => ({ kind: 'product' as const, key, title, organisation })),
-  ...offers.map(({ product, owner }) => ({ kind: 'product' as const, ...product, organisation: owner.key })),
-  ...supplements.map(({ key, title }) => ({ kind: 'supplement' as const, key, title, organisation })),
-]
+export function relatedThings(organisation: string, { contents, offers = [] }: Lists) {
+  const own = (wanted: 'product' | 'supplement') =>
+    contents.groups
+      .flatMap(({ kind, items }) => (kind === wanted ? items : []))
+      .sort((one, other) => one.title.localeCompare(other.title, 'nl'))
+      .map(({ key, title }) => ({ kind: wanted, key, title, organisation }))
+  return [
+    ...own('product'),
+    ...offers.map(({ product, owner }) => ({ kind: 'product' as const, ...product, organisation: owner.key })),
+    ...own('supplement'),
+  ]
+}
 
 /** True when an agenda item points at a product of another organisation. */
 export function isOfOther({ values }: Pick<Item, 'values'>, organisation: string): boolean {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { consumerEndpoints, type Offer } from '#contract/consumer'
 import { AppError } from '#contract/errors'
-import { wordsEndpoints } from '#contract/words'
 import type { Call } from './session.ts'
 
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND'
@@ -16,11 +15,8 @@ export async function ownOrOffered<T>(
     return await loadOwn()
   } catch (error) {
     if (!isMissing(error)) throw error
-    const [offer, types] = await Promise.all([
-      call(consumerEndpoints.offer, { params }),
-      call(wordsEndpoints.types, { query: { kind: 'product' } }),
-    ])
-    return { offer, types: types.items.filter(({ key }) => offer.types.includes(key)) }
+    const offer = await call(consumerEndpoints.offer, { params })
+    return { offer, types: offer.definitions }
   }
 }
 

@@ -6,8 +6,22 @@ const CONNECTIONS = 10
 /** On a busy machine an answer can come too late and lead to an error page; more than a few mean something else. */
 const FAILED_AT_MOST = 0.05
 
+/** So often a page is loaded again when too much of it failed, before it is called broken. */
+const TRIES = 3
+
 /** Loads one page for some seconds and answers its throughput, in successes, and what one cost each process. */
-export async function load({ path }, { origin, cookie, seconds, pids, mayFail = false }) {
+export async function load(page, target) {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await loadOnce(page, target)
+    } catch (error) {
+      if (left === 0 || !(error instanceof Stop)) throw error
+      process.stderr.write(`${error.message} Once more.\n`)
+    }
+  }
+}
+
+async function loadOnce({ path }, { origin, cookie, seconds, pids, mayFail = false }) {
   const time = () => ({ web: processorTime(pids.web), upstream: processorTime(pids.upstream) })
   const before = time()
   const result = await autocannon({

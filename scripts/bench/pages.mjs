@@ -5,6 +5,7 @@ export const pages = [
   { name: 'organisation', path: '/organisation/bibliotheek-aan-de-haven' },
   { name: 'team', path: '/team/demo' },
   { name: 'organisations of a team', path: '/team/demo/organisations' },
+  { name: 'products of an organisation', path: '/organisation/bibliotheek-aan-de-haven/products' },
   {
     name: 'edit an organisation (form)',
     path: '/organisation/bibliotheek-aan-de-haven/edit',
@@ -15,7 +16,7 @@ export const pages = [
 
 /** Only looked at for their size: forms and public pages. */
 export const furtherPages = [
-  { name: 'products', path: '/organisation/bibliotheek-aan-de-haven/products' },
+  { name: 'product (form)', path: '/organisation/bibliotheek-aan-de-haven/product/leeskring', isForm: true },
   { name: 'action log', path: '/organisation/bibliotheek-aan-de-haven/auditlog' },
   { name: 'edit a team (form)', path: '/team/noord/edit', isForm: true },
   { name: 'print', path: '/organisation/bibliotheek-aan-de-haven/print' },

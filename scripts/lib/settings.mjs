@@ -7,13 +7,15 @@ const SECRET_VARIABLES = ['SESSION_SECRET', 'INSTALLATION_TOKEN']
 
 /** What both processes must agree on; each process reads and checks its own variables itself. */
 export function readSettings(env = process.env) {
+  const bad = ['PORT', 'UPSTREAM_PORT'].filter((name) => !isPort(env[name] || 1))
+  if (bad.length > 0) throw new Stop(bad.map((name) => `${name} must be a port number, not "${env[name]}".`).join(' '))
   const dataDir = resolve(root, env.DATA_DIR || 'data')
   return {
     dataDir,
     host: env.HOST || '127.0.0.1',
-    port: portOf(env, 'PORT', 3000),
+    port: Number(env.PORT || 3000),
     upstreamHost: env.UPSTREAM_HOST || '127.0.0.1',
-    upstreamPort: portOf(env, 'UPSTREAM_PORT', 4000),
+    upstreamPort: Number(env.UPSTREAM_PORT || 4000),
   }
 }
 
@@ -39,7 +41,7 @@ export function prepareData({ dataDir }, env = process.env) {
 
 /** The environment of one process: it gets no secret that only the other one needs. */
 export function environmentOf(process_, settings, env = process.env) {
-  const { DATABASE_URL, SMTP_URL, SESSION_SECRET, ...shared } = env
+  const { DATABASE_URL, SMTP_URL, FILES_URL, SESSION_SECRET, ...shared } = env
   const common = {
     NODE_ENV: 'production',
     ...shared,
@@ -50,12 +52,11 @@ export function environmentOf(process_, settings, env = process.env) {
     PORT: String(settings.port),
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const own = process_ === 'web' ? { SESSION_SECRET } : { DATABASE_URL, SMTP_URL }
+  const own = process_ === 'web' ? { SESSION_SECRET } : { DATABASE_URL, SMTP_URL, FILES_URL }
   return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined))
 }
 
-function portOf(env, name, standard) {
-  const port = Number(env[name] || standard)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Stop(`${name} must be a port number, not "${env[name]}".`)
+function isPort(value) {
+  const port = Number(value)
+  return Number.isInteger(port) && port > 0 && port < 65_536
 }

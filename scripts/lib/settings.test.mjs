@@ -36,16 +36,18 @@ test('names every secret that is missing beside DATABASE_URL, and writes none', 
   expect(existsSync(settings.dataDir)).toBe(false)
 })
 
-test('refuses a bad port by its name', () => {
-  expect(() => readSettings({ UPSTREAM_PORT: '70000' })).toThrow('UPSTREAM_PORT must be a port number, not "70000"')
+test('refuses bad ports by their names, all at once', () => {
+  expect(() => readSettings({ PORT: 'x', UPSTREAM_PORT: '70000' })).toThrow(
+    'PORT must be a port number, not "x". UPSTREAM_PORT must be a port number, not "70000".',
+  )
 })
 
 test('keeps the secrets of one process from the other', () => {
-  const env = { DATABASE_URL: 'd', SMTP_URL: 's', SESSION_SECRET: 'c', INSTALLATION_TOKEN: 'i' }
+  const env = { DATABASE_URL: 'd', SMTP_URL: 's', FILES_URL: 'f', SESSION_SECRET: 'c', INSTALLATION_TOKEN: 'i' }
   const settings = readSettings({ DATA_DIR: folder })
   const names = (part) => Object.keys(environmentOf(part, settings, env)).filter((name) => Object.hasOwn(env, name))
   expect(names('web').sort()).toEqual(['INSTALLATION_TOKEN', 'SESSION_SECRET'])
-  expect(names('upstream').sort()).toEqual(['DATABASE_URL', 'INSTALLATION_TOKEN', 'SMTP_URL'])
+  expect(names('upstream').sort()).toEqual(['DATABASE_URL', 'FILES_URL', 'INSTALLATION_TOKEN', 'SMTP_URL'])
 })
 
 test('says which port is taken and which variable changes it', async () => {

@@ -18,6 +18,8 @@ export type Actor = {
   phoneNumber: string
   lastLogonAt: Date | null
   locale: Locale
+  /** What the answer is read in; `locale` is what the user is written to in. */
+  language: Locale
   timeZone: string
   maintenance: boolean
   tenantId: number
@@ -170,6 +172,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     phoneNumber: row.phone_number,
     lastLogonAt: row.last_logon_at === null ? null : new Date(row.last_logon_at),
     locale: row.locale,
+    language: row.locale,
     timeZone: row.time_zone,
     maintenance: row.maintenance,
     tenantId: Number(row.tenant_id),

@@ -196,10 +196,9 @@ describe('regions and keywords to choose from', () => {
     expect(await find('%')).toEqual([])
   })
 
-  it('are read once each, and none of another tenant', async () => {
-    const other = await createTestTenant(application)
+  it('are read once each, however many there are', async () => {
     const words = Array.from({ length: 10_000 }, (_, number) => `woord ${number}`)
-    for (const { id } of [tenant, other]) await noteKeywords(application.db, id, words)
+    await noteKeywords(application.db, tenant.id, words)
     await application.db.execute(sql`analyze keywords`)
     const read = await rowsRead(application.store, async (tx) => {
       expect(await findKeywords(tx, tenant.id, '99')).toHaveLength(20)

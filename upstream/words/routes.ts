@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors'
 import { wordsEndpoints } from '#contract/words'
+import { definitionsOf } from '../main/item/extras.ts'
 import { getItem } from '../main/item/repository.ts'
-import { typesSeen } from '../main/item/views.ts'
 import { type Application, mount } from '../mount.ts'
 import { findKeywords } from './keywords.ts'
 import { listTypes } from './types.ts'
@@ -9,14 +9,11 @@ import { listTypes } from './types.ts'
 /** The words API: types with their fields. */
 export function mountWords(app: Application): void {
   mount(app, wordsEndpoints.types, async ({ db, actor, query }) => ({
-    items: await listTypes(db, actor.tenantId, query.kind),
+    items: await listTypes(db, actor.tenantId, query.kind, query.keys?.split(',')),
   }))
   mount(app, wordsEndpoints.typesOf, async ({ db, actor, params, query }) => {
     const found = await getItem(db, actor, { kind: params.kind, key: params.item, organisation: query.organisation })
-    const keys = await typesSeen(db, actor, found)
-    const types = await listTypes(db, actor.tenantId, params.kind, keys)
-    const known = new Map(types.map((type) => [type.key, type]))
-    return { items: keys.flatMap((key) => known.get(key) ?? []) }
+    return { items: await definitionsOf(db, actor, found) }
   })
   mount(app, wordsEndpoints.keywords, async ({ db, actor, query }) => ({
     items: await findKeywords(db, actor.tenantId, query.query),

@@ -61,8 +61,8 @@ export async function usersPage(party: PageParty, searchParams: SearchParams) {
     ),
     children: (
       <>
-        <UsersCard href={to.users()} hrefOf={to.user} query={query} words={words} page={page} roles={roles} />
         <WhoCan action={to.users()} permission={permission} people={people} hrefOf={to.user} />
+        <UsersCard href={to.users()} hrefOf={to.user} query={query} words={words} page={page} roles={roles} />
       </>
     ),
   })

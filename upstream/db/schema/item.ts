@@ -87,6 +87,10 @@ export const items = pgTable(
       table.id,
       table.teamPath.op('text_pattern_ops'),
     ),
+    // Part of an organisation's name, wherever it stands in it.
+    index('items_name')
+      .using('gin', sql`immutable_unaccent(lower(${table.title})) gin_trgm_ops`)
+      .where(sql`kind = 'organisation'`),
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),

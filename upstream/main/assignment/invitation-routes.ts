@@ -45,8 +45,8 @@ async function siteFor(db: Database, href: string, { assignment }: FoundInvitati
 export function mountInvitations(app: Application): void {
   // Own transaction: a failed try must be counted although the answer is a refusal.
   const ownTransaction = { ownTransaction: true }
-  mount(app, invitationEndpoints.open, async ({ db, params, now, clientAddress }) =>
-    describeInvitation(db, await findByToken(db, params.token, { now, clientAddress })),
+  mount(app, invitationEndpoints.open, async ({ db, params, now, clientAddress, locale }) =>
+    describeInvitation(db, await findByToken(db, params.token, { now, clientAddress }), locale),
   )
   mount(
     app,

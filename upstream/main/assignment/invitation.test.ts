@@ -56,7 +56,7 @@ describe('an invitation', () => {
   it('brings a mail in the language of who is invited, with the role, the place and the term', async () => {
     await invite(email, 'editor', 'en')
     const [mail] = await mailsTo(email)
-    expect(mail).toMatchObject({ locale: 'en', subject: 'Invitation: Redacteur at Bibliotheek' })
+    expect(mail).toMatchObject({ locale: 'en', subject: 'Invitation: Editor at Bibliotheek' })
     expect(mail?.text).toContain('until 15-01-2027')
     expect(mail?.html).toContain(mail?.link)
     const [stored] = await application.db.select().from(roleAssignments).where(eq(roleAssignments.status, 'invited'))

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
 import { entitiesReached } from '#contract/delegation'
 import { AppError } from '#contract/errors'
 import type { Invitation, NewAccount } from '#contract/invitation'
@@ -11,6 +12,7 @@ import { teams } from '../../db/schema/team.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import { identities, users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import type { Party } from './party.ts'
 import { recordAssignment } from './write.ts'
 
@@ -74,7 +76,7 @@ async function accountOf(db: Database, user: User): Promise<Invitation['account'
 }
 
 /** What accepting gives, exactly, for the page of the link. */
-export async function describeInvitation(db: Database, found: FoundInvitation): Promise<Invitation> {
+export async function describeInvitation(db: Database, found: FoundInvitation, locale: Locale): Promise<Invitation> {
   const { assignment, role, user, party } = found
   const reached = entitiesReached(party.type, role.depth)
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.tenantId, assignment.tenantId))
@@ -82,8 +84,8 @@ export async function describeInvitation(db: Database, found: FoundInvitation): 
     email: user.email,
     site: site?.name ?? '',
     role: {
-      name: role.name,
-      description: role.description,
+      name: roleText(role.name, locale),
+      description: roleText(role.description, locale),
       depth: role.depth,
       websiteOnly: role.websiteOnly,
       permissions: role.permissions.filter((permission) =>

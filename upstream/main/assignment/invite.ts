@@ -11,6 +11,7 @@ import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { countTries } from '../../http/rate-limit.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { inOneLine } from '../one-line.ts'
 import { invitationMail } from './mail-text.ts'
 import type { Party } from './party.ts'
@@ -67,7 +68,7 @@ async function send(tx: Database, actor: Actor, party: Party, offer: Offer, now:
   if (site === undefined) throw new AppError('INVITATION_FAILED')
   const text = invitationMail({
     site: site.name,
-    role: inOneLine(offer.role),
+    role: inOneLine(roleText(offer.role, offer.locale)),
     party: inOneLine(party.name),
     invitedBy: inOneLine(actor.name),
     expiresAt,

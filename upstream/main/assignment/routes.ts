@@ -3,6 +3,7 @@ import { permissionsBeyond } from '#contract/delegation'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { rolesIn } from '../role/repository.ts'
 import { countInvitation, invite, resendInvitation } from './invite.ts'
 import { listAssignments } from './list.ts'
@@ -25,8 +26,8 @@ export function mountAssignments(app: Application): void {
     return {
       items: found.map(({ role }) => ({
         key: role.key,
-        name: role.name,
-        description: role.description,
+        name: roleText(role.name, actor.language),
+        description: roleText(role.description, actor.language),
         depth: role.depth,
         websiteOnly: role.websiteOnly,
         missing: permissionsBeyond(actor.grants, role, party),

@@ -6,6 +6,7 @@ import type { Depth, PartyType, Permission } from '#contract/permissions'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { assignPermission } from './party.ts'
 
 export type AssignmentRow = {
@@ -103,7 +104,7 @@ export function toAssignment(actor: Actor, row: AssignmentRow): RoleAssignment {
     name: row.name === '' ? row.email : row.name,
     email: row.email,
     lastLogin: instant(row.last_login),
-    role: row.role,
+    role: roleText(row.role, actor.language),
     roleKey: row.role_key,
     depth: row.depth,
     partyType: row.party_type,

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
-import { typeNames } from '../../words/types.ts'
+import { listTypes, typeNames } from '../../words/types.ts'
 import { requireActiveOrganisation } from '../content/guards.ts'
 import { beneathOrganisation, placeOf } from '../item/place.ts'
 import { type ItemRecord, publicationOf } from '../item/publication.ts'
@@ -126,7 +126,9 @@ export function mountConsumers(app: Application): void {
     const isShown = offer.publication.state === 'published'
     const version = isShown ? await findVersion(db, found.product, found.product.publishedVersion) : undefined
     const values = valuesSchema.parse(version?.values ?? {})
-    return { body: { ...offer, types: version?.types ?? [], values }, version: offer.contactVersion }
+    const types = version?.types ?? []
+    const definitions = await listTypes(db, actor.tenantId, 'product', types)
+    return { body: { ...offer, types, values, definitions }, version: offer.contactVersion }
   })
   mount(app, consumerEndpoints.saveContact, async (call) => {
     const { db, actor, params, body, version, now } = call

@@ -89,6 +89,24 @@ describe('a list', () => {
     const { data } = await application.call(itemEndpoints.teamOrganisations, { params: { team: 'noord' } }, { token })
     expect(data.items.map(({ key }) => key)).toEqual(['bibliotheek'])
   })
+
+  it('of organisations goes by part of the name, whatever its accents and capitals, and by state', async () => {
+    const given = { kind: 'organisation' as const, types: ['bibliotheek'], team: tenant.teams.haven }
+    await tenant.addItem({ ...given, key: 'cafe', title: 'Café De 100%-Molen' })
+    await tenant.addItem({ ...given, key: 'molen', title: 'Molen 100', state: 'concept' })
+    const found = async (query: { q?: string; state?: 'concept' | 'published' }) => {
+      const asked = { params: { team: 'wortel' }, query }
+      return (await application.call(itemEndpoints.teamOrganisations, asked, { token })).data.items.map(
+        ({ key }) => key,
+      )
+    }
+    expect(await found({ q: 'CAFE' })).toEqual(['cafe'])
+    expect(await found({ q: ' molen ' })).toEqual(['cafe', 'molen'])
+    expect(await found({ q: '100%' })).toEqual(['cafe'])
+    expect(await found({ q: 'molen', state: 'concept' })).toEqual(['molen'])
+    expect(await found({ q: 'geen enkele' })).toEqual([])
+    expect((await found({ q: '' })).length).toBeGreaterThan(2)
+  })
 })
 
 describe('an item', () => {

@@ -7,9 +7,10 @@ import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
 import { getTeam } from '../team/repository.ts'
 import { contentsOf } from './contents.ts'
+import { definitionsOf, openingTimesSeen } from './extras.ts'
 import { type ItemFilter, listItems } from './list.ts'
 import { noteOpened } from './opened.ts'
-import { countStates, getItem, getOrganisation, type ItemReference } from './repository.ts'
+import { countStates, type FoundItem, getItem, getOrganisation, type ItemReference } from './repository.ts'
 import { toItem, toRows } from './views.ts'
 
 type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>
@@ -25,33 +26,47 @@ const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query
   state: query.state && { is: query.state, now },
 })
 
-async function itemOf(db: Database, actor: Actor, reference: ItemReference, now: Date) {
-  const found = await getItem(db, actor, reference)
-  return { body: await toItem(db, actor, found, now), version: found.item.version }
+type Asked = { db: Database; actor: Actor; now: Date; query: { types?: 'true' } }
+
+async function itemOf(call: Asked, reference: ItemReference) {
+  return answerWith(call, await getItem(call.db, call.actor, reference))
+}
+
+async function answerWith({ db, actor, now, query }: Asked, found: FoundItem) {
+  const [item, definitions] = await Promise.all([
+    toItem(db, actor, found, now),
+    query.types && definitionsOf(db, actor, found),
+  ])
+  return { body: { ...item, definitions }, version: found.item.version }
 }
 
 /** Reading organisations, products, supplements and agenda items. */
 export function mountItems(app: Application): void {
-  mount(app, itemEndpoints.organisation, async ({ db, actor, params, now }) => {
+  mount(app, itemEndpoints.organisation, async (call) => {
+    const { db, actor, params, now } = call
     const reference = { kind: 'organisation', key: params.organisation } as const
-    const answer = await itemOf(db, actor, reference, now)
+    const answer = await itemOf(call, reference)
     await noteOpened(db, actor, (await getItem(db, actor, reference)).item, now)
     return answer
   })
-  mount(app, itemEndpoints.product, ({ db, actor, params, now }) =>
-    itemOf(db, actor, { kind: 'product', key: params.product, organisation: params.organisation }, now),
+  mount(app, itemEndpoints.product, (call) =>
+    itemOf(call, { kind: 'product', key: call.params.product, organisation: call.params.organisation }),
   )
-  mount(app, itemEndpoints.supplement, ({ db, actor, params, now }) =>
-    itemOf(db, actor, { kind: 'supplement', key: params.supplement, organisation: params.organisation }, now),
+  mount(app, itemEndpoints.supplement, (call) =>
+    itemOf(call, { kind: 'supplement', key: call.params.supplement, organisation: call.params.organisation }),
   )
-  mount(app, itemEndpoints.agendaItem, ({ db, actor, params, now }) =>
-    itemOf(db, actor, { kind: 'agenda', key: params.item, organisation: params.organisation }, now),
-  )
-  mount(app, itemEndpoints.teamProduct, async ({ db, actor, params, now }) => {
+  mount(app, itemEndpoints.agendaItem, async ({ db, actor, params, query, now }) => {
+    const found = await getItem(db, actor, { kind: 'agenda', key: params.item, organisation: params.organisation })
+    const times = async () => openingTimesSeen(db, actor, await getOrganisation(db, actor, params.organisation))
+    const [item, openingTimes] = await Promise.all([toItem(db, actor, found, now), query.openingTimes && times()])
+    return { body: { ...item, openingTimes: openingTimes || undefined }, version: found.item.version }
+  })
+  mount(app, itemEndpoints.teamProduct, async (call) => {
+    const { db, actor, params } = call
     const team = await getTeam(db, actor, params.team)
     const found = await getItem(db, actor, { kind: 'product', key: params.product })
     if (!found.item.teamPath.startsWith(team.path)) throw new AppError('NOT_FOUND')
-    return { body: await toItem(db, actor, found, now), version: found.item.version }
+    return answerWith(call, found)
   })
   mount(app, itemEndpoints.products, async (call) => {
     const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
@@ -73,8 +88,10 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamOrganisations, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { setting, status = 'on', unopened } = call.query
+    const { q, state, setting, status = 'on', unopened } = call.query
     const filter = {
+      title: q === '' ? undefined : q,
+      state: state && { is: state, now: call.now },
       setting: setting && { name: setting, is: status },
       unopenedSince: unopened && unopenedSince(call.now),
     }

@@ -82,7 +82,7 @@ const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
   planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
 
 /** The newest version that the actor may see. */
-const findSeenVersion = sharedRead(
+export const findSeenVersion = sharedRead(
   (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
   (db: Database, actor, item) => findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item)),
 )

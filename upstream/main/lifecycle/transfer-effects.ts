@@ -16,7 +16,7 @@ import { findPolicy } from '../review/policy.ts'
 import { ownSettings, workflowsEnding } from '../settings/repository.ts'
 import { plansEndingWith } from '../settings/workflow-off.ts'
 import { teamIdsIn } from '../team/path.ts'
-import { rolesChanged, toPerson } from '../team/reaching-roles.ts'
+import { personFor, rolesChanged } from '../team/reaching-roles.ts'
 import type { TeamRecord } from '../team/repository.ts'
 import { rulesOfSettings, tenantTypeSettings } from '../types/type-rules.ts'
 
@@ -142,7 +142,7 @@ export async function transferEffects(
       .filter((name) => settingsBefore[name] !== settingsAfter[name])
       .map((name) => ({ name, before: settingsBefore[name], after: settingsAfter[name] })),
     policy: { before: before?.name ?? null, after: after?.name ?? null },
-    loses: people.loses.slice(0, maximumPeople).map(toPerson),
-    gains: people.gains.slice(0, maximumPeople).map(toPerson),
+    loses: people.loses.slice(0, maximumPeople).map(personFor(locale)),
+    gains: people.gains.slice(0, maximumPeople).map(personFor(locale)),
   }
 }

@@ -5,6 +5,7 @@ import { recipientsShown, type TeamNotification, type TeamNotificationInput } fr
 import type { Actor } from '../../access/actor.ts'
 import { teamNotifications } from '../../db/schema/notification.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { recordEvent } from '../audit/record.ts'
 import { rolesIn } from '../role/repository.ts'
 import { subjectOf, type TeamRecord } from '../team/repository.ts'
@@ -26,11 +27,11 @@ async function choicesOf(db: Database, actor: Actor, team: TeamRecord): Promise<
   const holders = new Map(rows.map((row) => [row.key, row.holders]))
   return found
     .filter(({ role }) => !role.websiteOnly)
-    .map(({ role: { key, name } }) => ({ key, name, holders: holders.get(key) ?? 0 }))
+    .map(({ role: { key, name } }) => ({ key, name: roleText(name, actor.language), holders: holders.get(key) ?? 0 }))
 }
 
 /** Who is told: holders of a chosen role on the team itself. */
-async function listRecipients(db: Database, team: TeamRecord): Promise<TeamNotification['recipients']> {
+async function listRecipients(db: Database, actor: Actor, team: TeamRecord): Promise<TeamNotification['recipients']> {
   const { rows } = await db.execute<TeamNotification['recipients'][number]>(sql`
     select u.id as user, concat_ws(' ', nullif(u.first_name, ''), nullif(u.infix, ''), nullif(u.family_name, '')) as name,
       min(r.name) as role, u.notification_frequency as frequency
@@ -42,7 +43,7 @@ async function listRecipients(db: Database, team: TeamRecord): Promise<TeamNotif
     group by u.id
     order by lower(u.family_name), u.id
     limit ${recipientsShown}`)
-  return rows
+  return rows.map((row) => ({ ...row, role: roleText(row.role, actor.language) }))
 }
 
 /** What a team has its people told of. A team that never said so tells nobody anything. */
@@ -50,7 +51,7 @@ export async function getNotifications(db: Database, actor: Actor, team: TeamRec
   const [found, choices, recipients] = await Promise.all([
     findNotification(db, team),
     choicesOf(db, actor, team),
-    listRecipients(db, team),
+    listRecipients(db, actor, team),
   ])
   return {
     topics: notificationTopics.filter((topic) => found?.topics[topic] !== undefined),

@@ -5,6 +5,7 @@ import { allPermissions, type Depth, type PartyType, type Permission } from '#co
 import { type Grant, reasonsFor } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { getParty } from '../assignment/party.ts'
 import { teamIdsIn } from '../team/path.ts'
 
@@ -60,12 +61,14 @@ const toGrant = (row: Row): Grant => ({
   party: { type: row.party_type, id: row.party_id, teamPath: row.team_path, key: row.party_key, name: row.party },
 })
 
-const toSource = ({ role, depth, party }: Grant): RightSource => ({
-  role,
-  depth,
-  partyType: party.type,
-  party: party.name,
-})
+const sourceFor =
+  ({ language }: Actor) =>
+  ({ role, depth, party }: Grant): RightSource => ({
+    role: roleText(role, language),
+    depth,
+    partyType: party.type,
+    party: party.name,
+  })
 
 /** What somebody may do on a party and beneath it, with the assignments that give each right. */
 export async function rightsOfUser(
@@ -74,7 +77,11 @@ export async function rightsOfUser(
   party: PartyPlace,
   userId: string,
 ): Promise<EffectiveRight[]> {
-  return effectiveRights((await selectRows(db, actor, party, sql`a.user_id = ${userId}::uuid`)).map(toGrant), party)
+  return effectiveRights(
+    actor,
+    (await selectRows(db, actor, party, sql`a.user_id = ${userId}::uuid`)).map(toGrant),
+    party,
+  )
 }
 
 type Asked = { partyType?: PartyType; party?: string }
@@ -88,12 +95,13 @@ export async function ownRights(db: Database, actor: Actor, { partyType, party: 
   if (wanted === undefined) return { places, at: null, rights: [] }
   const team = wanted.partyType === 'team' ? held.get(`team ${wanted.party}`) : undefined
   const party = team ?? (await getParty(db, actor, wanted.partyType, wanted.party))
-  return { places, at: toPlace(party), rights: effectiveRights(actor.grants, party) }
+  return { places, at: toPlace(party), rights: effectiveRights(actor, actor.grants, party) }
 }
 
 const toPlace = ({ type, key, name }: Grant['party']): RightPlace => ({ partyType: type, party: key, name })
 
-function effectiveRights(grants: readonly Grant[], party: PartyPlace): EffectiveRight[] {
+function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPlace): EffectiveRight[] {
+  const toSource = sourceFor(actor)
   const beneath = placeBeneath(party)
   return allPermissions
     .map((permission) => ({
@@ -118,7 +126,7 @@ export async function whoCan(db: Database, actor: Actor, party: PartyPlace, perm
         name: row.name,
         here: reaches(placeHere(party)),
         beneath: reaches(beneath),
-        source: toSource(grant),
+        source: sourceFor(actor)(grant),
       }
     })
     .filter((person) => person.here || person.beneath)

@@ -9,6 +9,7 @@ import type { Actor } from '../../access/actor.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { teamIdsIn } from '../team/path.ts'
 import type { TeamRecord } from '../team/repository.ts'
 
@@ -72,8 +73,8 @@ export function toRole(actor: Actor, found: FoundRole): Role {
   const lock = lockOf(actor, found)
   return {
     key: role.key,
-    name: role.name,
-    description: role.description,
+    name: role.standard ? roleText(role.name, actor.language) : role.name,
+    description: role.standard ? roleText(role.description, actor.language) : role.description,
     websiteOnly: role.websiteOnly,
     depth: role.depth,
     standard: role.standard,

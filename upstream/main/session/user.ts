@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
 import type { PartyType } from '#contract/permissions'
 import type { HeldRole, SessionUser } from '#contract/session'
 import type { Actor, HeldGrant } from '../../access/actor.ts'
@@ -7,10 +8,11 @@ import { preparedQuery } from '../../db/prepared-query.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { listTasks } from '../task/repository.ts'
 
-const held = (grant: HeldGrant): HeldRole => ({
-  role: grant.role,
+const held = (grant: HeldGrant, locale: Locale): HeldRole => ({
+  role: roleText(grant.role, locale),
   roleKey: grant.roleKey,
   type: grant.party.type,
   key: grant.party.key,
@@ -18,7 +20,8 @@ const held = (grant: HeldGrant): HeldRole => ({
   depth: grant.depth,
 })
 
-const heldOn = (actor: Actor, type: PartyType) => actor.grants.filter((grant) => grant.party.type === type).map(held)
+const heldOn = (actor: Actor, type: PartyType) =>
+  actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(grant, actor.language))
 
 /** Roles by site, also of other sites: "other applications" (spec section 6). */
 const rolesBySite = preparedQuery(
@@ -53,7 +56,7 @@ async function invitesOf(db: Database, actor: Actor, now: Date) {
   const open = rows.rows.filter((row) => new Date(row.expires_at) > now)
   return open.map((row) => ({
     id: String(row.id),
-    role: row.role,
+    role: roleText(row.role, actor.language),
     party: row.party,
     expiresAt: new Date(row.expires_at).toISOString(),
   }))
@@ -65,11 +68,15 @@ const tenantActionsOf = (actor: Actor) => [
 
 /** The session user (spec section 3). */
 export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
-  const [sitesRoles, invites, tasks] = await Promise.all([
+  const [rolesOfSites, invites, tasks] = await Promise.all([
     rolesBySite(db, [], { user: actor.userId }),
     invitesOf(db, actor, now),
     listTasks(db, actor, now),
   ])
+  const sitesRoles = rolesOfSites.map((site) => ({
+    ...site,
+    roles: site.roles.map((role) => roleText(role, actor.language)),
+  }))
   return {
     id: actor.userId,
     primaryEmail: actor.email,

@@ -9,7 +9,7 @@ import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { requirePermission, teamsWith } from '../scope.ts'
 import { teamIdsIn, within } from './path.ts'
-import { rolesChanged, toPerson } from './reaching-roles.ts'
+import { personFor, rolesChanged } from './reaching-roles.ts'
 import { conflictWith, countBelow, getTeam, subjectOf, type TeamRecord } from './repository.ts'
 import { lockTree } from './tree.ts'
 
@@ -100,8 +100,8 @@ export async function previewMove(db: Database, actor: Actor, team: TeamRecord, 
   return {
     teams: await db.$count(teams, and(eq(teams.tenantId, team.tenantId), within(teams.path, team.path))),
     organisations,
-    loses: loses.slice(0, maximumPeople).map(toPerson),
-    gains: gains.slice(0, maximumPeople).map(toPerson),
+    loses: loses.slice(0, maximumPeople).map(personFor(actor.language)),
+    gains: gains.slice(0, maximumPeople).map(personFor(actor.language)),
     roles: await rolesLeftBehind(db, team, target),
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
 import type { Depth, Permission } from '#contract/permissions'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 
 type Held = {
   name: string
@@ -39,4 +41,6 @@ export async function rolesChanged(db: Database, before: readonly number[], afte
 }
 
 /** A role that somebody holds on a team, as previews name it. */
-export const toPerson = ({ name, role, team, depth }: Held) => ({ name, role, team, depth })
+export const personFor =
+  (language: Locale) =>
+  ({ name, role, team, depth }: Held) => ({ name, role: roleText(role, language), team, depth })

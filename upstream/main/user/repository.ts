@@ -9,6 +9,7 @@ import { mayView } from '../../access/viewing.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { filterConditions, manageableAssignments } from '../assignment/list.ts'
 import { selectAssignments, statusAt, toAssignment } from '../assignment/rows.ts'
 import { decodeCursor, toPage } from '../page.ts'
@@ -45,21 +46,22 @@ async function rolesInReach(db: Database, actor: Actor) {
       ({ party }) =>
         sql`starts_with(${teams.path}, ${party.teamPath}) or starts_with(${party.teamPath}, ${teams.path})`,
     )
-  return db
+  const found = await db
     .select({ key: roles.key, name: roles.name })
     .from(roles)
     .innerJoin(teams, eq(teams.id, roles.teamId))
     .where(and(eq(roles.tenantId, actor.tenantId), sql`(${sql.join(reached, sql` or `)})`))
     .orderBy(asc(roles.id))
+  return found.map(({ key, name }) => ({ key, name: roleText(name, actor.language) }))
 }
 
-const toRow = (row: Row, isAssignable: boolean): UserRow => ({
+const toRow = (actor: Actor, row: Row, isAssignable: boolean): UserRow => ({
   user: row.user_id,
   name: row.name,
   email: row.email,
   lastLogin: row.last_login === null ? null : new Date(row.last_login).toISOString(),
   status: row.status,
-  roles: row.roles.slice(0, maximumRoles),
+  roles: row.roles.slice(0, maximumRoles).map(({ role, party }) => ({ role: roleText(role, actor.language), party })),
   roleCount: row.role_count,
   isAssignable,
 })
@@ -80,10 +82,10 @@ export async function searchUsers(
   if (role === withoutRole) {
     if (!mayAskWithoutRole) return { items: [], next: null, ...choices }
     const { items: found, next } = await listWithoutRole(db, actor, filter, query, now)
-    return { items: found.map((row) => toRow(row, row.is_known)), next, ...choices }
+    return { items: found.map((row) => toRow(actor, row, row.is_known)), next, ...choices }
   }
   const page = await listWithRole(db, actor, role ? { ...filter, role } : filter, query, now)
-  return { items: page.items.map((row) => toRow(row, row.status === 'active')), next: page.next, ...choices }
+  return { items: page.items.map((row) => toRow(actor, row, row.status === 'active')), next: page.next, ...choices }
 }
 
 /** A page of people with a role, or an invitation, where the actor assigns roles. */

@@ -14,7 +14,6 @@ import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
-import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
@@ -29,9 +28,8 @@ export const generateMetadata = organisationTitle('edit')
 export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
   const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
-    const [item, types, offered, attached] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
+    const [item, offered, attached] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true' } }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
@@ -40,7 +38,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       offered,
       attached: attached.items,
       conflicts: await openConflicts(call, 'organisation', item),
-      types: types.items,
+      types: item.definitions ?? [],
     }
   })
   const [{ user }, t, { types: typeWords }, words, locale, reason] = await Promise.all([

@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
 import { switchNames, switchStates } from '#contract/organisation-settings'
+import { publicationStates } from '#contract/publication'
 import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { publicationWords } from '#lib/server/publication-words'
@@ -17,10 +18,12 @@ export const generateMetadata = teamTitle('organisations')
 
 export default async function OrganisationsPage({ params, searchParams }: PageProps<'/team/[team]/organisations'>) {
   const [{ team }, given, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
+  const q = typeof given.q === 'string' && given.q.trim() !== '' ? given.q.trim().slice(0, 100) : undefined
+  const state = publicationStates.find((known) => known === given.state)
   const setting = switchNames.find((known) => known === given.setting)
   const status = setting && (switchStates.find((known) => known === given.status) ?? 'on')
   const unopened = given.unopened === 'true' ? ('true' as const) : undefined
-  const filter = { setting, status, unopened }
+  const filter = { q, state, setting, status, unopened }
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
     call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...filter } }),
   )
@@ -30,11 +33,12 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
     publicationWords(),
     reasons(),
   ])
-  const isFiltered = setting !== undefined || unopened !== undefined
-  const emptyText = unopened === undefined ? overview('filterNone') : overview('unopenedNone')
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const isOnlyUnopened = unopened !== undefined && q === undefined && state === undefined && setting === undefined
+  const emptyText = isOnlyUnopened ? overview('unopenedNone') : overview('filterNone')
   return (
     <TeamFrame menu={menu} place="organisations" title={t('titles.organisations')} width="wide">
-      <OrganisationsFilter team={team} setting={setting} status={status} unopened={unopened !== undefined} />
+      <OrganisationsFilter team={team} {...filter} />
       {unopened !== undefined && data.items.length > 0 ? (
         <div className="mb-4">
           <Notice kind="warning">{overview('unopenedNotice')}</Notice>

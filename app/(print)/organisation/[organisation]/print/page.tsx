@@ -1,7 +1,6 @@
 import { PrintView } from '#components/organisation/print-view'
 import { calendarFeedEndpoints } from '#contract/calendar-feed'
 import { itemEndpoints } from '#contract/item'
-import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
 import { fieldWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -15,16 +14,15 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
   const { organisation } = await params
   const { data } = await openOrganisationPage(organisation, 'print', async (call) => {
     const query = { limit: 200 }
-    const [item, types, products, agenda, feed] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
+    const [item, products, agenda, feed] = await Promise.all([
+      call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true' } }),
       call(itemEndpoints.products, { params: { organisation }, query }),
       call(itemEndpoints.agenda, { params: { organisation }, query }),
       call(calendarFeedEndpoints.organisation, { params: { organisation } }),
     ])
     return {
       item,
-      types: types.items,
+      types: item.definitions ?? [],
       products: products.items,
       // What is published stands there with its dates; of the rest paper says that it exists.
       agenda: agenda.items.filter(({ publication }) => publication.state !== 'published'),

@@ -4,7 +4,6 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { CheckForm } from '#components/review/check-form'
 import { ReviewCard } from '#components/review/review-card'
 import { itemEndpoints } from '#contract/item'
-import { wordsEndpoints } from '#contract/words'
 import { organisationPaths } from '#lib/paths'
 import { fieldWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -14,11 +13,8 @@ import { requireAction } from '#lib/server/require-action'
 /** The data to check, and below them the tick that confirms. */
 export async function CheckPage({ organisation }: { organisation: string }) {
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
-    const [item, types] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'organisation', item: organisation } }),
-    ])
-    return { item, types: types.items }
+    const item = await call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true' } })
+    return { item, types: item.definitions ?? [] }
   })
   requireAction(menu.organisationActions, 'update', organisationPaths(organisation).dashboard({ denied: 'check' }))
   const [pages, t, locale] = await Promise.all([

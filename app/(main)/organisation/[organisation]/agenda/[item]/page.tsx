@@ -15,7 +15,6 @@ import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
 import { supplementEndpoints } from '#contract/supplement'
-import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { isOfOther, relatedThings } from '#lib/agenda/related-things'
 import { unpack } from '#lib/packed'
 import { changeWords } from '#lib/server/calendar-words'
@@ -34,12 +33,9 @@ export const generateMetadata = organisationTitle('agenda')
 export default async function ItemPage({ params }: PageProps<'/organisation/[organisation]/agenda/[item]'>) {
   const { organisation, item: key } = await params
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
-    const query = { limit: 200 }
-    const [item, products, supplements, owner, attached] = await Promise.all([
-      call(itemEndpoints.agendaItem, { params: { organisation, item: key } }),
-      call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.supplements, { params: { organisation }, query }),
-      call(itemEndpoints.organisation, { params: { organisation } }),
+    const [item, contents, attached] = await Promise.all([
+      call(itemEndpoints.agendaItem, { params: { organisation, item: key }, query: { openingTimes: 'true' } }),
+      call(itemEndpoints.contents, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])
     return {
@@ -47,9 +43,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       offers: isOfOther(item, organisation) ? await enrolledOffers(call, organisation) : [],
       attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
-      products: products.items,
-      supplements: supplements.items,
-      openingTimes: readOpeningTimes(owner.values.openingTimes),
+      contents,
     }
   })
   const [{ user }, { calendar }, words, locale, t, change, reason] = await Promise.all([
@@ -107,7 +101,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
           hasWorkflow={menu.enableProductWorkflow}
           isPublished={item.publication.state === 'published'}
           related={relatedThings(organisation, data)}
-          openingTimes={data.openingTimes}
+          openingTimes={item.openingTimes}
           clashWords={calendar.clash}
           cards={
             <AttachedSupplements

@@ -25,17 +25,14 @@ export default async function NewItemPage({
 }: PageProps<'/organisation/[organisation]/agenda/new'>) {
   const [{ organisation }, search] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'agenda', async (call) => {
-    const query = { limit: 200 }
-    const [products, supplements, owner, offers] = await Promise.all([
-      call(itemEndpoints.products, { params: { organisation }, query }),
-      call(itemEndpoints.supplements, { params: { organisation }, query }),
+    const [contents, owner, offers] = await Promise.all([
+      call(itemEndpoints.contents, { params: { organisation } }),
       call(itemEndpoints.organisation, { params: { organisation } }),
       enrolledOffers(call, organisation),
     ])
     return {
-      products: products.items,
+      contents,
       offers,
-      supplements: supplements.items,
       openingTimes: readOpeningTimes(owner.values.openingTimes),
     }
   })

@@ -20,7 +20,6 @@ import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
-import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
@@ -41,9 +40,8 @@ type Params = { organisation: string; product: string }
 
 async function ownProduct(call: Call, params: Params) {
   const { organisation, product } = params
-  const [item, types, attached, relations] = await Promise.all([
-    call(itemEndpoints.product, { params }),
-    call(wordsEndpoints.typesOf, { params: { kind: 'product', item: product }, query: { organisation } }),
+  const [item, attached, relations] = await Promise.all([
+    call(itemEndpoints.product, { params, query: { types: 'true' } }),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
   ])
@@ -52,7 +50,7 @@ async function ownProduct(call: Call, params: Params) {
     relations,
     attached: attached.items,
     conflicts: await openConflicts(call, 'product', item),
-    types: types.items,
+    types: item.definitions ?? [],
   }
 }
 

@@ -14,7 +14,6 @@ import { UsesCard } from '#components/supplement/uses-card'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
-import { wordsEndpoints } from '#contract/words'
 import { unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
@@ -32,16 +31,15 @@ export default async function SupplementPage({
 }: PageProps<'/organisation/[organisation]/supplement/[supplement]'>) {
   const { organisation, supplement } = await params
   const { menu, data } = await openItemPage(organisation, 'supplement', supplement, async (call) => {
-    const [item, uses, types] = await Promise.all([
-      call(itemEndpoints.supplement, { params: { organisation, supplement } }),
+    const [item, uses] = await Promise.all([
+      call(itemEndpoints.supplement, { params: { organisation, supplement }, query: { types: 'true' } }),
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
-      call(wordsEndpoints.typesOf, { params: { kind: 'supplement', item: supplement }, query: { organisation } }),
     ])
     return {
       item,
       uses: uses.items,
       conflicts: await openConflicts(call, 'supplement', item),
-      types: types.items,
+      types: item.definitions ?? [],
     }
   })
   const [{ user }, messages, words, locale, reason] = await Promise.all([

@@ -8,7 +8,6 @@ import { ProductOwner } from '#components/product/product-owner'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
-import { wordsEndpoints } from '#contract/words'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
@@ -20,14 +19,9 @@ export const generateMetadata = teamTitle('product')
 /** A product of an organisation of the team, as it is; it is edited where it belongs. */
 export default async function TeamProductPage({ params }: PageProps<'/team/[team]/product/[product]'>) {
   const { team, product } = await params
-  const { menu, data } = await openTeamPage(team, 'products', async (call) => {
-    const [item, types] = await Promise.all([
-      call(itemEndpoints.teamProduct, { params: { team, product } }),
-      call(wordsEndpoints.types, { query: { kind: 'product' } }),
-    ])
-    return { item, types: types.items.filter(({ key }) => item.types.includes(key)) }
-  })
-  const { item, types } = data
+  const { menu, data: item } = await openTeamPage(team, 'products', (call) =>
+    call(itemEndpoints.teamProduct, { params: { team, product }, query: { types: 'true' } }),
+  )
   if (item.organisation === null) notFound()
   const to = organisationPaths(item.organisation.key)
   const [t, words, locale] = await Promise.all([getTranslations('products'), fieldWords(), currentLocale()])
@@ -55,7 +49,7 @@ export default async function TeamProductPage({ params }: PageProps<'/team/[team
       <PublicationNotices item={item} />
       <div className="card">
         <div className="card-body pt-5">
-          <ContentView types={types} values={item.values} words={words} locale={locale} />
+          <ContentView types={item.definitions ?? []} values={item.values} words={words} locale={locale} />
         </div>
       </div>
     </TeamFrame>

@@ -37,21 +37,23 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
   const params = { organisation }
   const load = async (call: Call) => {
     const [owner, calendar, products, open, dates] = await Promise.all([
-      call(itemEndpoints.organisation, { params }),
+      item === undefined ? call(itemEndpoints.organisation, { params }) : undefined,
       view === 'attention'
         ? call(occurrenceEndpoints.attention, { params })
         : view === 'list'
           ? call(occurrenceEndpoints.list, { params, query: { from: date, cursor, product, state, limit: 50 } })
           : call(occurrenceEndpoints.days, { params, query: { view, date, product, state, perDay: perDay[view] } }),
       call(itemEndpoints.products, { params, query: { limit: 200 } }),
-      item === undefined ? undefined : call(itemEndpoints.agendaItem, { params: { organisation, item } }),
+      item === undefined
+        ? undefined
+        : call(itemEndpoints.agendaItem, { params: { organisation, item }, query: { openingTimes: 'true' } }),
       // From before its own day: a date that was moved may now come earlier.
       item === undefined || own === undefined
         ? undefined
         : call(occurrenceEndpoints.list, { params, query: { item, from: addDays(own, -31), limit: 60 } }),
     ])
     return {
-      openingTimes: owner.values.openingTimes,
+      openingTimes: owner?.values.openingTimes ?? open?.openingTimes,
       calendar,
       products: products.items,
       open,

@@ -11,6 +11,7 @@ import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
+import { typeKeys } from '#lib/server/type-keys'
 
 export const generateMetadata = teamTitle('createOrganisation')
 
@@ -21,7 +22,7 @@ export default async function CreateOrganisationPage({
   const { menu, data } = await openTeamPage(team, 'createOrganisation', async (call) => {
     const [offered, all] = await Promise.all([
       call(teamTypesEndpoints.offered, { params: { team } }),
-      call(wordsEndpoints.types, { query: { kind: 'organisation' } }),
+      call(wordsEndpoints.types, { query: { kind: 'organisation', keys: typeKeys(typeIds) } }),
     ])
     return { offered, all: all.items }
   })

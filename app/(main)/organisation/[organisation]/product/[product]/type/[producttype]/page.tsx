@@ -13,6 +13,7 @@ import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
+import { typeKeys } from '#lib/server/type-keys'
 
 export const generateMetadata = organisationTitle('productType')
 
@@ -22,14 +23,13 @@ export default async function ProductTypePage({
   const { organisation, product, producttype } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
     const [item, types] = await Promise.all([
-      call(itemEndpoints.product, { params: { organisation, product } }),
-      call(wordsEndpoints.types, { query: { kind: 'product' } }),
+      call(itemEndpoints.product, { params: { organisation, product }, query: { types: 'true' } }),
+      call(wordsEndpoints.types, { query: { kind: 'product', keys: typeKeys([producttype]) } }),
     ])
-    return { item, types: types.items }
+    return { item, next: types.items.at(-1) }
   })
-  const { item, types } = data
+  const { item, next } = data
   const to = organisationPaths(organisation).product(product)
-  const next = types.find(({ key }) => key === producttype)
   const isOffered = menu.productTypes.some(({ key }) => key === producttype)
   requireAction(item.actions, 'update', organisationPaths(organisation).dashboard({ denied: 'product' }))
   if (item.types.includes(producttype)) redirect(to)
@@ -49,7 +49,7 @@ export default async function ProductTypePage({
     >
       <div className="mb-4">
         <TypeChangeNotice
-          present={types.filter(({ key }) => item.types.includes(key))}
+          present={item.definitions ?? []}
           next={next}
           values={item.values}
           words={words.product}

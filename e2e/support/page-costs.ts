@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { raw } from './http.ts'
+import type { Address, Running } from './product.ts'
+
+/** What a page asked of the upstream: its calls, in how many rounds, and the statements of all of them. */
+type PageCost = { calls: number; rounds: number; statements: number }
+
+export const callsAtMost = 8
+/** What is asked after the first answers came, at most once. */
+export const roundsAtMost = 2
+/** Statements of a page, with its frame, that is not named below. */
+export const statementsAtMost = 16
+/** What pages with more need, so that one more is seen. Lower them when a page gets by with fewer. */
+export const statementsOf: Record<string, number> = {
+  '/organisation/{organisation}': 22,
+  '/organisation/{organisation}/edit': 19,
+  '/organisation/{organisation}/user/{user}': 17,
+  '/organisation/{organisation}/agenda': 17,
+  '/organisation/{organisation}/agenda/new': 17,
+  '/organisation/{organisation}/agenda/{agenda}': 17,
+  '/organisation/{organisation}/agenda/{agenda}/20261125T1430': 18,
+  '/organisation/{organisation}/supplement/{supplement}': 18,
+  '/organisation/{organisation}/product/{product}': 19,
+  '/organisation/{organisation}/auditchanges/{version}': 17,
+  '/organisation/{organisation}/auditchanges/{version}/{earlier}': 17,
+  '/organisation/{organisation}/print': 20,
+  '/team/{team}': 20,
+}
+
+type Line = { path: string; statements: number; requestId: string }
+
+let marks = 0
+
+/** Sends the upstream a call that can be told from all others, and waits until the log has it: all before it is there. */
+async function mark({ upstreamPort }: Address, product: Running): Promise<number> {
+  marks += 1
+  const requestId = `tot-hier-${marks}`
+  await raw({ port: upstreamPort, path: '/main/state', headers: { 'x-request-id': requestId } })
+  await expect.poll(() => product.log().includes(requestId)).toBe(true)
+  return product.log().length
+}
+
+const linesIn = (text: string): Line[] =>
+  text.split('\n').flatMap((line) => (line.includes('"msg":"request"') ? [JSON.parse(line)] : []))
+
+/** Opens a page of a product that logs every request and that nobody else uses, and counts what it asked. */
+export async function costOf(
+  address: Address,
+  product: Running,
+  page: { host: string; path: string; cookie: string },
+): Promise<PageCost> {
+  const from = await mark(address, product)
+  await raw({ port: address.port, host: page.host, path: page.path, headers: { cookie: page.cookie } })
+  const to = await mark(address, product)
+  // The site of a host is looked up once in a while, for all pages.
+  const lines = linesIn(product.log().slice(from, to)).filter(
+    ({ path, requestId }) => !path.endsWith('/site/settings') && !requestId.startsWith('tot-hier-'),
+  )
+  const calls = lines.filter(({ path }) => path !== '/batch')
+  return {
+    calls: calls.length,
+    rounds: lines.length - calls.length,
+    statements: lines.reduce((sum, line) => sum + line.statements, 0),
+  }
+}
