@@ -32,7 +32,7 @@ export async function OrganisationsFilter({ team, q, state, setting, status, uno
   const to = teamPaths(team)
   const isFiltered = [q, state, setting, unopened].some((value) => value !== undefined)
   return (
-    <form action={to.organisations()} className="filters items-end" aria-label={t('filterLabel')}>
+    <form action={to.organisations()} className="filters items-end px-0 pt-0" aria-label={t('filterLabel')}>
       <Field id="filter-q" label={t('name')} words={words}>
         {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={q} />}
       </Field>

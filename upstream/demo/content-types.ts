@@ -1,5 +1,6 @@
 import type { NotificationFrequency } from '../../contract/digest.ts'
 import type { NotificationTopic } from '../../contract/notification-topics.ts'
+import type { OrganisationSettings } from '../../contract/organisation-settings.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
 import type { LocalisedText } from '../../contract/text.ts'
 import type { DemoValues } from './value-types.ts'
@@ -95,14 +96,16 @@ export type DemoAgendaItem = {
   author: UserRef
 }
 
-export type DemoOrganisationSettings = {
-  agreement?: boolean
-  autoRemove?: boolean
-  autoRemoveGraceDays?: number
-  externalEditor?: boolean
-  emailToEditor?: boolean
-  productsAllowed?: boolean
-}
+export type DemoOrganisationSettings = Pick<
+  OrganisationSettings,
+  | 'agreement'
+  | 'autoRemove'
+  | 'autoRemoveGraceDays'
+  | 'externalEditor'
+  | 'externalEditorEmail'
+  | 'emailToEditor'
+  | 'productsAllowed'
+>
 
 export type DemoOrganisation = DemoVersioned & {
   key: string
@@ -112,7 +115,10 @@ export type DemoOrganisation = DemoVersioned & {
   lastConfirmed?: { inDays: Days; by: UserRef; how: 'application' | 'mail' | 'phone' }
   /** When somebody last opened it; 1.5 years ago or more gives the unopened warning. */
   lastOpenedInDays?: Days
+  /** By who made the organisation, half-way between its beginning and its last change. */
   settings?: DemoOrganisationSettings
+  /** So many days ago it was announced that it goes to the archive, because nobody confirmed it. */
+  removalAnnouncedInDays?: Days
   products: DemoProduct[]
   supplements: DemoSupplement[]
   agenda: DemoAgendaItem[]

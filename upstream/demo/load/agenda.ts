@@ -58,6 +58,7 @@ export function agendaItem(item: DemoAgendaItem, organisation: string, now: Date
     present: { values: { ...values, when: recurrenceOf(item, now) }, author, inDays: -30 },
     newer: [],
     createdInDays: -30,
+    creator: author,
   }
 }
 

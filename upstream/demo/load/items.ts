@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda-type'
 import type { ItemKind } from '#contract/item'
+import { settle } from '#contract/publication-facts'
+import { replayPublication } from '#contract/publication-replay'
 import { valuesToText } from '#contract/values'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
@@ -10,13 +12,19 @@ import { itemSearch } from '../../db/schema/search.ts'
 import type { Database } from '../../db/store.ts'
 import { addressKeyOf } from '../../main/content/address-key.ts'
 import { isilCodesIn } from '../../main/content/outside-checks.ts'
+import { permissions } from '../../main/content/save-rights.ts'
+import { columnsOf } from '../../main/item/publication.ts'
+import { clockName } from '../../main/publication/carry-out.ts'
 import { noteWords } from '../../main/search/index-item.ts'
 import { standardTypes } from '../../words/standard-types.ts'
 import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } from '../content-types.ts'
 import { resolveDates } from '../relative-dates.ts'
 import { agendaItem, indexAgenda } from './agenda.ts'
+import { firstValues } from './beginning.ts'
+import { loadSettings } from './settings.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
+import { type DemoEvent, timelineOf } from './timeline.ts'
 
 type Snapshot = { values: Record<string, unknown>; author: string; inDays: number; note?: string }
 
@@ -31,7 +39,9 @@ type Loadable = {
   present: Snapshot
   newer: (Snapshot & { state: 'concept' | 'ready' | 'planned'; fromInDays?: number; untilInDays?: number })[]
   createdInDays: number
-  confirmed?: { inDays: number; by: string }
+  confirmed?: { inDays: number; by: string; how: string }
+  /** Who began it, and publishes what others make of it. */
+  creator: string
   lastOpenedInDays?: number
 }
 
@@ -58,43 +68,6 @@ function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Reco
   return title
 }
 
-/** The pointers to the present version that its state asks for. */
-function pointers(publication: DemoPublication, uuid: string, now: Date) {
-  switch (publication.state) {
-    case 'concept':
-      return { conceptVersion: uuid }
-    case 'ready':
-      return { readyVersion: uuid }
-    case 'planned':
-    case 'published': {
-      const from = addDays(now, publication.fromInDays)
-      const until = publication.untilInDays === undefined ? null : addDays(now, publication.untilInDays)
-      return publication.state === 'planned'
-        ? { plannedVersion: uuid, plannedFrom: from, plannedUntil: until }
-        : { publishedVersion: uuid, publishedFrom: from, publishedUntil: until, online: until === null || until > now }
-    }
-    case 'unpublished':
-      return { publishedVersion: uuid, unpublishedAt: addDays(now, publication.fromInDays) }
-    case 'archived':
-      return { publishedVersion: uuid, archivedAt: addDays(now, publication.fromInDays) }
-  }
-}
-
-function newerPointers(newer: Loadable['newer'], uuids: string[], now: Date) {
-  const found: Partial<typeof items.$inferInsert> = {}
-  newer.forEach(({ state, fromInDays = 1, untilInDays }, index) => {
-    const uuid = uuids[index]
-    if (state === 'concept') found.conceptVersion = uuid
-    else if (state === 'ready') found.readyVersion = uuid
-    else {
-      found.plannedVersion = uuid
-      found.plannedFrom = addDays(now, fromInDays)
-      found.plannedUntil = untilInDays === undefined ? null : addDays(now, untilInDays)
-    }
-  })
-  return found
-}
-
 /** The title that is shared, and that of a concept beside it. */
 function titlesOf(item: Loadable): { title: string; conceptTitle: string | null } {
   const shared = item.newer.findLast(({ state }) => state !== 'concept') ?? item.present
@@ -103,23 +76,31 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
   return { title, conceptTitle: concept === undefined ? null : titleOf(item, concept.values) }
 }
 
-/** A concept: beside what is shared, or an item that never was. */
-function isDraft(item: Loadable, index: number): boolean {
-  const newer = item.newer[index - item.earlier.length - 1]
-  return newer === undefined ? item.publication.state === 'concept' : newer.state === 'concept'
+/** With the version that it began with, where there is only the one that it came to. */
+function withBeginning(item: Loadable): Loadable {
+  const { earlier, present, createdInDays } = item
+  if (earlier.length > 0 || createdInDays >= present.inDays) return item
+  const values = firstValues(record(present.values), typesOf(item))
+  return values === undefined ? item : { ...item, earlier: [{ values, author: item.creator, inDays: createdInDays }] }
 }
 
-/** Writes an item with all its versions; answers its id. */
-async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
+/** Writes an item with all its versions and what happened to it; answers its id. */
+async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const { tx, tenant, names, now } = loader
+  const item = withBeginning(demo)
   const today = now.toISOString().slice(0, 10)
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())
-  const present = uuids[item.earlier.length] ?? ''
+  const upToPresent = [...item.earlier, item.present]
+  const story = { ...item, upToPresent, publisher: item.creator }
+  const { events, savedAt } = timelineOf(story, uuids, now)
+  const { facts } = settle(replayPublication(events), now.getTime())
+  const saves = events.filter((event) => event.saves)
   const last = snapshots.at(-1) ?? item.present
   const nameOf = (email: string) => names.get(email) ?? email
-  const archived = item.publication.state === 'archived'
+  const ended = events.find(({ action }) => action === 'archived')
   const titles = titlesOf(item)
+  const { publication } = item
   const [row] = await tx
     .insert(items)
     .values({
@@ -132,14 +113,15 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
       types: item.types,
       addressKey: addressKeyOf({ types: typesOf(item), values: record(item.present.values) }),
       version: snapshots.length,
-      ...pointers(item.publication, present, now),
-      ...newerPointers(item.newer, uuids.slice(item.earlier.length + 1), now),
-      archivedBy: archived ? nameOf(item.present.author) : null,
+      ...columnsOf(facts),
+      archivedAt: ended === undefined ? null : new Date(ended.at),
+      archivedBy: ended === undefined ? null : nameOf(ended.by),
+      editorialNote: publication.state === 'unpublished' ? (publication.note ?? '') : '',
       lastConfirmedAt: item.confirmed && addDays(now, item.confirmed.inDays),
       lastConfirmedBy: item.confirmed && nameOf(item.confirmed.by),
       lastOpenedAt: item.lastOpenedInDays === undefined ? null : addDays(now, item.lastOpenedInDays),
-      createdAt: addDays(now, item.createdInDays),
-      updatedAt: addDays(now, last.inDays),
+      createdAt: savedAt[0] ?? now,
+      updatedAt: savedAt.at(-1) ?? now,
       updatedBy: nameOf(last.author),
     })
     .returning({ id: items.id })
@@ -155,12 +137,12 @@ async function loadItem(loader: ItemLoader, item: Loadable): Promise<number> {
       types: item.types,
       values: record(resolveDates(snapshot.values, today)),
       authorName: nameOf(snapshot.author),
-      at: addDays(now, snapshot.inDays),
+      at: one([savedAt[index]]),
       reason: snapshot.note ?? '',
-      draft: isDraft(item, index),
+      draft: saves[index]?.details.save === 'concept',
     })),
   )
-  keepEvents(loader, item, { id, uuids, snapshots })
+  keepEvents(loader, item, { id, uuids, events })
   await indexLoaded(loader, item, id, titles.title)
   await claimCodes(loader, item, id, last.values)
   return id
@@ -176,33 +158,52 @@ async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: n
   if (given.length > 0) await tx.insert(isilCodes).values(given)
 }
 
-type Saved = { id: number; uuids: string[]; snapshots: Snapshot[] }
+type Told = { id: number; uuids: string[]; events: DemoEvent[] }
 
-const savedAs = { concept: 'savedConcept', ready: 'savedReady', planned: 'updated' } as const
+/** The right under which it was done; the clock has none. */
+function rightFor(kind: ItemKind, { action, by }: DemoEvent) {
+  const { create, update, publish } = permissions[kind]
+  if (by === clockName) return ''
+  if (action === 'created') return create
+  if (action === 'archived') return kind === 'product' ? 'product.delete' : 'organisation.archive'
+  return action === 'savedConcept' || action === 'savedReady' ? update : publish
+}
 
-/** The action log of a demo item: one event for each version, under the name of its author. */
-function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, { id, uuids, snapshots }: Saved) {
-  const present = item.earlier.length
+/** The action log of a demo item, and who confirmed it. */
+function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, { id, uuids, events: told }: Told) {
+  const subject = {
+    tenantId: tenant.id,
+    subjectType: item.kind,
+    subjectId: id,
+    subjectKey: item.key,
+    subjectTitle: titleOf(item, item.present.values),
+    teamPath: item.teamPath,
+    organisationId: item.organisationId,
+  }
+  const nameOf = (email: string) => names.get(email) ?? email
   events.push(
-    ...snapshots.map((snapshot, index) => {
-      const newer = item.newer[index - present - 1]
-      const action = newer === undefined ? (index === 0 ? 'created' : 'updated') : savedAs[newer.state]
-      return {
-        tenantId: tenant.id,
-        at: addDays(now, snapshot.inDays),
-        actorName: names.get(snapshot.author) ?? snapshot.author,
-        action,
-        subjectType: item.kind,
-        subjectId: id,
-        subjectKey: item.key,
-        subjectTitle: titleOf(item, snapshot.values),
-        teamPath: item.teamPath,
-        organisationId: item.organisationId,
-        fromVersion: uuids[index - 1] ?? null,
-        toVersion: uuids[index],
-      }
-    }),
+    ...told.map((event) => ({
+      ...subject,
+      at: new Date(event.at),
+      actorName: nameOf(event.by),
+      action: event.action,
+      fromVersion: (event.saves ? uuids[uuids.indexOf(event.version ?? '') - 1] : undefined) ?? null,
+      toVersion: event.version,
+      permission: rightFor(item.kind, event),
+      details: { ...event.details },
+    })),
   )
+  const { confirmed } = item
+  if (confirmed === undefined) return
+  events.push({
+    ...subject,
+    at: addDays(now, confirmed.inDays),
+    actorName: nameOf(confirmed.by),
+    action: 'confirmed',
+    toVersion: null,
+    permission: 'organisation.update',
+    details: { means: confirmed.how },
+  })
 }
 
 /** What search reads of it: the text that is published, under the title that is shared. */
@@ -251,6 +252,7 @@ const supplementItem = (supplement: DemoSupplement) => ({
   present: { values: { ...supplement.values }, author: supplement.author, inDays: supplement.updatedInDays },
   newer: [],
   createdInDays: supplement.updatedInDays,
+  creator: supplement.author,
 })
 
 /** An organisation with everything in it. */
@@ -266,9 +268,11 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
     publication: demo.publication,
     ...snapshotsOf(demo),
     createdInDays: demo.createdInDays,
+    creator: demo.authors.created,
     confirmed: demo.lastConfirmed,
     lastOpenedInDays: demo.lastOpenedInDays,
   })
+  await loadSettings(loader, demo, organisationId)
   const within = { teamPath, organisationId }
   for (const product of demo.products) {
     await loadItem(loader, {
@@ -279,6 +283,7 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
       publication: product.publication,
       ...snapshotsOf(product),
       createdInDays: product.createdInDays,
+      creator: product.authors.created,
     })
   }
   for (const supplement of demo.supplements) await loadItem(loader, { ...within, ...supplementItem(supplement) })

@@ -28,6 +28,7 @@ const teamSettings = (settings: DemoTeamSettings): TeamSettings => ({
   settingsOverrideAllowed: settings.settingsOverrideAllowed,
   agreement: settings.organisationDefaults?.agreement,
   autoRemove: settings.organisationDefaults?.autoRemove,
+  emailToEditor: settings.organisationDefaults?.emailToEditor,
   productsAllowed: settings.organisationDefaults?.productsAllowed,
 })
 

@@ -107,7 +107,6 @@ export const haven: DemoOrganisation = {
     agreement: true,
     autoRemove: true,
     autoRemoveGraceDays: 30,
-    externalEditor: false,
     emailToEditor: true,
     productsAllowed: true,
   },

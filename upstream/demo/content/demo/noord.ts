@@ -27,7 +27,12 @@ const schakel: DemoOrganisation = {
   updatedInDays: -24,
   lastConfirmed: { inDays: -51, by: staff.yusuf, how: 'mail' },
   lastOpenedInDays: -2,
-  settings: { agreement: true, externalEditor: true, emailToEditor: true },
+  settings: {
+    agreement: true,
+    externalEditor: 'Tekstbureau De Kaai',
+    externalEditorEmail: 'redactie@dekaai.example',
+    emailToEditor: true,
+  },
   products: [
     {
       key: 'taalhuis',

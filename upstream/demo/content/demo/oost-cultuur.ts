@@ -29,7 +29,7 @@ const museum: DemoOrganisation = {
   updatedInDays: -66,
   lastConfirmed: { inDays: -66, by: staff.noor, how: 'application' },
   lastOpenedInDays: -10,
-  settings: { agreement: true, externalEditor: true, emailToEditor: true },
+  settings: { agreement: true, externalEditor: 'Vrienden van De Zeeklok' },
   products: [
     {
       key: 'kinderfeestje',

@@ -186,6 +186,8 @@ const schoolLibrary: DemoOrganisation = {
   updatedInDays: -610,
   lastConfirmed: { inDays: -410, by: staff.joris, how: 'mail' },
   lastOpenedInDays: -571,
+  settings: { autoRemove: true, autoRemoveGraceDays: 25 },
+  removalAnnouncedInDays: -4,
   products: [],
   supplements: [],
   agenda: [],

@@ -20,7 +20,7 @@ export const teams: DemoTeam[] = [
       productWorkflow: false,
       settingsOverrideAllowed: true,
       confirmationPolicy: 'jaarlijkse-controle',
-      organisationDefaults: { agreement: false, autoRemove: false, externalEditor: false, productsAllowed: true },
+      organisationDefaults: { agreement: false, autoRemove: false, productsAllowed: true },
     },
     notifications: { topics: ['organisations', 'people', 'teams'], roles: ['admin'] },
   },
@@ -69,7 +69,7 @@ export const teams: DemoTeam[] = [
       organisationTypes: ['museum', 'cultuurcentrum', 'muziekschool'],
       categories: ['cultuur', 'aanbod', 'aanvulling'],
       organisationWorkflow: false,
-      organisationDefaults: { externalEditor: true, emailToEditor: true },
+      organisationDefaults: { emailToEditor: true },
     },
   },
   {

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settle } from '#contract/publication-facts'
+import { replayPublication } from '#contract/publication-replay'
+import { auditEvents } from '../db/schema/audit.ts'
+import { items, versions } from '../db/schema/item.ts'
+import { tenants } from '../db/schema/tenant.ts'
+import type { Store } from '../db/store.ts'
+import { createLog } from '../log.ts'
+import { factsOf, publicationOf } from '../main/item/publication.ts'
+import { testStore } from '../testing/test-store.ts'
+import { demoTenants } from './content.ts'
+import { loadDemo } from './load.ts'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+let store: Store
+
+beforeAll(async () => {
+  store = await testStore()
+  await loadDemo(store, { now, webPort: 3000, log: createLog('silent') })
+})
+
+const loaded = async () => {
+  const rows = await store.db
+    .select({ item: items, tenant: tenants.key })
+    .from(items)
+    .innerJoin(tenants, eq(tenants.id, items.tenantId))
+  return rows.filter(({ tenant }) => demoTenants.some(({ key }) => key === tenant))
+}
+const logOf = (item: typeof items.$inferSelect) =>
+  store.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectType, item.kind), eq(auditEvents.subjectId, item.id)))
+    .orderBy(asc(auditEvents.id))
+
+describe('the demo', () => {
+  it('has a log from which the publication of everything follows, at any moment', async () => {
+    for (const { item } of await loaded()) {
+      const events = (await logOf(item)).map((event) => ({
+        ...event,
+        at: event.at.getTime(),
+        version: event.toVersion,
+      }))
+      const { facts } = settle(replayPublication(events), now.getTime())
+      expect(facts, item.key).toEqual(factsOf(item))
+      expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort((one, other) => one - other))
+      expect(events.every(({ at }) => at <= now.getTime())).toBe(true)
+    }
+  })
+
+  it('stands as its content says', async () => {
+    const rows = await loaded()
+    for (const { key: tenant, organisations } of demoTenants) {
+      for (const { key, publication, products } of organisations) {
+        const stateOf = (kind: string, of: string) =>
+          rows
+            .filter((row) => row.tenant === tenant && row.item.kind === kind && row.item.key === of)
+            .map(({ item }) => publicationOf(item, now).state)
+        const shown = (given: typeof publication) =>
+          given.state === 'published' && (given.untilInDays ?? 1) < 0 ? 'expired' : given.state
+        expect(stateOf('organisation', key), key).toEqual([shown(publication)])
+        for (const product of products)
+          expect(stateOf('product', product.key), product.key).toContain(shown(product.publication))
+      }
+    }
+  })
+
+  it('tells of each version who saved it, with the right for it, and of publishing by others', async () => {
+    const ids = [...new Set((await loaded()).map(({ item }) => item.tenantId))]
+    const saved = await store.db
+      .select({ uuid: versions.uuid, kind: versions.subjectType })
+      .from(versions)
+      .where(inArray(versions.tenantId, ids))
+    const events = await store.db.select().from(auditEvents).where(inArray(auditEvents.tenantId, ids))
+    const told = new Set(events.map(({ toVersion }) => toVersion))
+    const content = saved.filter(({ kind }) => ['organisation', 'product', 'supplement', 'agenda'].includes(kind))
+    expect(content.filter(({ uuid }) => !told.has(uuid))).toEqual([])
+    const actions = new Set(events.map(({ action }) => action))
+    for (const action of ['created', 'savedConcept', 'savedReady', 'published', 'publishPlanned', 'unpublished'])
+      expect(actions).toContain(action)
+    expect(events.filter(({ actorName, permission }) => permission === '' && actorName !== 'Kaartenbak')).toEqual([])
+    expect(new Set(events.map(({ actorName }) => actorName)).size).toBeGreaterThan(8)
+  })
+})

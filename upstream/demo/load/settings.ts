@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { removalDue, removalNoticeDays } from '#contract/auto-removal'
+import { reviewDates } from '#contract/review'
+import { items, versions } from '../../db/schema/item.ts'
+import { organisationSettings } from '../../db/schema/organisation-settings.ts'
+import { removals } from '../../db/schema/removal.ts'
+import { subjectOf } from '../../main/item/place.ts'
+import { clockName } from '../../main/publication/carry-out.ts'
+import { cycleOf, cycleStart, findPolicy } from '../../main/review/policy.ts'
+import { settingsOf } from '../../main/settings/effective.ts'
+import type { DemoOrganisation } from '../content-types.ts'
+import type { ItemLoader } from './items.ts'
+import { addDays, one } from './shared.ts'
+
+/** What a demo organisation sets itself, with its version; and that it goes to the archive, where that is announced. */
+export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, organisationId: number): Promise<void> {
+  const { tx, tenant, names, now, events } = loader
+  const { settings, removalAnnouncedInDays: announcedInDays } = demo
+  if (settings === undefined) return
+  const organisation = one(await tx.select().from(items).where(eq(items.id, organisationId)))
+  const { subject, told } = tellingOf(organisation)
+  const at = addDays(now, Math.round((demo.createdInDays + demo.updatedInDays) / 2))
+  const by = names.get(demo.authors.created) ?? demo.authors.created
+  const uuid = randomUUID()
+  await tx
+    .insert(organisationSettings)
+    .values({ itemId: organisationId, settings, version: 1, updatedAt: at, updatedBy: by })
+  await tx.insert(versions).values({
+    ...{ uuid, tenantId: tenant.id, subjectType: 'settings', subjectId: organisationId, number: 1 },
+    ...{ values: { ...settings }, authorName: by, at },
+  })
+  const action = 'settingsUpdated'
+  const permission = 'organisation.updateSettings'
+  events.push({ ...told, at, actorName: by, action, permission, toVersion: uuid, details: { settings } })
+  if (announcedInDays === undefined) return
+
+  const policy = await findPolicy(tx, organisation)
+  const deadline = policy === undefined ? null : reviewDates(policy, cycleStart(organisation).getTime()).grace
+  const due = removalDue({ settings: await settingsOf(tx, organisation), deadline })
+  if (due === null) throw new Error(`${subject.key} does not go to the archive`)
+  const announcedAt = addDays(now, announcedInDays)
+  const removeAt = new Date(Math.max(due, addDays(announcedAt, removalNoticeDays).getTime()))
+  await tx.insert(removals).values({ itemId: organisationId, cycle: cycleOf(organisation), announcedAt, removeAt })
+  const details = { removeAt: removeAt.toISOString() }
+  events.push({ ...told, at: announcedAt, actorName: clockName, action: 'removalAnnounced', details })
+}
+
+/** An organisation as the action log names it. */
+function tellingOf(organisation: typeof items.$inferSelect) {
+  const subject = subjectOf(organisation)
+  const { type, id, key, title, teamPath, organisationId } = subject
+  const named = { subjectType: type, subjectId: id, subjectKey: key, subjectTitle: title }
+  return { subject, told: { ...named, tenantId: organisation.tenantId, teamPath, organisationId } }
+}
