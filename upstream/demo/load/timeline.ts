@@ -1,4 +1,6 @@
+import { toMoment } from '#contract/agenda/zone'
 import type { AuditAction } from '#contract/audit'
+import { defaultTimeZone } from '#contract/constants'
 import type { PublicationEvent } from '#contract/publication-replay'
 import { clockName } from '../../main/publication/carry-out.ts'
 import type { DemoPublication } from '../content-types.ts'
@@ -41,6 +43,14 @@ function workingMoment(now: Date, inDays: number, name: string): Date {
   return day > now ? now : day
 }
 
+/** An hour of a day on the clock of the wall: plans begin at nine, and end when the doors close. */
+const opening = 9 * hour
+const closing = 18 * hour
+function atHour(now: Date, inDays: number, time: number): Date {
+  const midnight = addDays(now, inDays).setUTCHours(0, 0, 0, 0)
+  return new Date(toMoment(defaultTimeZone, midnight + time))
+}
+
 /** What happened to a demo item, as the action log of the real thing would tell it, and when each of its versions was saved. */
 export function timelineOf(
   story: Story,
@@ -58,8 +68,8 @@ export function timelineOf(
   }
   const tell = (event: Omit<DemoEvent, 'saves'>) => events.push({ ...event, saves: false })
   const window = (fromInDays?: number, untilInDays?: number) => ({
-    from: fromInDays === undefined ? undefined : addDays(now, fromInDays).toISOString(),
-    until: untilInDays === undefined ? undefined : addDays(now, untilInDays).toISOString(),
+    from: fromInDays === undefined ? undefined : atHour(now, fromInDays, opening).toISOString(),
+    until: untilInDays === undefined ? undefined : atHour(now, untilInDays, closing).toISOString(),
   })
   const save = (index: number, { author, inDays }: Snapshot, as: 'concept' | 'ready' | 'publish', dates = window()) => {
     const at = next(inDays)
@@ -103,7 +113,7 @@ export function timelineOf(
     else save(index, snapshot, isPresent && publication.state === 'ready' ? 'ready' : 'concept')
   }
   if (publication.state === 'published' && publication.untilInDays !== undefined && publication.untilInDays < 0) {
-    const at = addDays(now, publication.untilInDays)
+    const at = atHour(now, publication.untilInDays, closing)
     const details = { clock: true, due: at.toISOString() }
     tell({ action: 'expired', at: at.getTime(), by: clockName, version: null, details })
   }
