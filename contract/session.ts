@@ -105,7 +105,12 @@ export const sessionEndpoints = {
     path: '/public/v2/session/identity',
     summary: 'Who is signed in, also without a role here; for pages of links in mails',
     access: 'identity',
-    response: z.object({ email: z.string(), name: z.string() }),
+    response: z.object({
+      email: z.string(),
+      name: z.string(),
+      /** Other sites where a role lets them in. */
+      applications: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
     extendsSession: false,
   }),
   create: defineEndpoint({
