@@ -36,6 +36,7 @@ export const maximumProductsInEmail = 50
 /** How long archiving can be undone exactly; milliseconds (design section 6, Publication). */
 export const archivingUndoTime = 10 * 60_000
 export const invitationLifetimeDays = 56
+export const invitationLifetimeMaximum = 365
 
 export const notificationFrequencies = ['never', 'hourly', 'daily', 'weekly'] as const
 /** Month ordinals of a recurrence; 5 means the last one and is stored as -1. */

@@ -70,7 +70,11 @@ export type SwitchState = (typeof switchStates)[number]
 /** A level that settings come from: teams from the root down, then the organisation itself. */
 export type SettingsLevel = {
   name: string
-  settings: OrganisationSettings & { settingsOverrideAllowed?: boolean; maximumVerifyAgeDays?: number }
+  settings: OrganisationSettings & {
+    settingsOverrideAllowed?: boolean
+    maximumVerifyAgeDays?: number
+    invitationLifetimeDays?: number
+  }
 }
 
 /** True when an organisation below these teams may set things itself: no team up the tree forbids it. */

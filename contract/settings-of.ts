@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitationLifetimeMaximum } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { organisationSettingsSchema } from './organisation-settings.ts'
@@ -25,6 +26,8 @@ export const settingsOfTeamSchema = level.extend({
   settingsOverrideAllowed: z.boolean().nullable(),
   /** After how many days a verification is too old; null when it is left to the teams above. */
   maximumVerifyAgeDays: z.number().int().nullable(),
+  /** How many days an invitation to a role stays open; null when it is left to the teams above. */
+  invitationLifetimeDays: z.number().int().nullable(),
   mayOverride: z.boolean(),
 })
 export type SettingsOfTeam = z.infer<typeof settingsOfTeamSchema>
@@ -42,6 +45,12 @@ export const teamSettingsInputSchema = settingsInputSchema.extend({
     .int({ error: 'number.whole' })
     .min(1, { error: 'number.minimum' })
     .max(1826, { error: 'number.maximum' })
+    .optional(),
+  invitationLifetimeDays: z
+    .number()
+    .int({ error: 'number.whole' })
+    .min(1, { error: 'number.minimum' })
+    .max(invitationLifetimeMaximum, { error: 'number.maximum' })
     .optional(),
 })
 export type TeamSettingsInput = z.infer<typeof teamSettingsInputSchema>

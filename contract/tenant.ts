@@ -7,8 +7,6 @@ export const tenantSettingsSchema = z.object({
   typeRestrictionsEnabled: z.boolean(),
   showOnlineCheck: z.boolean(),
   participantsFeature: z.boolean(),
-  /** How long an invitation stays open; eight weeks unless the tenant says otherwise. */
-  invitationLifetimeDays: z.number().int().min(1).max(365).optional(),
 })
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>
 

@@ -76,6 +76,36 @@ test('an administrator looks on as an editor: told so on every page, changing no
   await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toBeVisible()
 })
 
+test('forms show what can not be changed without taking input, and say why once', async ({ as }) => {
+  const token = await upstreamToken(accounts.tenant)
+  const found = await (await upstream(`/main/user?q=${accounts.beheer}`, { token })).json()
+  const { items } = z.object({ items: z.array(z.object({ user: z.string() })) }).parse(found)
+  const page = await as('tenant')
+  await page.goto(`/search/user/${items[0]?.user}`)
+  await page.getByRole('button', { name: /^Meekijken als / }).click()
+  await expect(page.getByText(/^U kijkt mee als /)).toBeVisible()
+  for (const [place, field] of [
+    ['/team/demo/edit', 'Naam'],
+    ['/team/demo/role/beheerder-onderliggend', 'Naam'],
+    ['/team/demo/notifications', 'Mislukte planning'],
+  ] as const) {
+    await page.goto(place)
+    await expect(page.getByText('U kunt dit bekijken, maar niet wijzigen.')).toHaveCount(1)
+    await expect(page.getByLabel(field, { exact: true }).first()).toBeDisabled()
+    await expect(page.getByRole('button', { name: /bewaren$/ })).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Stop met meekijken' }).click()
+})
+
+test('everybody sees what they may do, through which role, and where they are signed in', async ({ as }) => {
+  const page = await as('lezer')
+  await page.goto('/account')
+  const rights = page.getByRole('table', { name: /^Wat u mag: / })
+  await expect(rights.getByRole('row', { name: /Organisatie/ })).toContainText(/bekijken.*Lezer op /)
+  await expect(rights).not.toContainText('publiceren')
+  await expect(page.getByRole('table', { name: 'Waar u bent ingelogd' })).toContainText(/Chrome op \w+.*Dit apparaat/)
+})
+
 test('each account gets the menus of its own roles, on the tenant and for maintenance too', async () => {
   const wanted = {
     lezer: { tenant: 403, maintenance: 403 },

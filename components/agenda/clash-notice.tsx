@@ -15,6 +15,11 @@ export type ClashNoticeProps = { organisation: string; item?: string; store: Con
 const keyIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' ? value.key : undefined
 
+function sentenceOf(words: ClashWords, { reason, isAllDay }: Pick<Clash, 'reason'> & { isAllDay: boolean }): string {
+  if (reason === 'location') return isAllDay ? words.locationAllDay : words.location
+  return isAllDay ? words.productAllDay : words.product
+}
+
 /** Says of an agenda item that is filled in what is there already at that time: a warning, nothing is refused. */
 export function ClashNotice({ organisation, item, store, words }: ClashNoticeProps) {
   const { when, location, product } = useSettledValues(store)
@@ -41,7 +46,7 @@ export function ClashNotice({ organisation, item, store, words }: ClashNoticePro
           <ul>
             {clashes.map(({ reason, other }) => (
               <li key={`${other.item} ${other.occurrence}`}>
-                {fillText(reason === 'location' ? words.location : words.product, {
+                {fillText(sentenceOf(words, { reason, isAllDay: other.allDay }), {
                   title: other.title,
                   place: other.location,
                   day: dayText(other.start.slice(0, 10)),

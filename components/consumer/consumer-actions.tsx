@@ -17,6 +17,10 @@ export type ConsumerActionsWords = {
   accepted: string
   declined: string
   ended: string
+  withdraw: string
+  withdrawn: string
+  withdrawTitle: string
+  withdrawText: string
   endTitle: string
   endText: string
   endConfirm: string
@@ -34,6 +38,8 @@ export type ConsumerActionsProps = {
   consumer: string
   /** What is ended, in the words of the question. */
   title: string
+  /** Nobody answered yet: ending takes the invitation back. */
+  isInvitation?: boolean
   actions: readonly ConsumerAction[]
   words: ConsumerActionsWords
 }
@@ -45,6 +51,7 @@ export function ConsumerActions({
   product,
   consumer,
   title,
+  isInvitation = false,
   actions,
   words,
 }: ConsumerActionsProps) {
@@ -52,10 +59,13 @@ export function ConsumerActions({
   const [isAsking, setAsking] = useState(false)
   const answer = (action: ConsumerAction, message: string) =>
     void run(() => answerOffer(organisation, product, action, crypto.randomUUID()), fillText(message, { title }))
+  const ending = isInvitation
+    ? { label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText, done: words.withdrawn }
+    : { label: words.end, title: words.endTitle, text: words.endText, done: words.ended }
   const end = () => {
     setAsking(false)
-    if (side === 'consumer') return answer('end', words.ended)
-    return void run(() => endConsumer(organisation, product, consumer), fillText(words.ended, { title }))
+    if (side === 'consumer') return answer('end', ending.done)
+    return void run(() => endConsumer(organisation, product, consumer), fillText(ending.done, { title }))
   }
   if (actions.length === 0) return null
   return (
@@ -78,7 +88,7 @@ export function ConsumerActions({
       ) : null}
       {actions.includes('end') ? (
         <Button size="small" icon={<Unlink />} busy={isBusy && words.busy} onClick={() => setAsking(true)}>
-          {words.end}
+          {ending.label}
         </Button>
       ) : null}
       {refusal === undefined ? null : (
@@ -90,9 +100,9 @@ export function ConsumerActions({
         open={isAsking}
         onOpenChange={setAsking}
         danger
-        title={fillText(words.endTitle, { title })}
-        description={words.endText}
-        confirmLabel={words.endConfirm}
+        title={fillText(ending.title, { title })}
+        description={ending.text}
+        confirmLabel={isInvitation ? words.withdraw : words.endConfirm}
         cancelLabel={words.keep}
         closeLabel={words.close}
         onConfirm={end}

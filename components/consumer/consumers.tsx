@@ -63,6 +63,7 @@ export async function Consumers({ organisation, product, items, reason, words }:
                         product={product}
                         consumer={item.organisation.key}
                         title={item.organisation.title}
+                        isInvitation={item.state === 'invited'}
                         actions={item.actions}
                         words={words.actions}
                       />

@@ -3,7 +3,7 @@ import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { Offer } from '#contract/consumer'
+import { consumerActionsIn, type Offer } from '#contract/consumer'
 import { formatDate } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
 import { PublicationBadge } from '../item/publication-badge'
@@ -52,7 +52,7 @@ export async function OffersCard({ organisation, offers, reason, words }: Offers
               >
                 <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />
               </Cell>
-              <Cell label={t('actions')}>
+              <Cell label={consumerActionsIn(offer.state, 'consumer').length === 0 ? undefined : t('actions')}>
                 {reason === undefined ? (
                   <ConsumerActions
                     side="consumer"

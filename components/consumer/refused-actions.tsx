@@ -14,7 +14,7 @@ export const RefusedActions = ({ side, state, reason, words }: RefusedActionsPro
   <span className="flex flex-wrap gap-2">
     {consumerActionsIn(state, side).map((action) => (
       <RefusedButton key={action} size="small" reason={reason}>
-        {words[action]}
+        {side === 'owner' && state === 'invited' ? words.withdraw : words[action]}
       </RefusedButton>
     ))}
   </span>

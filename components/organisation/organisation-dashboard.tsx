@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
 import { ReviewCard } from '#components/review/review-card'
+import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { VersionCard, VersionCards } from '#components/ui/version-card'
 import type { AuditEvent } from '#contract/audit'
@@ -11,7 +12,7 @@ import type { OrganisationMenu } from '#contract/menu'
 import type { OccurrenceDay } from '#contract/occurrence'
 import type { PublicationState } from '#contract/publication'
 import { formatDateTime } from '#lib/format'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths, paths } from '#lib/paths'
 import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
 import { publicationLabel } from '../item/publication-label'
 import { ProductStates } from '../product/product-states'
@@ -71,10 +72,16 @@ export async function OrganisationDashboard({
   )
 }
 
-/** The publication state as an index card; a newer version that is not published stands beside it. */
+/** The publication state as an index card; what is planned and a newer version that is not published stand beside it. */
 async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
-  const [t, states] = await Promise.all([getTranslations('item'), getTranslations('states')])
+  const [t, states, history] = await Promise.all([
+    getTranslations('item'),
+    getTranslations('states'),
+    getTranslations('history'),
+  ])
+  const to = organisationPaths(menu.key)
   const { publication } = item
+  const plan = publication.state === 'planned' ? null : publication.plan
   const hasNewer = publication.changed && publication.state !== 'concept' && publication.state !== 'ready'
   // The last change made the newer version: the card of what is published must not claim it.
   const changed = t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })
@@ -89,13 +96,27 @@ async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
             : states('publishedFrom', { from: formatDateTime(publication.from) })
         }
         note={hasNewer ? null : changed}
+        links={<AppLink href={paths.history('organisation', item.key)}>{history('all')}</AppLink>}
       />
+      {plan === null ? null : (
+        <VersionCard
+          state="planned"
+          label={states('short.planned')}
+          title={
+            plan.until === null
+              ? t('planFrom', { from: formatDateTime(plan.from) })
+              : states('plannedWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) })
+          }
+          links={<AppLink href={to.planning()}>{t('toPlanning')}</AppLink>}
+        />
+      )}
       {hasNewer ? (
         <VersionCard
           state="concept"
           label={states('concept')}
           title={t('version', { number: item.version })}
           note={`${states('changed')}. ${changed}`}
+          links={item.actions.includes('update') ? <AppLink href={to.edit()}>{t('continueConcept')}</AppLink> : null}
         />
       ) : null}
     </VersionCards>

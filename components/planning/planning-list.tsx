@@ -4,11 +4,10 @@ import { AppLink } from '#components/ui/app-link'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Planning, PlanStep } from '#contract/planning'
-import { publicationList } from '#contract/publication-offers'
 import { formatDateTime } from '#lib/format'
-import { PublicationMenu } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
-import { planHref, planTarget } from './plan-item'
+import { planHref } from './plan-item'
+import { PlanMenu } from './plan-menu'
 
 export type PlanningListProps = {
   data: Planning
@@ -71,15 +70,7 @@ export async function PlanningList({ data, cursor, hrefOf, withOrganisation = fa
                 <StateBadge state={stepStates[plan.step]} label={t(`steps.${plan.step}`)} />
               </Cell>
               <Cell kind="menu">
-                <PublicationMenu
-                  target={planTarget(plan)}
-                  title={plan.title}
-                  publication={plan.publication}
-                  list={publicationList(plan)}
-                  hasWorkflow
-                  words={words}
-                  inRow={t('actionsFor', { title: plan.title })}
-                />
+                <PlanMenu plan={plan} words={words} />
               </Cell>
             </Row>
           ))}

@@ -5,14 +5,13 @@ import { ButtonLink } from '#components/ui/button-link'
 import { addMonths } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import type { Planning } from '#contract/planning'
-import { publicationList } from '#contract/publication-offers'
 import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
 import { MonthTable } from '../agenda/month-table'
-import { PublicationMenu } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
 import { PlanBoard } from './plan-board'
-import { mayMove, planHref, planId, planTarget } from './plan-item'
+import { mayMove, planHref, planId } from './plan-item'
+import { PlanMenu } from './plan-menu'
 import { stepStates } from './planning-list'
 
 export type PlanningMonthProps = {
@@ -37,7 +36,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
   return (
     <div className="stack">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-large">{monthName(first, locale)}</h2>
+        <h2 className="text-large max-md:basis-full">{monthName(first, locale)}</h2>
         <ButtonLink size="small" href={step(-1)}>
           <ChevronLeft />
           {t('previousMonth')}
@@ -83,15 +82,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
                         <b className="tabular-nums">{plan.time}</b> {plan.title}
                         <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
                       </AppLink>
-                      <PublicationMenu
-                        target={planTarget(plan)}
-                        title={plan.title}
-                        publication={plan.publication}
-                        list={publicationList(plan)}
-                        hasWorkflow
-                        words={words}
-                        inRow={t('actionsFor', { title: plan.title })}
-                      />
+                      <PlanMenu plan={plan} words={words} />
                     </div>
                   ))}
                 </td>

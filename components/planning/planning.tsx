@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice'
 import { TabLinks } from '#components/ui/tab-links'
+import { wholeDates } from '#components/ui/whole-dates'
 import type { Locale } from '#contract/constants'
 import type { Planning as PlanningData } from '#contract/planning'
 import { formatDateTime } from '#lib/format'
@@ -47,7 +48,7 @@ export async function Planning({ data, month, today, cursor, hrefOf, withOrganis
         <PlanningMonth data={data} month={month} today={today} hrefOf={hrefOf} words={words} locale={locale} />
       )}
       {clock.at === null || clock.isLate ? null : (
-        <p className="text-muted">{t('clock', { at: formatDateTime(clock.at) })}</p>
+        <p className="text-muted">{wholeDates(t('clock', { at: formatDateTime(clock.at) }))}</p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
@@ -23,11 +23,17 @@ export function PublicationDialog(props: PublicationDialogProps) {
   const { title, description, action, onClose, onConfirm, words, children } = props
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  // What can't be carried out leads to the field that is wrong, once it says so.
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
 
   const confirm = async () => {
     if (isBusy) return
     const answer = onConfirm()
-    if (answer === undefined) return
+    if (answer === undefined) return setAttempts(attempts + 1)
     setBusy(true)
     setRefusal(undefined)
     const refused = await answer
@@ -57,7 +63,7 @@ export function PublicationDialog(props: PublicationDialogProps) {
         </>
       }
     >
-      <div className="stack gap-4">
+      <div className="stack gap-4" ref={fields}>
         {refusal === undefined ? null : (
           <Notice kind="error" announce>
             {refusal}

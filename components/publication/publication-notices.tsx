@@ -1,19 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice'
+import { wholeDates } from '#components/ui/whole-dates'
 import type { Item } from '#contract/item'
 import { formatDateTime } from '#lib/format'
 
 /** What people must know of the publication beside the state: a plan, why it is offline, and a plan that failed. */
 export async function PublicationNotices({
   item,
+  isPlanElsewhere = false,
 }: {
   item: Pick<Item, 'publication' | 'editorialNote' | 'planFailure'>
+  /** The page shows the plan itself. */
+  isPlanElsewhere?: boolean
 }) {
   const t = await getTranslations('publication.notices')
   const { publication, editorialNote, planFailure } = item
   const { plan, unpublishFrom, state } = publication
   const lines = [
-    plan === null || state === 'planned'
+    plan === null || state === 'planned' || isPlanElsewhere
       ? undefined
       : plan.until === null
         ? t('plan', { from: formatDateTime(plan.from) })
@@ -30,7 +34,7 @@ export async function PublicationNotices({
       {lines.length === 0 ? null : (
         <Notice kind="info">
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{wholeDates(line)}</p>
           ))}
         </Notice>
       )}

@@ -71,7 +71,7 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
         if (!isOpen) onClose()
       }}
     >
-      <div className="search-box">
+      <div className="search-box search-box-wide">
         <Search />
         <input
           className="input"

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { invitationLifetimeDays, invitationLifetimeMaximum } from '#contract/constants'
 import type { SettingsOfTeam } from '#contract/settings-of'
 import { HistoryLink } from '../history/history-link'
 import { SettingsForm, type SettingsFormProps } from './settings-form'
@@ -43,6 +44,22 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
       },
     ],
   }
+  const inheritedDays = data.inherited.invitationLifetimeDays
+  const invitations = {
+    title: t('inviteTitle'),
+    fields: [
+      {
+        name: 'invitationLifetimeDays',
+        type: 'number' as const,
+        label: t('inviteDays'),
+        help: t('inviteDaysHelp', { maximum: invitationLifetimeMaximum }),
+        inherited: inheritedDays
+          ? t('inherited', { team: inheritedDays.team ?? '', value: String(inheritedDays.value) })
+          : t('standard', { value: String(invitationLifetimeDays) }),
+        value: data.invitationLifetimeDays ?? undefined,
+      },
+    ],
+  }
   return (
     <section aria-labelledby="team-settings" className="mt-8">
       <div className="flex max-w-[760px] flex-wrap items-center justify-between gap-3">
@@ -53,7 +70,7 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
       <SettingsForm
         target={{ kind: 'team', key: team }}
         userId={userId}
-        sections={[...sections, verification, override]}
+        sections={[...sections, verification, invitations, override]}
         version={data.version}
         words={words}
         isPart

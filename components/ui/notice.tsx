@@ -1,5 +1,6 @@
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { wholeDates } from './whole-dates'
 
 export type NoticeKind = 'info' | 'done' | 'warning' | 'error'
 
@@ -25,7 +26,7 @@ export function Notice({ kind = 'info', icon, announce, actions, children }: Not
   return (
     <div className={`notice ${looks[kind].hue}`} role={role}>
       {icon ?? <Icon />}
-      <div className="notice-text">{children}</div>
+      <div className="notice-text">{wholeDates(children)}</div>
       {actions}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wholeDates } from './whole-dates'
 
 export type PageHeadProps = {
   title: ReactNode
@@ -25,7 +26,7 @@ export function PageFact({ icon, children }: { icon: ReactNode; children: ReactN
   return (
     <span>
       {icon}
-      <span>{children}</span>
+      <span>{wholeDates(children)}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
+import { wholeDates } from './whole-dates'
 
 export type TableProps = {
   caption: string
@@ -39,7 +40,7 @@ export function RowHeader({ note, children }: { note?: ReactNode; children: Reac
   return (
     <th scope="row">
       {children}
-      {note ? <span className="cell-note">{note}</span> : null}
+      {note ? <span className="cell-note">{wholeDates(note)}</span> : null}
     </th>
   )
 }
@@ -56,7 +57,7 @@ export function Cell({ kind = 'text', note, label, children }: CellProps) {
   return (
     <td className={kind === 'text' ? undefined : `cell-${kind}`} data-label={label}>
       {children}
-      {note ? <span className="cell-note">{note}</span> : null}
+      {note ? <span className="cell-note">{wholeDates(note)}</span> : null}
     </td>
   )
 }

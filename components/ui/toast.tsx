@@ -7,13 +7,14 @@ import { notificationDuration } from '#contract/constants'
 import type { ToastContent } from '#lib/browser/toast'
 import { Button } from './button'
 import { IconButton } from './icon-button'
+import { wholeDates } from './whole-dates'
 
 /** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
 export function showToast({ message, closeLabel, action }: ToastContent) {
   return toast.custom(
     (id) => (
       <div className="toast">
-        <span>{message}</span>
+        <span>{wholeDates(message)}</span>
         {action ? (
           <Button
             size="small"

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type State, stateIcons } from './states'
+import { wholeDates } from './whole-dates'
 
 export type VersionCardProps = {
   state: State
@@ -19,11 +20,11 @@ export function VersionCard({ state, label, title, note, links }: VersionCardPro
     <article className={`version-card state-${state}`}>
       <h2 className="version-card-tab">
         <Icon />
-        {label}
+        {wholeDates(label)}
       </h2>
       <div className="version-card-body">
-        <p className="version-card-title">{title}</p>
-        {note ? <p>{note}</p> : null}
+        <p className="version-card-title">{wholeDates(title)}</p>
+        {note ? <p>{wholeDates(note)}</p> : null}
         {links ? <p className="version-card-links">{links}</p> : null}
       </div>
     </article>

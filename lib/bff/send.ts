@@ -8,8 +8,11 @@ function isProblem(body: unknown): body is Problem {
 async function toError(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!isProblem(body)) return new AppError('INTERNAL', failureText('INTERNAL'))
-  const { errorCode, fields, reference, title, message } = body
+  const { errorCode, fields, reference } = body
   const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
+  // What stands before the BFF knows no languages, and gives the code alone.
+  const words = code === 'UPSTREAM_UNREACHABLE' ? failureText(code) : undefined
+  const { title, message } = words ?? body
   return new AppError(code, { fields, details: detailsOf(body), reference, title, message })
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ const environmentSchema = z.object({
 
 export type WebEnvironment = {
   settings: Settings
-  /** Passwords of the session cookie by number, the newest with the highest (iron-session). */
+  /** Passwords of the session cookie by number: the newest seals, the inherited ones still open (iron-session). */
   sessionSecrets: Record<string, string>
   map: { url: string; attribution: string } | undefined
   logLevel: string
@@ -47,13 +48,27 @@ function defaultSettings(host: string, port: number): Settings {
   }
 }
 
+/**
+ * A cookie names the secret that sealed it by number. The number comes from the secret itself: were it the place in the
+ * list, taking the old one out would renumber the new one, and sign everybody out.
+ */
+function byNumber(secrets: string[], inherited: Record<string, string> | null): Record<string, string> {
+  const numberOf = (secret: string) =>
+    Number.parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 12), 16)
+  return Object.assign(
+    Object.create(inherited),
+    Object.fromEntries(secrets.map((secret) => [numberOf(secret), secret])),
+  )
+}
+
 function readSecrets(given: string | undefined, dataDir: string): Record<string, string> {
   const list = given?.split(',') ?? [
     z.object({ sessionSecret: z.string() }).parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
       .sessionSecret,
   ]
   if (list.some((secret) => secret.length < 32)) throw new Error('SESSION_SECRET: at least 32 characters each')
-  return Object.fromEntries(list.map((secret, index) => [String(list.length - index), secret]))
+  const [newest = '', ...older] = list
+  return byNumber([newest], byNumber(older, null))
 }
 
 function read(source: NodeJS.ProcessEnv): WebEnvironment {

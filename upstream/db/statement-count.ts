@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const current = new AsyncLocalStorage<{ statements: number }>()
+export type Statement = { text: string; values: unknown[] }
 
-/** For drizzle's handles: counts a statement for the request that runs it, and looks at neither its text nor its values. */
+const current = new AsyncLocalStorage<{ statements: number; kept?: Statement[] }>()
+
+/** For drizzle's handles: counts a statement for the request that runs it; its text and values are kept for benches alone. */
 export const statementCounter = {
-  logQuery() {
+  logQuery(text: string, values: unknown[]) {
     const count = current.getStore()
-    if (count !== undefined) count.statements += 1
+    if (count === undefined) return
+    count.statements += 1
+    count.kept?.push({ text, values })
   },
 }
 
@@ -15,4 +19,11 @@ export async function countStatements(work: () => Promise<void>): Promise<number
   const count = { statements: 0 }
   await current.run(count, work)
   return count.statements
+}
+
+/** Runs `work` and answers the statements themselves, to look at what each costs. */
+export async function keepStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const kept: Statement[] = []
+  await current.run({ statements: 0, kept }, work)
+  return kept
 }

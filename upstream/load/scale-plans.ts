@@ -52,7 +52,7 @@ export async function bigScans(url: string, calls: ReadonlyMap<string, Call>): P
         const explained: Explained = await client.query({ text: `explain (format json) ${text}`, values })
         const plans = explained.rows.flatMap((row) => row['QUERY PLAN'])
         for (const table of plans.flatMap(({ Plan: plan }) => scannedIn(plan))) {
-          const isAllowed = scansAllowed.some((one) => one.table === table && one.call === name)
+          const isAllowed = scansAllowed.some((one) => one.tables.includes(table) && one.call === name)
           if (big.has(table) && !isAllowed) found.add(`${name} (${table})`)
         }
       }

@@ -11,7 +11,7 @@ export type Loader = { load(batch: LoadBatch): Promise<void>; finish(): Promise<
 /** Loads while the upstream is not running: opens the store itself, under its lock. */
 export async function openLoader(): Promise<Loader> {
   const { dataDir, databaseUrl, clockOffset, demo, webPort } = readEnvironment()
-  const log = createLog('warn')
+  const log = createLog('error')
   const store = await openStore({ dataDir, databaseUrl, log })
   await migrateStore(store)
   const now = () => new Date(Date.now() + clockOffset)

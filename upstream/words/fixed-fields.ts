@@ -59,6 +59,7 @@ export const fixedFields = {
     ...settings,
     field('settingsOverrideAllowed', settingsNl.override, settingsEn.override, 'yesNo'),
     field('maximumVerifyAgeDays', settingsNl.verifyAge, settingsEn.verifyAge, 'number'),
+    field('invitationLifetimeDays', settingsNl.inviteDays, settingsEn.inviteDays, 'number'),
   ]),
   teamTypes: section([
     field('organisationTypes', 'Typen van organisaties', 'Types of organisations', 'choices'),

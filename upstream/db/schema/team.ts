@@ -7,6 +7,8 @@ import { tenants } from './tenant.ts'
 /** Settings that a team sets itself; what is missing is inherited from the team above. */
 export type TeamSettings = OrganisationSettings & {
   maximumVerifyAgeDays?: number
+  /** How long an invitation to a role here or beneath stays open. */
+  invitationLifetimeDays?: number
   allowedOrganisationTypes?: string[]
   allowedProductTypes?: string[]
   allowedCategories?: string[]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationFrequencies } from '#contract/constants'
 import { instant } from './columns.ts'
@@ -27,8 +28,17 @@ export const users = pgTable(
     disabledAt: instant(),
     lastLogonAt: instant(),
     createdAt: instant().notNull(),
+    /** In which people are looked for: address and full name, in lower case. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(email || ' ' || first_name || ' ' || case when infix = '' then '' else infix || ' ' end || family_name)`,
+      ),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 )
 
 /** Who a user is at a login provider. */

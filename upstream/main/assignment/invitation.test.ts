@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assignmentEndpoints } from '#contract/assignment'
 import { invitationEndpoints } from '#contract/invitation'
 import { sessionEndpoints } from '#contract/session'
+import { settingsEndpoints } from '#contract/settings-of'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
 import { users } from '../../db/schema/user.ts'
@@ -61,6 +62,24 @@ describe('an invitation', () => {
     expect(mail?.html).toContain(mail?.link)
     const [stored] = await application.db.select().from(roleAssignments).where(eq(roleAssignments.status, 'invited'))
     expect(JSON.stringify(stored)).not.toContain(mail?.link)
+  })
+
+  it('stays open as long as the nearest team says', async () => {
+    const say = (team: string, invitationLifetimeDays: number) =>
+      application.call(
+        settingsEndpoints.saveTeam,
+        { params: { team }, body: { invitationLifetimeDays }, version: '"v1"' },
+        { token },
+      )
+    const term = async (address: string) => {
+      const { data } = await invite(address)
+      return (Date.parse(data.inviteExpiresAt ?? '') - application.clock.now().getTime()) / 86_400_000
+    }
+    await say('noord', 14)
+    expect(await term(email)).toBe(14)
+    await say('haven', 3)
+    expect(await term(`later-${email}`)).toBe(3)
+    expect((await refusalOf(say('haven', 366))).options.fields).toMatchObject([{ code: 'number.maximum' }])
   })
 
   it('shows exactly what it gives, and reading it accepts nothing however often', async () => {

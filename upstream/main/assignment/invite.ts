@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { InviteInput } from '#contract/assignment'
-import { invitationLifetimeDays, type Locale } from '#contract/constants'
+import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { type Actor, hashToken } from '../../access/actor.ts'
 import { findUserByEmail } from '../../access/sign-in.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
-import { sites, tenants } from '../../db/schema/tenant.ts'
+import { sites } from '../../db/schema/tenant.ts'
 import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { countTries } from '../../http/rate-limit.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { roleText } from '../../tenants/standard-roles.ts'
+import { teamLine } from '../menu/breadcrumbs.ts'
 import { inOneLine } from '../one-line.ts'
+import { invitationDays } from '../settings/repository.ts'
 import { invitationMail } from './mail-text.ts'
 import type { Party } from './party.ts'
 import { type AssignmentRow, giftOf } from './rows.ts'
@@ -42,17 +44,12 @@ async function userOf(tx: Database, actor: Actor, email: string, locale: Locale,
   return made
 }
 
-async function lifetimeOf(tx: Database, tenantId: number): Promise<number> {
-  const [tenant] = await tx.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, tenantId))
-  return (tenant?.settings.invitationLifetimeDays ?? invitationLifetimeDays) * day
-}
-
 type Offer = { id: number; email: string; role: string; locale: Locale }
 
 /** Gives an invitation a new link and queues its mail; an earlier link ends. */
 async function send(tx: Database, actor: Actor, party: Party, offer: Offer, now: Date): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + (await lifetimeOf(tx, actor.tenantId)))
+  const expiresAt = new Date(now.getTime() + invitationDays(await teamLine(tx, party.teamPath)) * day)
   await tx
     .update(roleAssignments)
     .set({

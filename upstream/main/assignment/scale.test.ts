@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AssignmentQuery, assignmentEndpoints } from '#contract/assignment'
+import { teamEndpoints } from '#contract/team'
 import { userEndpoints } from '#contract/user'
 import { type Actor, findActor } from '../../access/actor.ts'
 import { countStatements } from '../../db/statement-count.ts'
@@ -44,6 +45,13 @@ describe('rights of a user with 50 roles in a deep tree of 20,000 teams', () => 
       await getTeam(application.db, actor, deepest)
     })
     expect(statements).toBe(2)
+  })
+
+  it('are asked for by a whole request in no more', async () => {
+    const statements = await countStatements(async () => {
+      await application.call(teamEndpoints.get, { params: { team: deepest } }, { token: many })
+    })
+    expect(statements).toBeLessThanOrEqual(2)
   })
 
   it('read what belongs to the 50 roles, and nothing that grows with the tree', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
+import { invitationLifetimeDays } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import {
   effectiveSettings,
@@ -47,15 +48,23 @@ export function inheritedOf(line: readonly SettingsLevel[]) {
   )
 }
 
-/** The same for a team, which also has the age of a verification from the teams above; nothing where nobody set that. */
+/** What teams leave to the teams below them, beside the settings of organisations. */
+const ofTeams = ['maximumVerifyAgeDays', 'invitationLifetimeDays'] as const
+
+/** The same for a team, which also inherits what is of teams alone; nothing where no team said so. */
 export function inheritedByTeam(line: readonly SettingsLevel[]) {
-  const nearest = line.findLast(({ settings }) => settings.maximumVerifyAgeDays !== undefined)
-  const value = nearest?.settings.maximumVerifyAgeDays
-  const inherited = inheritedOf(line)
-  return value === undefined
-    ? inherited
-    : { ...inherited, maximumVerifyAgeDays: { value, team: nearest?.name ?? null } }
+  const fromTeams = ofTeams.flatMap((name) => {
+    const nearest = line.findLast(({ settings }) => settings[name] !== undefined)
+    const value = nearest?.settings[name]
+    return value === undefined ? [] : [[name, { value, team: nearest?.name ?? null }] as const]
+  })
+  return { ...inheritedOf(line), ...Object.fromEntries(fromTeams) }
 }
+
+/** How many days an invitation on what lies in a team stays open: as the nearest team says, or eight weeks. */
+export const invitationDays = (line: readonly SettingsLevel[]): number =>
+  line.findLast(({ settings }) => settings.invitationLifetimeDays !== undefined)?.settings.invitationLifetimeDays ??
+  invitationLifetimeDays
 
 /** Own settings of an organisation, with their version; 0 when it never had any. */
 export async function ownSettings(db: Database, { id }: Pick<ItemRecord, 'id'>) {
@@ -147,7 +156,7 @@ async function endsBelow(db: Database, team: TeamRecord, settings: TeamSettings,
   }
 }
 
-const ownNames: readonly string[] = [...settingNames, 'settingsOverrideAllowed', 'maximumVerifyAgeDays']
+const ownNames: readonly string[] = [...settingNames, 'settingsOverrideAllowed', ...ofTeams]
 const isOwn = (name: string) => ownNames.includes(name)
 
 /** What stands in the column of a team's settings beside its allowed types. */

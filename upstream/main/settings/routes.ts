@@ -20,10 +20,23 @@ async function ofOrganisation(db: Database, organisation: ItemRecord) {
 async function ofTeam(db: Database, team: TeamRecord) {
   const line = (await teamLine(db, team.path)).filter(({ path }) => path !== team.path)
   const { settings, settingsVersion: version } = team
-  const { settingsOverrideAllowed = null, maximumVerifyAgeDays = null, ...own } = settings
+  const {
+    settingsOverrideAllowed = null,
+    maximumVerifyAgeDays = null,
+    invitationLifetimeDays = null,
+    ...own
+  } = settings
   const inherited = inheritedByTeam(line)
   return {
-    body: { own, settingsOverrideAllowed, maximumVerifyAgeDays, inherited, mayOverride: mayOverride(line), version },
+    body: {
+      own,
+      settingsOverrideAllowed,
+      maximumVerifyAgeDays,
+      invitationLifetimeDays,
+      inherited,
+      mayOverride: mayOverride(line),
+      version,
+    },
     version,
   }
 }

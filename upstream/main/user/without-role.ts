@@ -50,10 +50,7 @@ function conditions(actor: Actor, { q, addedSince, status }: UserFilter): SQL[] 
   return [
     ...(q === undefined
       ? []
-      : [
-          sql`(lower(concat_ws(' ', u.first_name, nullif(u.infix, ''), u.family_name)) like ${contains(q)}
-            and ${isKnown(actor.tenantId)} or u.email like ${contains(q)})`,
-        ]),
+      : [sql`u.search_text like ${contains(q)}`, sql`(${isKnown(actor.tenantId)} or u.email like ${contains(q)})`]),
     ...(addedSince === undefined ? [] : [sql`u.created_at >= ${startOf(actor, addedSince)}`]),
     ...(status === 'active' ? [isKnown(actor.tenantId)] : []),
   ]

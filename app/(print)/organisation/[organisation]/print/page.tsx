@@ -23,7 +23,7 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
     return {
       item,
       types: item.definitions ?? [],
-      products: products.items,
+      products: products.items.filter(({ publication }) => publication.state !== 'archived'),
       // What is published stands there with its dates; of the rest paper says that it exists.
       agenda: agenda.items.filter(({ publication }) => publication.state !== 'published'),
       feed,

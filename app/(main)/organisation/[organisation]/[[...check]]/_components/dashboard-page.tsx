@@ -72,7 +72,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     >
       <DeniedNotice denied={denied} />
       <RemovalNotice organisation={organisation} removal={data.item.removal} />
-      <PublicationNotices item={data.item} />
+      <PublicationNotices item={data.item} isPlanElsewhere />
       <OrganisationDashboard menu={menu} {...data} locale={await currentLocale()} />
     </OrganisationFrame>
   )

@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { OrganisationProducts } from '#components/product/organisation-products'
+import { reasons } from '#components/rights/reasons'
+import { ButtonLink } from '#components/ui/button-link'
+import { menuList } from '#contract/menu'
+import { organisationPaths } from '#lib/paths'
 import { openProductsPage } from '#lib/server/products-page'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -12,7 +16,7 @@ export default async function ProductsProducttypePage({
 }: PageProps<'/organisation/[organisation]/products/[producttype]'>) {
   const { organisation, producttype } = await params
   const { menu, list } = await openProductsPage(organisation, await searchParams, producttype)
-  const t = await getTranslations('pages')
+  const [t, reason] = await Promise.all([getTranslations('pages'), reasons()])
   const type = menu.productTypes.find(({ key }) => key === producttype)
   return (
     <OrganisationFrame
@@ -20,6 +24,17 @@ export default async function ProductsProducttypePage({
       place="products"
       title={type === undefined ? t('titles.products') : type.name}
       width="wide"
+      actions={
+        type === undefined ? undefined : (
+          <ButtonLink
+            look="primary"
+            href={organisationPaths(organisation).productNew(type.key)}
+            reason={reason(menuList(menu, 'product'), 'product', 'create')}
+          >
+            {t('titles.productAddOfType', { type: type.name })}
+          </ButtonLink>
+        )
+      }
     >
       <OrganisationProducts {...list} />
     </OrganisationFrame>

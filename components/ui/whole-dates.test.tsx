@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { wholeDates } from './whole-dates.tsx'
+
+const html = (text: string) => renderToStaticMarkup(<>{wholeDates(text)}</>)
+
+test('a date keeps together, with its time; the words around it stay as they are', () => {
+  expect(html('Van 24-11-2026 03:16 tot 12-01-2027.')).toBe(
+    'Van <span class="whitespace-nowrap">24-11-2026 03:16</span> tot <span class="whitespace-nowrap">12-01-2027</span>.',
+  )
+})
+
+test('text without dates comes back untouched', () => {
+  expect(wholeDates('Postbus 12-34')).toBe('Postbus 12-34')
+})

@@ -1,0 +1,12 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+const moment = /(\d{2}-\d{2}-\d{4}(?: \d{2}:\d{2})?)/
+
+/** Running text in which no date or time falls apart at the end of a line; what is not text stays as it is. */
+export function wholeDates(text: ReactNode): ReactNode {
+  if (typeof text !== 'string' || !moment.test(text)) return text
+  const pieces = text
+    .split(moment)
+    .map((piece, index) => (index % 2 === 1 ? createElement('span', { className: 'whitespace-nowrap' }, piece) : piece))
+  return createElement(Fragment, null, ...pieces)
+}
