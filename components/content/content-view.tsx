@@ -21,7 +21,7 @@ export type ContentViewProps = {
 export function ContentView({ types, values, words, locale, level = 2, showEmpty = false }: ContentViewProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="stack">
+    <div className="content-view stack">
       {sectionsOf(types).map((section) => {
         const fields = section.fields.filter((field) => showEmpty || !isBlank(values[field.name]))
         if (fields.length === 0) return null
