@@ -232,7 +232,12 @@ describe('the session user', () => {
       { role: 'editor', on: tenant.on.bibliotheek, status: 'invited' },
     ])
     token = await tenant.sessionOf(user)
-    expect((await refresh()).data.invites).toMatchObject([{ role: 'Redacteur', party: 'Bibliotheek' }])
+    expect((await refresh()).data.invites).toMatchObject([
+      {
+        ...{ role: 'Redacteur', party: 'Bibliotheek', partyType: 'organisation', websiteOnly: false },
+        permissions: expect.arrayContaining(['organisation.update']),
+      },
+    ])
     application.clock.advance({ hours: 24 })
     token = await tenant.sessionOf(user)
     expect((await refresh()).data.invites).toEqual([])
