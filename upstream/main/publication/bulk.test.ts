@@ -116,7 +116,9 @@ describe('hundreds at once', () => {
       all.slice(part * perCall, (part + 1) * perCall),
     )
 
-  it('go part by part in the order of the list, each once, and leave what refuses and what changed meanwhile', async () => {
+  it('go part by part in the order of the list, each once, and leave what refuses and what changed meanwhile', {
+    timeout: 120_000,
+  }, async () => {
     const made = []
     for (let number = 0; number < total; number += 1) {
       made.push(await addProduct(`product-${number}`, number % 10 === 0 ? 'published' : 'ready'))
