@@ -12,7 +12,7 @@ export default async function NoRightsPage() {
   return (
     <PublicMessage title={t('noRightsTitle')} text={t('noRights')}>
       {others.length === 0 ? null : (
-        <>
+        <div className="mb-6">
           <p>{t('rightsElsewhere')}</p>
           <ul>
             {others.map(({ name, url }) => (
@@ -21,7 +21,7 @@ export default async function NoRightsPage() {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       <SignOutForm label={t('signInOther')} />
     </PublicMessage>
