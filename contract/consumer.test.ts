@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ConsumerRecord, consumerActionsIn, consumerState } from './consumer.ts'
+import { type ConsumerRecord, consumerActionsIn, consumerState, mayReopen } from './consumer.ts'
 
 const invitedAt = Date.parse('2026-09-01T08:00:00Z')
 const week = 7 * 86_400_000
@@ -24,4 +24,16 @@ it('who was asked answers, either side ends, and what is over stays over', () =>
     expect(consumerActionsIn('enrolled', side)).toEqual(['end'])
     for (const state of ['expired', 'declined', 'ended'] as const) expect(consumerActionsIn(state, side)).toEqual([])
   }
+})
+
+it.each<[string, Partial<ConsumerRecord & { contactVersion: number }>, number, boolean]>([
+  ['accepted a moment ago', { enrolledAt: invitedAt + week }, week + 60_000, true],
+  ['declined a moment ago', { declinedAt: invitedAt + week }, week + 60_000, true],
+  ['declined ten minutes ago', { declinedAt: invitedAt + week }, week + 600_000, false],
+  ['never answered', {}, week, false],
+  ['ended meanwhile', { enrolledAt: invitedAt + week, endedAt: invitedAt + week + 1 }, week + 2, false],
+  ['accepted, with contact details already', { enrolledAt: invitedAt + week, contactVersion: 1 }, week + 1, false],
+  ['declined just before the invitation lapses', { declinedAt: invitedAt + 8 * week - 1 }, 8 * week, false],
+])('an answer to what was %s is taken back only while nobody built on it', (_what, facts, later, may) => {
+  expect(mayReopen({ ...asked, contactVersion: 0, ...facts }, invitedAt + later)).toBe(may)
 })

@@ -42,6 +42,20 @@ export function consumerActionsIn(state: ConsumerState, side: 'owner' | 'consume
   return []
 }
 
+/** An answer can be taken back so long: time enough to see that it was the wrong button. */
+export const reopenMinutes = 10
+
+/** Whether an invitation that was just answered can be open again: not when somebody built on the answer already. */
+export function mayReopen(record: ConsumerRecord & { contactVersion: number }, now: number): boolean {
+  const answeredAt = record.declinedAt ?? record.enrolledAt
+  if (answeredAt === null || record.endedAt !== null || record.contactVersion > 0) return false
+  return now < answeredAt + reopenMinutes * 60_000 && now < invitationExpires(record)
+}
+
+/** What who was asked can answer; `reopen` takes an answer back. */
+export const consumerAnswers = [...consumerActions, 'reopen'] as const
+export type ConsumerAnswer = (typeof consumerAnswers)[number]
+
 const instant = z.iso.datetime({ offset: true })
 const reference = z.object({ key: z.string(), title: z.string() })
 const facts = {
@@ -149,10 +163,10 @@ export const consumerEndpoints = {
     api: 'main',
     method: 'POST',
     path: '/organisation/{organisation}/offer/{product}',
-    summary: 'Accept or decline to offer a product of another organisation, or end it',
+    summary: 'Accept or decline to offer a product of another organisation, take that answer back, or end it',
     access: 'session',
     params: productParams,
-    body: z.object({ action: z.enum(consumerActions) }),
+    body: z.object({ action: z.enum(consumerAnswers) }),
     response: offerSchema,
     idempotent: true,
   }),

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { noPublication, type PublicationFacts } from './publication-facts.ts'
+import { noPublication } from './publication-facts.ts'
 import { type PublicationAct, publicationOutcome } from './publication-rules.ts'
-
-const now = Date.parse('2026-11-20T09:00:00Z')
-const day = 24 * 3_600_000
-
-const states = {
-  ready: { ...noPublication, ready: 'r' },
-  published: { ...noPublication, published: 'p', publishedFrom: now - day, online: true },
-  ending: { ...noPublication, published: 'p', publishedFrom: now - day, publishedUntil: now + day, online: true },
-  planned: { ...noPublication, planned: 'q', plannedFrom: now + day },
-} as const satisfies Record<string, PublicationFacts>
+import { day, now, sampleFacts } from './testing/publication-samples.ts'
 
 describe('dates', () => {
-  const field = (from: keyof typeof states, act: PublicationAct) =>
-    publicationOutcome(states[from], act, { now, workflow: true, right: 'publish' }).fields?.[0]
+  const field = (from: keyof typeof sampleFacts, act: PublicationAct) =>
+    publicationOutcome(sampleFacts[from], act, { now, workflow: true, right: 'publish' }).fields?.[0]
 
-  it.each<[string, keyof typeof states, PublicationAct, string, string]>([
+  it.each<[string, keyof typeof sampleFacts, PublicationAct, string, string]>([
     ['a moment that has passed', 'ready', { action: 'publish', from: now }, 'from', 'publication.past'],
     [
       'an end before the beginning',

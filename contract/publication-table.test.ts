@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { publicationState } from './publication.ts'
-import { noPublication, type PublicationFacts } from './publication-facts.ts'
 import { type PublicationAct, type PublicationContext, publicationOutcome } from './publication-rules.ts'
+import { day, hour, now, sampleFacts } from './testing/publication-samples.ts'
 
-const now = Date.parse('2026-11-20T09:00:00Z')
-const hour = 3_600_000
-const day = 24 * hour
-
-const states = {
-  new: noPublication,
-  concept: { ...noPublication, concept: 'c' },
-  ready: { ...noPublication, ready: 'r' },
-  published: { ...noPublication, published: 'p', publishedFrom: now - day, online: true },
-  changed: { ...noPublication, concept: 'c', published: 'p', publishedFrom: now - day, online: true },
-  ending: { ...noPublication, published: 'p', publishedFrom: now - day, publishedUntil: now + day, online: true },
-  leaving: { ...noPublication, published: 'p', publishedFrom: now - day, unpublishFrom: now + day, online: true },
-  planned: { ...noPublication, planned: 'q', plannedFrom: now + day },
-  withdrawn: { ...noPublication, published: 'p', unpublishedAt: now - day },
-  expired: { ...noPublication, published: 'p', publishedFrom: now - 9 * day, publishedUntil: now - day },
-  archived: { ...noPublication, published: 'p', publishedFrom: now - day, archived: true },
-} as const satisfies Record<string, PublicationFacts>
-type From = keyof typeof states
+type From = keyof typeof sampleFacts
 
 const acts = {
   'save concept': { action: 'concept', version: 'v' },
@@ -38,7 +21,7 @@ const acts = {
 type Act = keyof typeof acts
 
 const outcome = (from: From, act: Act, context: Partial<PublicationContext> = {}) => {
-  const done = publicationOutcome(states[from], acts[act], { now, workflow: true, right: 'publish', ...context })
+  const done = publicationOutcome(sampleFacts[from], acts[act], { now, workflow: true, right: 'publish', ...context })
   return done.facts === undefined ? done.refusal : publicationState(done.facts, now).state
 }
 
@@ -189,7 +172,7 @@ const table: Record<Act, Record<From, string>> = {
   },
 }
 const actNames = Object.keys(acts).filter((name): name is Act => name in acts)
-const fromNames = Object.keys(states).filter((name): name is From => name in states)
+const fromNames = Object.keys(sampleFacts).filter((name): name is From => name in sampleFacts)
 const saves: readonly string[] = ['save concept', 'save ready', 'make ready']
 
 describe.each(actNames)('%s', (act) => {

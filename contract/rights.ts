@@ -56,8 +56,21 @@ export function reasonsFor(grants: readonly Grant[], permission: Permission, pla
   return grants.filter((grant) => grant.permissions.includes(permission) && reaches(grant, place))
 }
 
+type Known = Map<string, readonly string[]>
+const knownActions = new WeakMap<readonly Grant[], Known>()
+
 /** The actions of one entity at a place, in the words of an action list: `update`, `publish`… */
-export function actionsAt(grants: readonly Grant[], entity: PermissionEntity, place: Place): string[] {
+export function actionsAt(grants: readonly Grant[], entity: PermissionEntity, place: Place): readonly string[] {
+  // All that counts of a place: a list asks for a page of them, and they are nearly all alike.
+  const key = `${entity} ${grants.map((grant) => (reaches(grant, place) ? '1' : '0')).join('')}`
+  const known: Known = knownActions.get(grants) ?? new Map()
+  knownActions.set(grants, known)
+  const actions = known.get(key) ?? listActions(grants, entity, place)
+  known.set(key, actions)
+  return actions
+}
+
+function listActions(grants: readonly Grant[], entity: PermissionEntity, place: Place): string[] {
   const prefix = `${entity}.`
   return [...permissionsAt(grants, place)]
     .filter((permission) => permission.startsWith(prefix))

@@ -3,6 +3,8 @@ import { runOnPinnedNode } from './lib/machine.mjs'
 // Starts a throw-away PostgreSQL, prints its URL on a line of its own and stops it with Ctrl-C:
 // `TEST_DATABASE_URL=$(…) npx vitest run upstream` runs the integration tests on it.
 await runOnPinnedNode(import.meta.url)
+const { default: temporaryFolder } = await import('../lib/testing/temporary-folder.ts')
+temporaryFolder()
 const { startThrowAwayPostgres } = await import('../upstream/testing/postgres.ts')
 const postgres = await startThrowAwayPostgres()
 console.log(postgres.url)

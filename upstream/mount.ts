@@ -161,6 +161,7 @@ export function mount<const E extends Endpoint>(
     const callWith = (db: Database) => {
       const origin = { locale, requestId, clientAddress, userAgent }
       const call = { services, db, actor, params, query, body, version, now, ...origin, upload }
+      call satisfies Record<keyof Call<Endpoint>, unknown>
       return call as unknown as Call<E>
     }
     const { db } = services.store

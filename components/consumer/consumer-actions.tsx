@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
-import type { ConsumerAction } from '#contract/consumer'
+import type { ConsumerAction, ConsumerAnswer } from '#contract/consumer'
 import { answerOffer, endConsumer } from '#lib/browser/consumer-api'
 import { fillText } from '#lib/forms/fill-text'
 import { useConsumerChange } from './use-consumer-change'
@@ -25,6 +25,8 @@ export type ConsumerActionsWords = {
   endText: string
   endConfirm: string
   keep: string
+  undo: string
+  reopened: string
   close: string
   busy: string
 }
@@ -55,10 +57,16 @@ export function ConsumerActions({
   actions,
   words,
 }: ConsumerActionsProps) {
-  const { run, isBusy, refusal } = useConsumerChange(words.close)
+  const { run, undo, isBusy, refusal } = useConsumerChange(words.close)
   const [isAsking, setAsking] = useState(false)
+  const send = (action: ConsumerAnswer) => answerOffer(organisation, product, action, crypto.randomUUID())
+  const takeBack = () => void undo(() => send('reopen'), fillText(words.reopened, { title }))
   const answer = (action: ConsumerAction, message: string) =>
-    void run(() => answerOffer(organisation, product, action, crypto.randomUUID()), fillText(message, { title }))
+    void run(
+      () => send(action),
+      fillText(message, { title }),
+      action === 'end' ? undefined : { label: words.undo, onClick: takeBack },
+    )
   const ending = isInvitation
     ? { label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText, done: words.withdrawn }
     : { label: words.end, title: words.endTitle, text: words.endText, done: words.ended }

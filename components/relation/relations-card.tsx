@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AppLink } from '#components/ui/app-link'
@@ -112,7 +112,13 @@ export function RelationsCard({ of, list, reason, words, locale }: RelationsCard
         {list.offers.length > 0 && reason === undefined ? (
           <RelationAdd of={of} offers={list.offers} words={words} />
         ) : null}
-        {reason === undefined ? null : <p className="field-help">{reason}</p>}
+        {reason === undefined ? null : (
+          <div>
+            <RefusedButton icon={<Plus />} reason={reason}>
+              {words.add}
+            </RefusedButton>
+          </div>
+        )}
       </div>
     </Card>
   )

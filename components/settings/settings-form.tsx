@@ -7,11 +7,11 @@ import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
 import { Field, type FieldWords } from '#components/ui/field'
+import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
-import { SaveBar } from '#components/ui/save-bar'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { AppError } from '#contract/errors'
@@ -138,11 +138,6 @@ export function SettingsForm({ target, userId, sections, version, words, isPart 
   /** What stands in a field, as people read it. */
   const textOf = ({ inherited, on = words.on, off = words.off }: SettingField, value: unknown) =>
     value === undefined ? inherited : typeof value === 'boolean' ? (value ? on : off) : String(value)
-  const saveButton = (
-    <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
-      {words.save}
-    </Button>
-  )
   return (
     <form onSubmit={submit} noValidate className="max-w-[760px]">
       <HydratedFieldset>
@@ -220,15 +215,14 @@ export function SettingsForm({ target, userId, sections, version, words, isPart 
         </div>
         {isPart ? (
           <WhenEditable>
-            <div className="mt-4">{saveButton}</div>
+            <div className="mt-4">
+              <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
+                {words.save}
+              </Button>
+            </div>
           </WhenEditable>
         ) : (
-          <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
-            <Button look="quiet" onClick={discard}>
-              {words.cancel}
-            </Button>
-            {saveButton}
-          </SaveBar>
+          <FormSaveBar isDirty={isDirty} isSubmitting={isBusy} onCancel={discard} words={words} />
         )}
       </HydratedFieldset>
       {plans === undefined ? null : (

@@ -1,5 +1,7 @@
 import { Disclosure } from '#components/ui/disclosure'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { Locale } from '#contract/constants'
+import { numberFormat } from '#lib/intl-formats'
 
 export type Bar = { key: string; label: string; count: number; state?: string }
 
@@ -7,21 +9,24 @@ export type BarChartProps = {
   title: string
   bars: Bar[]
   words: { what: string; count: string; asTable: string }
+  locale: Locale
 }
 
 const height = 26
 const barHeight = 16
 const labelWidth = 160
 const width = 440
-const numberWidth = 48
+const digitWidth = 10
+const whole = { maximumFractionDigits: 0 } as const
 
 /**
  * Horizontal bars, drawn by the server as SVG with sizes as attributes, and the same figures as a table. Screen readers
  * get the table alone.
  */
-export function BarChart({ title, bars, words }: BarChartProps) {
+export function BarChart({ title, bars, words, locale }: BarChartProps) {
+  const text = (count: number) => numberFormat(locale, whole).format(count)
   const most = Math.max(1, ...bars.map(({ count }) => count))
-  const room = width - labelWidth - numberWidth
+  const room = width - labelWidth - Math.max(4, text(most).length) * digitWidth - 8
   return (
     <>
       <svg className="bar-chart" viewBox={`0 0 ${width} ${bars.length * height}`} aria-hidden="true">
@@ -35,7 +40,7 @@ export function BarChart({ title, bars, words }: BarChartProps) {
               </text>
               <rect x={labelWidth} y={middle - barHeight / 2} width={length} height={barHeight} rx={3} />
               <text className="bar-chart-number" x={labelWidth + length + 8} y={middle}>
-                {count}
+                {text(count)}
               </text>
             </g>
           )
@@ -55,7 +60,7 @@ export function BarChart({ title, bars, words }: BarChartProps) {
             {bars.map(({ key, label, count }) => (
               <Row key={key}>
                 <RowHeader>{label}</RowHeader>
-                <Cell kind="number">{count}</Cell>
+                <Cell kind="number">{text(count)}</Cell>
               </Row>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { EventList } from '#components/audit/event-list'
 import { ItemTable } from '#components/item/item-table'
@@ -8,6 +8,7 @@ import type { ItemRow } from '#contract/item'
 import type { TeamMenu } from '#contract/menu'
 import type { TeamRow } from '#contract/team'
 import type { TeamStatistics } from '#contract/team-overview'
+import { numberFormat } from '#lib/intl-formats'
 import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
 import { TeamAttention } from './team-attention'
 import { TeamTable } from './team-table'
@@ -20,12 +21,15 @@ export type TeamDashboardProps = {
   statistics: TeamStatistics
 }
 
+const whole = { maximumFractionDigits: 0 } as const
+
 /** A team with its organisations, the teams below it and what happened to it. */
 export async function TeamDashboard({ team, subteams, organisations, events, statistics }: TeamDashboardProps) {
-  const [t, pages, item] = await Promise.all([
+  const [t, pages, item, locale] = await Promise.all([
     getTranslations('team'),
     getTranslations('pages'),
     getTranslations('item'),
+    getLocale(),
   ])
   const to = teamPaths(team.key)
   return (
@@ -34,7 +38,9 @@ export async function TeamDashboard({ team, subteams, organisations, events, sta
       <div className="columns">
         <Card
           title={t('organisations')}
-          count={Object.values(statistics.states).reduce((sum, count) => sum + count, 0)}
+          count={numberFormat(locale, whole).format(
+            Object.values(statistics.states).reduce((sum, count) => sum + count, 0),
+          )}
           more={{ href: to.organisations(), label: t('allOrganisations') }}
           flush
         >

@@ -51,7 +51,12 @@ export async function TeamFigures({ statistics, locale }: { statistics: TeamStat
             {bars.every(({ count }) => count === 0) ? (
               <p className="text-muted">{t('noFigures')}</p>
             ) : (
-              <BarChart title={title} bars={bars} words={{ what, count: t('count'), asTable: t('asTable') }} />
+              <BarChart
+                title={title}
+                bars={bars}
+                words={{ what, count: t('count'), asTable: t('asTable') }}
+                locale={locale}
+              />
             )}
           </Card>
         ))}

@@ -1,4 +1,4 @@
-import type { ConsumerAction } from '#contract/consumer'
+import type { ConsumerAnswer } from '#contract/consumer'
 import type { OfferContact } from '#contract/offer-contact'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
@@ -42,6 +42,6 @@ export async function saveContact(organisation: string, product: string, contact
   return offer
 }
 
-/** Answers an invitation, or ends taking part. */
-export const answerOffer = (organisation: string, product: string, action: ConsumerAction, requestKey: string) =>
+/** Answers an invitation, takes that back, or ends taking part. */
+export const answerOffer = (organisation: string, product: string, action: ConsumerAnswer, requestKey: string) =>
   post(`/organisation/${encodeURIComponent(organisation)}/offer/${encodeURIComponent(product)}`, { action }, requestKey)

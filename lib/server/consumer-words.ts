@@ -11,6 +11,8 @@ export async function consumerActionsWords() {
     accepted: t.raw('accepted'),
     declined: t.raw('declined'),
     ended: t.raw('ended'),
+    undo: t('undo'),
+    reopened: t.raw('reopened'),
     withdraw: t('withdraw'),
     withdrawn: t.raw('withdrawn'),
     withdrawTitle: t.raw('withdrawTitle'),

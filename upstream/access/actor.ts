@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Locale, sessionIdleTime } from '#contract/constants'
 import type { Depth, PartyType, Permission } from '#contract/permissions'
 import type { Grant } from '#contract/rights'
+import { rememberedRead } from '../db/memory.ts'
 import { sessions } from '../db/schema/user.ts'
 import type { Database } from '../db/store.ts'
 
@@ -93,14 +94,22 @@ const stillAdministers = sql`exists (select 1 from role_assignments va
  * expired, and when the user is disabled or the tenant inactive (quality 1.5).
  */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
-  const tokenHash = hashToken(token)
-  const isOpen = sql`s.token_hash = ${tokenHash} and s.revoked_at is null`
-  const actor = await findHolder(db, tokenHash, { from: sql`sessions s`, where: isOpen })
+  const actor = await findOpen(db, hashToken(token))
   // Judged here and not by the store: the same question again and again, whatever the time.
   const isLive =
     actor !== undefined && actor.expiresAt > now && now.getTime() - actor.lastUsedAt.getTime() < sessionIdleTime
   return isLive ? actor : undefined
 }
+
+/** That of a session that nobody has ended. */
+const findOpen = rememberedRead(
+  (tokenHash: string) => tokenHash,
+  (db, tokenHash) =>
+    findHolder(db, tokenHash, {
+      from: sql`sessions s`,
+      where: sql`s.token_hash = ${tokenHash} and s.revoked_at is null`,
+    }),
+)
 
 /** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */
 export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {

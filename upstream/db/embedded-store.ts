@@ -10,6 +10,7 @@ import { casing } from './database.ts'
 import { prepareDatabaseDirectory } from './database-directory.ts'
 import { DurableNodeFs } from './durable-files.ts'
 import { lockDataDirectory } from './lock.ts'
+import { giveMemory } from './memory.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { probe } from './probe.ts'
 import { rememberReads } from './remembered-reads.ts'
@@ -64,18 +65,13 @@ export function embeddedStore(
   options: { log: Log; durability: Store['durability']; afterClose?: () => Promise<void> },
 ): Store {
   const scope = createTransactionScope(options.log)
-  const client = scope.guard(rememberReads(prepareStatements(pglite)), [
-    'query',
-    'sql',
-    'exec',
-    'transaction',
-    'listen',
-    'unlisten',
-    'dumpDataDir',
-  ])
+  const reads = scope.guard(rememberReads(prepareStatements(pglite)), ['recall'])
+  const client = scope.guard(reads.client, ['query', 'sql', 'exec', 'transaction', 'listen', 'unlisten', 'dumpDataDir'])
   const db = drizzle({ client, schema, casing, logger: statementCounter })
+  const guarded = scope.guardDatabase(db)
+  giveMemory(guarded, () => reads.recall())
   return {
-    db: scope.guardDatabase(db),
+    db: guarded,
     kind: 'pglite',
     durability: options.durability,
     boss: { backend: 'pglite', db: fromPglite(client) },

@@ -11,7 +11,7 @@ import { teams } from './schema/team.ts'
 
 const prepared = prepareStatements(await PGlite.create(pgliteOptions))
 const asked = vi.fn(prepared.query)
-const store = rememberReads(
+const { client: store } = rememberReads(
   new Proxy(prepared, { get: (target, name) => (name === 'query' ? asked : Reflect.get(target, name)) }),
 )
 afterAll(() => store.close())

@@ -1,9 +1,5 @@
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
-
-/** What is kept takes about two bytes for each of these; past it memory begins anew. */
-const KEPT_CHARACTERS = 8_000_000
-/** What is longer than this is asked seldom, and would push out everything else. */
-const LONGEST_KEPT = 500_000
+import { createMemory, type Memory } from './memory.ts'
 
 /** Texts that differ by the length of a list come by once. */
 const KNOWN_TEXTS = 2000
@@ -30,20 +26,28 @@ const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot'
  * it changed anything. The text, its values and the data decide an answer, so a remembered one is the one that would be
  * given again; it is frozen, as several callers hold it.
  */
-export function rememberReads(pglite: PGlite): PGlite {
-  let memory = createMemory('')
+export function rememberReads(pglite: PGlite): { client: PGlite; recall: () => Promise<Memory> } {
+  const kept = new WeakMap<Memory, Map<string, Map<string, Results<unknown>>>>()
+  let memory = begin('')
   /** Settles to the memory that holds; undefined while in doubt, until a read asks. */
   let trusted: Promise<Memory> | undefined
+
+  function begin(snapshot: string): Memory {
+    return createMemory(snapshot, () => {
+      memory = begin('')
+      trusted = undefined
+    })
+  }
 
   async function ask(): Promise<Memory> {
     const { rows } = await pglite.query<{ snapshot: string }>(SNAPSHOT)
     const snapshot = rows[0]?.snapshot ?? ''
-    if (snapshot !== memory.snapshot) memory = createMemory(snapshot)
+    if (snapshot !== memory.snapshot) memory = begin(snapshot)
     return memory
   }
 
   /** Whoever comes after a change waits for a question that was asked after it. */
-  function trust(): Promise<Memory> {
+  function recall(): Promise<Memory> {
     if (trusted !== undefined) return trusted
     const asking = ask()
     trusted = asking
@@ -66,16 +70,18 @@ export function rememberReads(pglite: PGlite): PGlite {
     const key = keyOf(params, options)
     if (key === undefined) return pglite.query(text, params, options)
     // Kept where it was looked for: an answer that a change overtakes is forgotten with all that is older.
-    const { find, keep } = await trust()
-    const known = find(text, key)
+    const memory = await recall()
+    const answers = kept.get(memory) ?? new Map<string, Map<string, Results<unknown>>>()
+    kept.set(memory, answers)
+    const known = answers.get(text)?.get(key)
     // The caller says what its rows are, as with PGlite itself.
     if (known !== undefined) return known as Results<Row>
     const answer = await pglite.query<Row>(text, params, options)
-    keep(text, key, answer)
+    if (memory.admit(answer.rows)) answers.set(text, (answers.get(text) ?? new Map()).set(key, answer))
     return answer
   }
 
-  return new Proxy(pglite, {
+  const client = new Proxy(pglite, {
     get(target, name) {
       if (name === 'query') return query
       const member = Reflect.get(target, name, target)
@@ -87,11 +93,13 @@ export function rememberReads(pglite: PGlite): PGlite {
       }
     },
   })
+  return { client, recall }
 }
 
 const kinds = new Map<string, boolean>()
 
-function isRead(text: string): boolean {
+/** A text that reads and nothing else, and answers the same as long as the data are the same. */
+export function isRead(text: string): boolean {
   const known = kinds.get(text)
   if (known !== undefined) return known
   if (kinds.size >= KNOWN_TEXTS) kinds.clear()
@@ -115,41 +123,3 @@ const isNamed = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   Number.isFinite(value) ||
   (Array.isArray(value) && value.every(isNamed))
-
-type Answer = Results<unknown>
-
-type Memory = ReturnType<typeof createMemory>
-
-/** What was answered while `snapshot` was what is visible, or by a change beside it that puts this in doubt at its end. */
-function createMemory(snapshot: string) {
-  const byText = new Map<string, Map<string, Answer>>()
-  let characters = 0
-
-  return {
-    snapshot,
-    find: (text: string, key: string) => byText.get(text)?.get(key),
-    keep(text: string, key: string, answer: Answer): void {
-      const weight = key.length + freeze(answer.rows)
-      if (!(weight <= LONGEST_KEPT)) return
-      Object.freeze(answer)
-      if (characters + weight > KEPT_CHARACTERS) {
-        byText.clear()
-        characters = 0
-      }
-      characters += weight
-      const kept = byText.get(text) ?? new Map<string, Answer>()
-      byText.set(text, kept.set(key, answer))
-    },
-  }
-}
-
-/** Freezes plain data to its depths and answers about how long it is; not a number for what can't be frozen. */
-function freeze(value: unknown): number {
-  if (typeof value === 'string') return value.length
-  if (typeof value !== 'object' || value === null) return 8
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return Number.NaN
-  Object.freeze(value)
-  let length = 16
-  for (const part of Object.values(value)) length += freeze(part)
-  return length
-}

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/constants'
 import { defaultOrganisationIcon } from '#contract/constants'
 import type { TypeReference } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
+import { rememberedRead } from '../db/memory.ts'
 import { itemTypes } from '../db/schema/words.ts'
 import type { Database } from '../db/store.ts'
 import { sharedRead } from '../http/shared-reads.ts'
@@ -18,7 +19,20 @@ export async function listTypes(
   kind?: TypeKind,
   keys?: readonly string[],
 ): Promise<TypeDefinition[]> {
-  if (keys?.length === 0) return []
+  return keys?.length === 0 ? [] : [...(await readTypes(db, tenantId, kind, keys))]
+}
+
+const readTypes = rememberedRead(
+  (...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked),
+  findTypes,
+)
+
+async function findTypes(
+  db: Database,
+  tenantId: number,
+  kind?: TypeKind,
+  keys?: readonly string[],
+): Promise<readonly TypeDefinition[]> {
   const rows = await db
     .select({ definition: itemTypes.definition })
     .from(itemTypes)
@@ -42,24 +56,25 @@ type Choice = { keys?: readonly string[]; withoutBase?: boolean }
 
 /** Tenants times languages. */
 const maximumKept = 400
-const kept = new Map<string, { stamp: string; names: NamedType[] }>()
+const kept = new Map<string, { stamp: string; names: readonly NamedType[] }>()
 
 /**
  * The names of all types of a tenant. Every menu and list needs them, they hardly ever change, and reading them out of
  * their definitions costs more than the rest of a menu: they are kept as long as the rows are the same.
  */
+const namesKey = (tenantId: number, locale: Locale) => `${tenantId} ${locale}`
 const readNames = sharedRead(
-  (tenantId: number, locale: Locale) => `${tenantId} ${locale}`,
-  async (db: Database, tenantId, locale): Promise<NamedType[]> => {
+  namesKey,
+  rememberedRead(namesKey, async (db, tenantId, locale): Promise<readonly NamedType[]> => {
     const stamp = await stampOf(db, tenantId)
-    const key = `${tenantId} ${locale}`
+    const key = namesKey(tenantId, locale)
     const known = kept.get(key)
     if (known?.stamp === stamp) return known.names
     const names = await findNames(db, tenantId, locale)
     if (kept.size >= maximumKept) kept.clear()
     kept.set(key, { stamp, names })
     return names
-  },
+  }),
 )
 
 /** Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { DateInput } from '../date/date-input'
+import { partId } from '../field-errors'
 import { TimeInput } from '../opening-times/time-input'
 import { PartField } from '../part-field'
 import { textOf } from '../read-value'
@@ -30,6 +31,12 @@ export function WhenFields(props: WhenPartProps) {
   const setEnd = (date: string, time: string) => {
     typedEnd.current = { date, time }
     onWhenChange({ ...recurrence, duration: durationUntil(recurrence, { date, time }, allDay) })
+  }
+  const moveEnd = ({ date, time }: { date: string; time: string }) => {
+    setEnd(date, time)
+    onBlur()
+    // The button goes: the keyboard goes on at the date that it changed.
+    document.getElementById(partId(props.control.id, 'duration'))?.focus()
   }
   const setAllDay = (isWhole: boolean) => {
     const next = isWhole
@@ -81,7 +88,7 @@ export function WhenFields(props: WhenPartProps) {
           </span>
         )}
       </PartField>
-      {later === undefined ? null : <Button onClick={() => setEnd(later.date, later.time)}>{texts.endsNextDay}</Button>}
+      {later === undefined ? null : <Button onClick={() => moveEnd(later)}>{texts.endsNextDay}</Button>}
       <Checkbox label={texts.allDay} checked={allDay} onChange={(event) => setAllDay(event.target.checked)} />
     </div>
   )

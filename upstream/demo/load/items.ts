@@ -76,6 +76,13 @@ function titlesOf(item: Loadable): { title: string; conceptTitle: string | null 
   return { title, conceptTitle: concept === undefined ? null : titleOf(item, concept.values) }
 }
 
+/** What was withdrawn was not changed that day: it stood as it was. */
+function asItStood(item: Loadable): Loadable {
+  const { publication, earlier, present, createdInDays } = item
+  const isWithdrawn = publication.state === 'unpublished' || publication.state === 'archived'
+  return isWithdrawn && earlier.length === 0 ? { ...item, present: { ...present, inDays: createdInDays } } : item
+}
+
 /** With the version that it began with, where there is only the one that it came to. */
 function withBeginning(item: Loadable): Loadable {
   const { earlier, present, createdInDays } = item
@@ -87,12 +94,16 @@ function withBeginning(item: Loadable): Loadable {
 /** Writes an item with all its versions and what happened to it; answers its id. */
 async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const { tx, tenant, names, now } = loader
-  const item = withBeginning(demo)
+  const item = withBeginning(asItStood(demo))
   const today = now.toISOString().slice(0, 10)
   const snapshots = [...item.earlier, item.present, ...item.newer]
   const uuids = snapshots.map(() => randomUUID())
   const upToPresent = [...item.earlier, item.present]
-  const story = { ...item, upToPresent, publisher: item.creator }
+  // Where the versions before are told, each was online in its time.
+  const { publication } = item
+  const isFirst = demo.earlier.length === 0 && publication.state === 'published'
+  const onlineInDays = isFirst ? publication.fromInDays : one(upToPresent).inDays
+  const story = { ...item, upToPresent, onlineInDays, publisher: item.creator }
   const { events, savedAt } = timelineOf(story, uuids, now)
   const { facts } = settle(replayPublication(events), now.getTime())
   const saves = events.filter((event) => event.saves)
@@ -100,7 +111,6 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const nameOf = (email: string) => names.get(email) ?? email
   const ended = events.find(({ action }) => action === 'archived')
   const titles = titlesOf(item)
-  const { publication } = item
   const [row] = await tx
     .insert(items)
     .values({

@@ -10,6 +10,8 @@ export type Story = {
   publication: DemoPublication
   /** What was saved up to the present version, oldest first. */
   upToPresent: readonly Snapshot[]
+  /** The day from which it was online first; what was saved before waited for that. */
+  onlineInDays: number
   newer: readonly (Snapshot & { state: 'concept' | 'ready' | 'planned'; fromInDays?: number; untilInDays?: number })[]
   /** Who publishes what somebody else made ready. */
   publisher: string
@@ -47,7 +49,7 @@ export function timelineOf(
 ): { events: DemoEvent[]; savedAt: Date[] } {
   const events: DemoEvent[] = []
   const savedAt: Date[] = []
-  const { publication, upToPresent, newer, publisher, key } = story
+  const { publication, upToPresent, onlineInDays, newer, publisher, key } = story
   const lastAt = () => events.at(-1)?.at ?? 0
   /** After all that was told already, and not in the future. */
   const next = (inDays: number, after = hour / 2) => {
@@ -87,16 +89,15 @@ export function timelineOf(
 
   const present = upToPresent.length - 1
   const isLive = !['concept', 'ready', 'planned'].includes(publication.state)
-  const firstDay = publication.state === 'published' ? publication.fromInDays : (upToPresent[0]?.inDays ?? 0)
   for (const [index, snapshot] of upToPresent.entries()) {
     const isPresent = index === present
     const following = upToPresent[index + 1]
-    const isChosen = following === undefined || following.inDays >= firstDay
+    const isChosen = following === undefined || following.inDays >= onlineInDays
     const until = isPresent && publication.state === 'published' ? publication.untilInDays : undefined
-    if (isLive && snapshot.inDays >= firstDay) saveAndPublish(index, snapshot, window(undefined, until))
+    if (isLive && snapshot.inDays >= onlineInDays) saveAndPublish(index, snapshot, window(undefined, until))
     else if (isLive) {
-      save(index, snapshot, isChosen && firstDay - snapshot.inDays <= readyAtMost ? 'ready' : 'concept')
-      if (isChosen) publish(index, firstDay, window(undefined, until))
+      save(index, snapshot, isChosen && onlineInDays - snapshot.inDays <= readyAtMost ? 'ready' : 'concept')
+      if (isChosen) publish(index, onlineInDays, window(undefined, until))
     } else if (isPresent && publication.state === 'planned')
       saveAndPublish(index, snapshot, window(publication.fromInDays, publication.untilInDays))
     else save(index, snapshot, isPresent && publication.state === 'ready' ? 'ready' : 'concept')

@@ -26,7 +26,7 @@ const owners = alias(items, 'owners')
 const isOpen = and(isNull(consumers.declinedAt), isNull(consumers.endedAt))
 const time = (date: Date | null) => date?.getTime() ?? null
 
-const recordOf = (row: ConsumerRow) => ({
+export const recordOf = (row: ConsumerRow) => ({
   invitedAt: row.invitedAt.getTime(),
   enrolledAt: time(row.enrolledAt),
   declinedAt: time(row.declinedAt),
@@ -87,7 +87,7 @@ export function listOffers(db: Database, organisation: ItemRecord, product?: str
 }
 
 type EventOf = {
-  action: 'consumerInvited' | 'consumerEnrolled' | 'consumerDeclined' | 'consumerEnded' | 'offerContactChanged'
+  action: keyof typeof onTheOtherSide
   organisation: ItemRecord
 }
 
@@ -95,12 +95,19 @@ const onTheOtherSide = {
   consumerInvited: 'offerReceived',
   consumerEnrolled: 'offerTaken',
   consumerDeclined: 'offerDeclined',
+  consumerReopened: 'offerReopened',
   consumerEnded: 'offerEnded',
   offerContactChanged: 'ownContactChanged',
-} as const satisfies Record<EventOf['action'], AuditAction>
+} as const satisfies Partial<Record<AuditAction, AuditAction>>
 
 /** Both sides see it in their log: the owner at the product, the other one at its own organisation. */
-async function note(db: Database, actor: Actor, now: Date, product: ItemRecord, { action, organisation }: EventOf) {
+export async function note(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  product: ItemRecord,
+  { action, organisation }: EventOf,
+) {
   const details = { organisation: organisation.title, product: product.title }
   const entry = { permission: 'product.coHost', details } as const
   await recordEvent(db, actor, now, { ...entry, action, subject: subjectOf(product) })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConsumerAction, consumerEndpoints } from '#contract/consumer'
+import { type ConsumerAnswer, consumerEndpoints } from '#contract/consumer'
 import { taskEndpoints } from '#contract/task'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -26,7 +26,7 @@ const key = () => {
 }
 const invite = (organisation = 'museum', token = owner) =>
   application.call(consumerEndpoints.invite, { params, body: { organisation }, idempotencyKey: key() }, { token })
-const answer = (action: ConsumerAction, token = museum) =>
+const answer = (action: ConsumerAnswer, token = museum) =>
   application.call(
     consumerEndpoints.answer,
     { params: { organisation: 'museum', product: 'cursus' }, body: { action }, idempotencyKey: key() },
@@ -51,6 +51,25 @@ describe('offering a product together', () => {
     expect((await answer('decline')).data.state).toBe('declined')
     expect(await list()).toEqual([])
     expect((await invite()).data.state).toBe('invited')
+  })
+
+  it('is open again when the answer is taken back at once, not later and not when it was asked anew', async () => {
+    await invite()
+    await answer('accept')
+    expect((await answer('reopen')).data).toMatchObject({ state: 'invited', actions: ['accept', 'decline'] })
+    await answer('decline')
+    expect((await answer('reopen')).data.state).toBe('invited')
+    expect(await list()).toMatchObject([{ state: 'invited' }])
+    // Nothing to take back.
+    expect((await refusalOf(answer('reopen'))).code).toBe('CONSUMER_STATE_CHANGED')
+    await answer('decline')
+    await invite()
+    expect((await refusalOf(answer('reopen'))).code).toBe('CONSUMER_STATE_CHANGED')
+    await answer('accept')
+    application.clock.advance({ minutes: 10 })
+    expect((await refusalOf(answer('reopen'))).code).toBe('CONSUMER_STATE_CHANGED')
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.zuid })
+    expect((await refusalOf(answer('reopen', viewer))).status).toBe(403)
   })
 
   it('is asked once at a time, and never of the owner itself or of who is not there', async () => {

@@ -11,6 +11,7 @@ import { type ItemRecord, publicationOf } from '../item/publication.ts'
 import { findVersion, getItem, getOrganisation } from '../item/repository.ts'
 import { actionsOn } from '../item/views.ts'
 import { requirePermission } from '../scope.ts'
+import { reopenInvitation } from './reopen.ts'
 import {
   answerConsumer,
   factsOf,
@@ -93,6 +94,12 @@ export function mountConsumers(app: Application): void {
     requireFeature(actor)
     const organisation = await getOrganisation(db, actor, params.organisation)
     requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    if (body.action === 'reopen') {
+      await reopenInvitation(db, actor, organisation, params.product, now)
+      const [open] = await offersOf(call, organisation, params.product)
+      if (open === undefined) throw new AppError('NOT_FOUND')
+      return open
+    }
     const [found] = await listOffers(db, organisation, params.product)
     if (found === undefined) throw new AppError('CONSUMER_STATE_CHANGED')
     const answered = await answerConsumer(

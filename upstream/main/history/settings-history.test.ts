@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
 import { type HistoryType, historyEndpoints } from '#contract/history'
 import { relationTypeEndpoints } from '#contract/relation-type'
 import { roleEndpoints } from '#contract/role'
@@ -178,48 +177,5 @@ describe('saving what stands there already', () => {
     await saveTypes(['cursus'], 2)
     expect((await history('settings', 'bibliotheek')).items.map(({ number }) => number)).toEqual([1])
     expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([2])
-  })
-})
-
-describe('an agenda item', () => {
-  it('goes back to an earlier version as a new concept', async () => {
-    const params = { organisation: 'bibliotheek' }
-    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
-    const when = {
-      zone: 'Europe/Amsterdam',
-      start: '2026-12-02T10:00',
-      duration: 60,
-      rdate: [],
-      exdate: [],
-      changes: [],
-    }
-    const values = (title: string) => ({ title, when })
-    const { data: item } = await application.call(
-      contentEndpoints.createAgendaItem,
-      { params, body: { types: [], values: values('Voorlezen'), save: 'publish' }, idempotencyKey: nextKey() },
-      { token: editor },
-    )
-    await application.call(
-      contentEndpoints.saveAgendaItem,
-      {
-        params: { ...params, item: item.key },
-        body: { types: [], values: values('Zingen'), save: 'publish' },
-        version: '"v1"',
-      },
-      { token: editor },
-    )
-    const { items, subject } = await history('agenda', item.key, editor)
-    expect(subject.actions).toEqual(['restore'])
-    const { data } = await application.call(
-      historyEndpoints.restore,
-      {
-        params: { type: 'agenda', key: item.key },
-        body: { uuid: items[1]?.uuid ?? '', fields: ['title'] },
-        version: '"v2"',
-        idempotencyKey: nextKey(),
-      },
-      { token: editor },
-    )
-    expect(data).toMatchObject({ version: 3, values: { title: 'Voorlezen' }, publication: { state: 'published' } })
   })
 })

@@ -21,7 +21,7 @@ const teamsOnLine = preparedQuery(
 /** The teams from the root down to a path. */
 export async function teamLine(db: Database, path: string): Promise<TeamOnLine[]> {
   const rows = await teamsOnLine(db, [], { ids: idArray(teamIdsIn(path)) })
-  return rows.sort((a, b) => a.path.length - b.path.length)
+  return rows.toSorted((a, b) => a.path.length - b.path.length)
 }
 
 /** The same teams as breadcrumbs. Names above one's scope are shown, but are no links. */

@@ -1,14 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Item } from '#contract/item'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
 import { type Author, recordEvent } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 
+const announced = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select()
+      .from(removals)
+      .where(eq(removals.itemId, sql.placeholder('item'))),
+)
+
 /** When an organisation goes to the archive by itself, if that was announced. */
 export async function removalOf(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<Item['removal']> {
-  const [found] = await db.select().from(removals).where(eq(removals.itemId, id))
+  const [found] = await announced(db, [], { item: id })
   return found === undefined ? null : { at: found.removeAt.toISOString(), announcedAt: found.announcedAt.toISOString() }
 }
 

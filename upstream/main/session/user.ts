@@ -4,6 +4,7 @@ import type { Depth, PartyType, Permission } from '#contract/permissions'
 import type { HeldRole, SessionUser } from '#contract/session'
 import type { Actor, HeldGrant } from '../../access/actor.ts'
 import { isAdministrator, onRoot } from '../../access/administrator.ts'
+import { rememberedRead } from '../../db/memory.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
@@ -54,18 +55,28 @@ type InviteRow = {
   expires_at: Date | string
 }
 
-async function invitesOf(db: Database, actor: Actor, now: Date) {
-  const rows = await db.execute<InviteRow>(sql`
+/** Also those that are too old: whatever the time, the question is the same. */
+const inviteRows = rememberedRead(
+  (userId: string, tenantId: number) => `${userId} ${tenantId}`,
+  async (db, userId, tenantId): Promise<readonly InviteRow[]> => {
+    const { rows } = await db.execute<InviteRow>(sql`
     select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
       coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
     from role_assignments a
     join roles r on r.id = a.role_id
     left join teams t on a.party_type = 'team' and t.id = a.party_id
     left join items i on a.party_type <> 'team' and i.id = a.party_id
-    where a.user_id = ${actor.userId} and a.tenant_id = ${actor.tenantId} and a.status = 'invited'
-      and a.invite_expires_at > ${now.toISOString()}::timestamptz
+    where a.user_id = ${userId} and a.tenant_id = ${tenantId} and a.status = 'invited'
+      and a.invite_expires_at is not null
     order by a.id`)
-  return rows.rows.map((row) => ({
+    return rows
+  },
+)
+
+async function invitesOf(db: Database, actor: Actor, now: Date) {
+  const rows = await inviteRows(db, actor.userId, actor.tenantId)
+  const open = rows.filter((row) => new Date(row.expires_at) > now)
+  return open.map((row) => ({
     id: String(row.id),
     role: roleText(row.role, actor.language),
     description: roleText(row.description, actor.language),
@@ -103,7 +114,7 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     lastLogonDate: actor.lastLogonAt?.toISOString() ?? null,
     // Website-only roles too: they count for site roles, though they give no access here.
     currentSiteRoles: sitesRoles.find(({ site }) => site === actor.siteId)?.roles ?? [],
-    sitesRoles,
+    sitesRoles: [...sitesRoles],
     tenantId: actor.tenantId,
     // True with role assignment on a tenant root (design section 6).
     administrator: isAdministrator(actor),

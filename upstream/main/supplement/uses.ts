@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { type SupplementUse, type UserKind, usesShown } from '#contract/supplement'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { items } from '../../db/schema/item.ts'
 import { supplementUses } from '../../db/schema/relation.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
@@ -13,7 +14,7 @@ import { placeOf, subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { getItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
-import { readableItems, requirePermission } from '../scope.ts'
+import { readableItems, requirePermission, rightsKey } from '../scope.ts'
 import { detachFromAgenda } from './detach.ts'
 import { isLiveUse } from './field-uses.ts'
 
@@ -53,15 +54,17 @@ export async function usesOf(db: Database, actor: Actor, supplement: ItemRecord)
 }
 
 /** The supplements that something uses, within the actor's rights. */
-export function attachedTo(db: Database, actor: Actor, user: ItemRecord) {
-  return db
+export const attachedTo = (db: Database, actor: Actor, user: ItemRecord) => usedBy(db, [actor], { user: user.id })
+
+const usedBy = preparedQuery(rightsKey, (db, actor) =>
+  db
     .select({ item: items, byField: sql<boolean>`${supplementUses.field} <> ''` })
     .from(supplementUses)
     .innerJoin(items, eq(items.id, supplementUses.supplementId))
-    .where(and(eq(supplementUses.itemId, user.id), isLiveUse, readableItems(actor, 'supplement')))
+    .where(and(eq(supplementUses.itemId, sql.placeholder('user')), isLiveUse, readableItems(actor, 'supplement')))
     .orderBy(asc(items.title), asc(items.id))
-    .limit(usesShown)
-}
+    .limit(usesShown),
+)
 
 type Pair = { supplement: ItemRecord; user: ItemRecord }
 

@@ -107,11 +107,19 @@ function offersTo(db: Database, actor: Actor, only?: SQL) {
 }
 const openOffers = preparedQuery(rightsKey, (db, actor) => offersTo(db, actor))
 
+async function offersSince(db: Database, actor: Actor, since: number, only?: SQL) {
+  const ask = (from: number) => openOffers(db, [actor], { since: new Date(from).toISOString() })
+  if (only) return offersTo(db, actor, only).execute({ since: new Date(since).toISOString() })
+  // From the whole hour on: the same question for an hour, of which the store may remember the answer.
+  const rows = await ask(since - (since % 3_600_000))
+  return rows.every(({ invitedAt }) => invitedAt.getTime() > since) ? rows : ask(since)
+}
+
 /** Invitations to offer a product together that wait for an answer of an organisation of the actor. */
 async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
   if (!actor.participantsFeature || !holds(actor, 'product.coHost')) return []
-  const since = new Date(now.getTime() - invitationWeeks * 7 * 86_400_000).toISOString()
-  const rows = await (only ? offersTo(db, actor, only).execute({ since }) : openOffers(db, [actor], { since }))
+  const since = now.getTime() - invitationWeeks * 7 * 86_400_000
+  const rows = await offersSince(db, actor, since, only)
   return rows.map(({ id, key, title, invitedAt }) => ({
     key: `offer-${id}`,
     kind: 'answerOffer',

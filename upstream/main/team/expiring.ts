@@ -2,6 +2,7 @@ import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/list'
 import { type ReviewPhase, reviewDates, reviewPhase, reviewPhases } from '#contract/review'
 import type { Actor } from '../../access/actor.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { items } from '../../db/schema/item.ts'
 import { confirmationPolicies } from '../../db/schema/review.ts'
 import { teams } from '../../db/schema/team.ts'
@@ -16,13 +17,19 @@ import type { TeamRecord } from './repository.ts'
 export type PlacedPolicy = { policy: PolicyRecord; path: string }
 
 /** The policies of a tenant with where they count from: few, also where there are many organisations. */
-export const listPolicies = (db: Database, tenantId: number): Promise<PlacedPolicy[]> =>
-  db
-    .select({ policy: confirmationPolicies, path: teams.path })
-    .from(confirmationPolicies)
-    .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
-    .where(eq(confirmationPolicies.tenantId, tenantId))
-    .orderBy(confirmationPolicies.id)
+export const listPolicies = (db: Database, tenantId: number): Promise<readonly PlacedPolicy[]> =>
+  policiesOf(db, [], { tenant: tenantId })
+
+const policiesOf = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ policy: confirmationPolicies, path: teams.path })
+      .from(confirmationPolicies)
+      .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
+      .where(eq(confirmationPolicies.tenantId, sql.placeholder('tenant')))
+      .orderBy(confirmationPolicies.id),
+)
 
 /** Organisations of a team and below that have to be confirmed some day. */
 export const underReview = (actor: Actor, team: TeamRecord) =>

@@ -3,11 +3,13 @@ import type { PublicationState } from '#contract/publication'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review'
 import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
+import { rememberedRead } from '../../db/memory.ts'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { isUnopened } from '../item/opened.ts'
 import { stateSql } from '../item/state-sql.ts'
-import { readableItems } from '../scope.ts'
+import { readableItems, rightsKey } from '../scope.ts'
 import { listPolicies, type PlacedPolicy, underReview } from './expiring.ts'
 import { within } from './path.ts'
 import type { TeamRecord } from './repository.ts'
@@ -32,30 +34,42 @@ function policyRows(policies: readonly PlacedPolicy[]): SQL {
 const nearestPolicy = (policies: readonly PlacedPolicy[]): SQL => sql`(select v.* from ${policyRows(policies)}
   where starts_with(${items.teamPath}, v.path) order by length(v.path) desc, v.id limit 1)`
 
-const elapsed = (now: Date) => sql`extract(epoch from ${now.toISOString()}::timestamptz
+const elapsed = sql`extract(epoch from ${sql.placeholder('now')}::timestamptz
   - coalesce(${items.lastConfirmedAt}, ${items.createdAt}))`
 
 /** The last phase that has begun: `reviewPhase` as SQL. */
-const phaseSql = (now: Date): SQL<ReviewPhase> => sql<ReviewPhase>`case
-  when ${elapsed(now)} >= p.action then 'action' when ${elapsed(now)} >= p.grace then 'grace'
-  when ${elapsed(now)} >= p.critical then 'critical' when ${elapsed(now)} >= p.control then 'control'
-  else 'normal' end`
+const phase = sql<ReviewPhase>`case when ${elapsed} >= p.action then 'action' when ${elapsed} >= p.grace then 'grace'
+  when ${elapsed} >= p.critical then 'critical' when ${elapsed} >= p.control then 'control' else 'normal' end`
+
+const inTeam = (actor: Actor, { path }: TeamRecord, ...further: unknown[]) =>
+  JSON.stringify([rightsKey(actor), path, ...further])
+
+const phasesOf = preparedQuery(inTeam, (db: Database, actor, team: TeamRecord, policies: readonly PlacedPolicy[]) =>
+  db
+    .select({ phase, count: sql<number>`count(*)::int` })
+    .from(items)
+    .innerJoin(sql`lateral ${nearestPolicy(policies)} as p`, sql`true`)
+    .where(underReview(actor, team))
+    .groupBy(sql`1`),
+)
 
 async function countPhases(db: Database, actor: Actor, team: TeamRecord, now: Date) {
   const policies = await listPolicies(db, actor.tenantId)
   if (policies.length === 0) return {}
-  const rows = await db
-    .select({ phase: phaseSql(now), count: sql<number>`count(*)::int` })
-    .from(items)
-    .innerJoin(sql`lateral ${nearestPolicy(policies)} as p`, sql`true`)
-    .where(underReview(actor, team))
-    .groupBy(sql`1`)
+  const rows = await phasesOf(db, [actor, team, policies], { now: now.toISOString() })
   return Object.fromEntries(rows.map((row) => [row.phase, row.count]))
 }
 
 /** How many of the confirmations, or of the changes, there were each month, in the organisations that the actor reads. */
-async function countMonths(db: Database, actor: Actor, team: TeamRecord, what: 'confirmations' | 'changes', now: Date) {
-  const wanted = lastMonths(now, months)
+const countMonths = rememberedRead(inTeam, findMonths)
+
+async function findMonths(
+  db: Database,
+  actor: Actor,
+  team: TeamRecord,
+  what: 'confirmations' | 'changes',
+  wanted: readonly string[],
+) {
   const month = sql`to_char(v.at at time zone 'UTC', 'YYYY-MM')`
   const source =
     what === 'confirmations'
@@ -70,23 +84,26 @@ async function countMonths(db: Database, actor: Actor, team: TeamRecord, what: '
   return wanted.map((name) => ({ month: name, count: found.get(name) ?? 0 }))
 }
 
+const statesOf = preparedQuery(inTeam, (db: Database, actor, team: TeamRecord) =>
+  db
+    .select({
+      state: stateSql(sql.placeholder('now')),
+      count: sql<number>`count(*)::int`,
+      unopened: sql<number>`count(*) filter (where ${isUnopened(sql.placeholder('since'))})::int`,
+    })
+    .from(items)
+    .where(and(readableItems(actor, 'organisation'), within(items.teamPath, team.path)))
+    .groupBy(sql`1`),
+)
+
 /** Counts of the organisations of a team and below, of those that the actor may read, as they are now. */
 export async function countFigures(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
-  const readable = and(readableItems(actor, 'organisation'), within(items.teamPath, team.path))
-  const since = unopenedSince(now)
+  const wanted = lastMonths(now, months)
   const [states, phases, confirmations, changes] = await Promise.all([
-    db
-      .select({
-        state: stateSql(now),
-        count: sql<number>`count(*)::int`,
-        unopened: sql<number>`count(*) filter (where ${isUnopened(since)})::int`,
-      })
-      .from(items)
-      .where(readable)
-      .groupBy(sql`1`),
+    statesOf(db, [actor, team], { now: now.toISOString(), since: unopenedSince(now).toISOString() }),
     countPhases(db, actor, team, now),
-    countMonths(db, actor, team, 'confirmations', now),
-    countMonths(db, actor, team, 'changes', now),
+    countMonths(db, actor, team, 'confirmations', wanted),
+    countMonths(db, actor, team, 'changes', wanted),
   ])
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   const counted: Partial<Record<PublicationState, number>> = Object.fromEntries(

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors'
 import type { ListQuery } from '#contract/list'
 import type { TeamInput } from '#contract/team'
 import type { Actor } from '../../access/actor.ts'
+import { rememberedRead } from '../../db/memory.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { versions } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
@@ -45,12 +46,26 @@ async function findTeam(db: Database, actor: Actor, key: string): Promise<FoundT
 
 /** How much lies below a team: organisations at any depth, teams directly. */
 export async function countBelow(db: Database, team: TeamRecord) {
-  const [row] = await db.select(counts).from(teams).where(eq(teams.id, team.id))
+  const [row] = await countsOf(db, [], { team: team.id })
   return row ?? { organisations: 0, subteams: 0 }
 }
 
+const countsOf = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select(counts)
+      .from(teams)
+      .where(eq(teams.id, sql.placeholder('team'))),
+)
+
 /** Teams directly below a team, by name. */
-export async function listSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
+export const listSubteams = rememberedRead(
+  (actor: Actor, parent: TeamRecord, query: ListQuery) => JSON.stringify([rightsKey(actor), parent.id, query]),
+  findSubteams,
+)
+
+async function findSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
   const below = and(readableTeams(actor), eq(teams.parentId, parent.id))
   const after = decodeCursor(query.cursor)
   const sortName = sql<string>`${teams.name} collate "und-x-icu"`

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { maximumTypesOf, rulesOfLine, type TypeRules } from '#contract/type-rules'
+import { preparedQuery } from '../../db/prepared-query.ts'
 import type { TeamSettings } from '../../db/schema/team.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
@@ -13,9 +14,18 @@ export const rulesOfSettings = (settings: TeamSettings): TypeRules => ({
   categories: settings.allowedCategories,
 })
 
+const settingsOf = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ settings: tenants.settings })
+      .from(tenants)
+      .where(eq(tenants.id, sql.placeholder('tenant'))),
+)
+
 /** What the tenant says about types at all. */
 export async function tenantTypeSettings(db: Database, tenantId: number) {
-  const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, tenantId))
+  const [tenant] = await settingsOf(db, [], { tenant: tenantId })
   const isMultipleAllowed = tenant?.settings.multipleOrganisationTypesAllowed ?? false
   return {
     enabled: tenant?.settings.typeRestrictionsEnabled ?? false,

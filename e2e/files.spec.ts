@@ -1,0 +1,123 @@
+import { deflateSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { accounts, expect, expectHeading, send, signInByApi, test } from './fixtures.ts'
+import { fieldOf, open } from './support/fields.ts'
+import { pictureOf, pngAround } from './support/pictures.ts'
+
+const own = '/organisation/bibliotheek-aan-de-haven'
+const everyField = `${own}/product/new/alle-velden`
+const saveAsConcept = { name: 'Bewaren als concept' }
+
+const give = (field: Locator, name: string, buffer: Buffer, mimeType = 'image/png') =>
+  field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+/** Lets a file fall on a place, as somebody does who drags it from a folder. */
+async function drop(page: Page, place: Locator, name: string, bytes: Buffer) {
+  const dropped = await page.evaluateHandle(
+    ([text, title]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], title))
+      return transfer
+    },
+    [bytes.toString('base64'), name] as const,
+  )
+  await place.dispatchEvent('dragover', { dataTransfer: dropped })
+  await place.dispatchEvent('drop', { dataTransfer: dropped })
+}
+
+test('a file is dropped, stopped, sent anew, looked at, described, kept and taken away', async ({ as, page }) => {
+  await as('manager')
+  await open(page, everyField)
+  await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een foto')
+  const field = fieldOf(page, 'file')
+
+  const network = await page.context().newCDPSession(page)
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    })
+  await throttle(40_000)
+  await drop(page, field.locator('.file-field'), 'Haven.png', pictureOf(900, 600))
+  await expect(field.getByRole('progressbar', { name: 'Haven.png versturen' })).toBeVisible()
+  await field.getByRole('button', { name: 'Stoppen' }).click()
+  await expect(field.getByText('of sleep een bestand hierheen.')).toBeVisible()
+  await throttle(-1)
+
+  await drop(page, field.locator('.file-field'), 'Haven.png', pictureOf(900, 600))
+  await expect(field.getByText('900 × 600')).toBeVisible()
+  const picture = field.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await field.getByLabel('Wat is er op de afbeelding te zien?').fill('De haven in de winter')
+  await page.getByRole('button', saveAsConcept).click()
+  await expectHeading(page, 'Proef met een foto')
+  await expect(fieldOf(page, 'file').getByRole('img', { name: 'De haven in de winter' })).toBeVisible()
+
+  const address = (await fieldOf(page, 'file').getByRole('link').getAttribute('href')) ?? ''
+  const { cookie } = await signInByApi(accounts.manager)
+  const served = await send({ path: address, headers: { cookie } })
+  expect([served.status, served.headers]).toEqual([
+    200,
+    expect.objectContaining({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^inline; filename="Haven.png"/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/private|no-store/),
+    }),
+  ])
+  const stranger = await signInByApi(accounts.tweede, 'tweede.localhost')
+  const refused = await send({ host: 'tweede.localhost', path: address, headers: { cookie: stranger.cookie } })
+  expect(refused.status).toBe(404)
+
+  await fieldOf(page, 'file').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(fieldOf(page, 'file').locator('img')).toHaveCount(0)
+  await page.getByRole('button', saveAsConcept).click()
+  await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+})
+
+test('a file that may not be is refused with its reason, and what stood there stays', async ({ as, page, faults }) => {
+  faults.expect(/status of 400/)
+  await as('manager')
+  await open(page, everyField)
+  const field = fieldOf(page, 'file')
+  await give(field, 'goed.png', pictureOf(40, 30))
+  await expect(field.getByText('goed.png')).toBeVisible()
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const refused: [name: string, bytes: Buffer, reason: RegExp][] = [
+    ['pagina.png', html, /past niet bij de naam/],
+    ['logo.svg', svg, /SVG-bestand kan programma/],
+    ['groot.png', pngAround(20_000, 20_000, deflateSync(Buffer.alloc(1000))), /te groot.*pixels/],
+    ['bom.png', pngAround(4_000, 4_000, deflateSync(Buffer.alloc(120_000_000))), /uitpakken veel te groot/],
+    ['zwaar.png', Buffer.alloc(5_500_000, 7), /hooguit 5 MB/],
+  ]
+  for (const [name, bytes, reason] of refused) {
+    await give(field, name, bytes)
+    await expect(field.getByRole('alert'), name).toHaveText(reason)
+    await expect(field.getByText('goed.png')).toBeVisible()
+  }
+})
+
+test('a photo of a new organisation is kept with its draft, and saved with it', async ({ as, page, faults }) => {
+  // The draft comes back: the browser asks before it leaves what was typed.
+  page.on('dialog', (dialog) => dialog.accept())
+  faults.expect(/status of 400/)
+  await as('beheer')
+  await open(page, '/team/noord/organisation/create/museum')
+  await fieldOf(page, 'name').getByRole('textbox').fill('Museum De Vuurboet')
+  const photo = fieldOf(page, 'image')
+  await give(photo, 'vuurboet.png', pictureOf(60, 40))
+  await expect(photo.locator('img')).toBeVisible()
+  await expect(page.getByText('in deze browser bewaard')).toBeVisible()
+  await page.reload()
+  await expect(photo.locator('img')).toBeVisible()
+  await page.getByRole('button', saveAsConcept).click()
+  await expect(page).toHaveURL(/\/organisation\/museum-de-vuurboet\/edit/)
+  await expect
+    .poll(() =>
+      fieldOf(page, 'image')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(60)
+})
