@@ -66,6 +66,8 @@ export const effectiveRightsEndpoints = {
           name: z.string(),
           here: z.boolean(),
           beneath: z.boolean(),
+          /** Whether the caller may open the page of this person. */
+          isKnown: z.boolean(),
           source: rightSourceSchema,
         }),
       ),

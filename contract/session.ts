@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { depthSchema, partyTypeSchema } from './permissions.ts'
+import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
 import { taskSchema } from './task.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -30,7 +30,18 @@ export const heldRoleSchema = z.object({
 })
 export type HeldRole = z.infer<typeof heldRoleSchema>
 
-export const inviteSchema = z.object({ id: z.string(), role: z.string(), party: z.string(), expiresAt: instant })
+/** An invitation that waits for an answer, with exactly what accepting gives. */
+export const inviteSchema = z.object({
+  id: z.string(),
+  role: z.string(),
+  description: z.string(),
+  depth: depthSchema,
+  websiteOnly: z.boolean(),
+  permissions: z.array(permissionSchema),
+  party: z.string(),
+  partyType: partyTypeSchema,
+  expiresAt: instant,
+})
 
 /** Session user (spec section 3). */
 export const sessionUserSchema = z.object({
@@ -105,7 +116,12 @@ export const sessionEndpoints = {
     path: '/public/v2/session/identity',
     summary: 'Who is signed in, also without a role here; for pages of links in mails',
     access: 'identity',
-    response: z.object({ email: z.string(), name: z.string() }),
+    response: z.object({
+      email: z.string(),
+      name: z.string(),
+      /** Other sites where a role lets them in. */
+      applications: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
     extendsSession: false,
   }),
   create: defineEndpoint({

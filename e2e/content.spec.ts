@@ -29,7 +29,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
 test('a viewer sees the published data and can change nothing', async ({ as }) => {
   const page = await as('lezer')
   await page.goto(`${own}/edit`)
-  await expect(page.getByText('U mag die pagina niet openen')).toBeVisible()
+  await expect(page.getByText('U mag de pagina ‘Gegevens’ niet openen')).toBeVisible()
   await expectHeading(page, 'Bibliotheek aan de Haven')
   await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toHaveCount(0)
 })

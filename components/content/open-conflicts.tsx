@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { FieldDiff } from '#components/history/field-diff'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
+import { wholeDates } from '#components/ui/whole-dates'
 import type { Conflict } from '#contract/conflict'
 import { formatDateTime } from '#lib/format'
 import { restoreWords } from '../history/restore-words'
@@ -23,7 +24,7 @@ export async function OpenConflicts({ type, itemKey, conflicts }: OpenConflictsP
             value: (
               <div key={id}>
                 <FieldDiff diff={diff} words={words} />
-                <p className="field-help">{t('by', { name: author, at: formatDateTime(at) })}</p>
+                <p className="field-help">{wholeDates(t('by', { name: author, at: formatDateTime(at) }))}</p>
               </div>
             ),
           }))}

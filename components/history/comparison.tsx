@@ -68,7 +68,7 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
                     )}
                   </Cell>
                   {mayRestore && before ? (
-                    <Cell label={t('restoreField')}>
+                    <Cell>
                       {change === 'same' || name === 'types' ? null : (
                         <RestoreButton
                           subject={subject}

@@ -5,6 +5,7 @@ import type { Favorites } from '#contract/favorite'
 import type { SessionUser } from '#contract/session'
 import { taskHref } from '#lib/task-href'
 import { favoriteGroups } from '../frame/favorite-groups'
+import { InvitationFacts } from '../invitation/invitation-gives'
 import { InvitesCard, type InvitesCardProps } from './invites-card'
 import { RoleList } from './role-list'
 import { TaskRows } from './task-rows'
@@ -33,7 +34,21 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
       <RoleList user={user} />
       <div className="stack gap-6">
         {user.invites.length === 0 ? null : (
-          <InvitesCard invites={user.invites} words={{ ...words, close: ui('close') }} />
+          <InvitesCard
+            invites={user.invites.map(({ id, role, party, expiresAt, ...given }) => ({
+              ...{ id, role, party, expiresAt },
+              gives: (
+                <InvitationFacts
+                  invitation={{
+                    role: { name: role, ...given },
+                    party: { type: given.partyType, name: party },
+                    expiresAt,
+                  }}
+                />
+              ),
+            }))}
+            words={{ ...words, close: ui('close') }}
+          />
         )}
         <Card title={t('tasks')} count={user.tasks.length} flush>
           {user.tasks.length === 0 ? (

@@ -2,9 +2,10 @@
 
 import { Check, Send, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
+import { Disclosure } from '#components/ui/disclosure'
 import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
@@ -14,11 +15,15 @@ import { toast } from '#lib/browser/toast'
 import { formatDate } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
 
+/** An invitation, with what accepting it gives. */
+type Invite = Pick<SessionUser['invites'][number], 'id' | 'role' | 'party' | 'expiresAt'> & { gives: ReactNode }
+
 export type InvitesCardProps = {
-  invites: SessionUser['invites']
+  invites: Invite[]
   words: {
     title: string
     until: string
+    gives: string
     accept: string
     decline: string
     accepted: string
@@ -34,7 +39,7 @@ export function InvitesCard({ invites, words }: InvitesCardProps) {
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
 
-  async function answer(invite: SessionUser['invites'][number], accept: boolean) {
+  async function answer(invite: Invite, accept: boolean) {
     if (busy !== undefined) return
     setBusy(invite.id)
     setError(undefined)
@@ -66,6 +71,7 @@ export function InvitesCard({ invites, words }: InvitesCardProps) {
             note={
               <>
                 {fillText(words.until, { until: formatDate(invite.expiresAt) })}
+                <Disclosure summary={words.gives}>{invite.gives}</Disclosure>
                 <span className="mt-2 flex flex-wrap gap-2">
                   <Button
                     look="primary"

@@ -5,8 +5,20 @@ import type { Invitation } from '#contract/invitation'
 import { permissionEntities } from '#contract/permissions'
 import { formatDate } from '#lib/format'
 
-/** Exactly what accepting gives: the role, the place, how far it reaches and everything that it allows. */
-export async function InvitationGives({ invitation }: { invitation: Invitation }) {
+type Given = { invitation: Pick<Invitation, 'role' | 'party' | 'expiresAt'> }
+
+/** Exactly what accepting gives, on a card. */
+export async function InvitationGives({ invitation }: Given) {
+  const t = await getTranslations('invitation')
+  return (
+    <Card title={t('gives')}>
+      <InvitationFacts invitation={invitation} />
+    </Card>
+  )
+}
+
+/** The role, the place, how far it reaches and everything that it allows. */
+export async function InvitationFacts({ invitation }: Given) {
   const [t, role, user, messages] = await Promise.all([
     getTranslations('invitation'),
     getTranslations('role'),
@@ -22,28 +34,26 @@ export async function InvitationGives({ invitation }: { invitation: Invitation }
     return actions.length === 0 ? [] : [{ name: role(`entities.${entity}`), value: actions.join(', ') }]
   })
   return (
-    <Card title={t('gives')}>
-      <div className="stack gap-4">
-        <KeyValues
-          items={[
-            { name: t('role'), value: description === '' ? name : `${name}: ${description}` },
-            {
-              name: t('place'),
-              value: `${invitation.party.name} (${user(`parties.${invitation.party.type}`).toLowerCase()})`,
-            },
-            { name: t('reach'), value: role(`depths.${depth}`) },
-            { name: t('until'), value: formatDate(invitation.expiresAt) },
-          ]}
-        />
-        {websiteOnly ? (
-          <p>{t('websiteOnly')}</p>
-        ) : (
-          <>
-            <h3>{t('may')}</h3>
-            <KeyValues items={may} />
-          </>
-        )}
-      </div>
-    </Card>
+    <div className="stack gap-4">
+      <KeyValues
+        items={[
+          { name: t('role'), value: description === '' ? name : `${name}: ${description}` },
+          {
+            name: t('place'),
+            value: `${invitation.party.name} (${user(`parties.${invitation.party.type}`).toLowerCase()})`,
+          },
+          { name: t('reach'), value: role(`depths.${depth}`) },
+          { name: t('until'), value: formatDate(invitation.expiresAt) },
+        ]}
+      />
+      {websiteOnly ? (
+        <p>{t('websiteOnly')}</p>
+      ) : (
+        <>
+          <h3>{t('may')}</h3>
+          <KeyValues items={may} />
+        </>
+      )}
+    </div>
   )
 }

@@ -46,8 +46,12 @@ export function TransferDialog({ organisation, title, onClose, words }: Transfer
   }, [organisation, team])
   const told = refusal ?? refused ?? effects?.refusal?.message
   const confirm = () => {
-    if (team === '') return setMissing(true)
-    if (effects === undefined || effects.refusal !== null) return
+    // Another team has to be chosen first: there the focus goes.
+    if (team === '' || (effects !== undefined && effects.refusal !== null)) {
+      setMissing(true)
+      return document.getElementById('transfer-team')?.focus()
+    }
+    if (effects === undefined) return
     void act(async (requestKey) => {
       const change = { target: { organisation }, version: effects.version, requestKey }
       await changeLifecycle('transfer', change, { team, cancelPlans: effects.plansEnding > 0 })

@@ -107,7 +107,7 @@ async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
               ? t('planFrom', { from: formatDateTime(plan.from) })
               : states('plannedWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) })
           }
-          links={<AppLink href={to.planning()}>{t('toPlanning')}</AppLink>}
+          links={menu.actions.includes('planning') ? <AppLink href={to.planning()}>{t('toPlanning')}</AppLink> : null}
         />
       )}
       {hasNewer ? (

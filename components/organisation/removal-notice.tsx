@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Notice } from '#components/ui/notice'
+import { wholeDates } from '#components/ui/whole-dates'
 import type { Item } from '#contract/item'
 import { formatDate } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
@@ -12,7 +13,7 @@ export async function RemovalNotice({ organisation, removal }: { organisation: s
   return (
     <div className="mb-6">
       <Notice kind="warning">
-        <p>{t('text', { at: formatDate(removal.at) })}</p>
+        <p>{wholeDates(t('text', { at: formatDate(removal.at) }))}</p>
         <p>
           <AppLink href={organisationPaths(organisation).check()}>{t('check')}</AppLink>
         </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
@@ -24,7 +24,8 @@ export function PublicationDialog(props: PublicationDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [attempts, setAttempts] = useState(0)
-  const fields = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  const formId = useId()
   // What can't be carried out leads to the field that is wrong, once it says so.
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -52,25 +53,31 @@ export function PublicationDialog(props: PublicationDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.dialog.cancel}</Button>
-          <Button
-            look={action.look}
-            icon={action.icon}
-            busy={isBusy && words.dialog.busy}
-            onClick={() => void confirm()}
-          >
+          <Button look={action.look} icon={action.icon} busy={isBusy && words.dialog.busy} type="submit" form={formId}>
             {action.label}
           </Button>
         </>
       }
     >
-      <div className="stack gap-4" ref={fields}>
+      <form
+        id={formId}
+        ref={fields}
+        className="stack gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog lies in the page's tree: a form around it must not hear this.
+          event.stopPropagation()
+          void confirm()
+        }}
+      >
         {refusal === undefined ? null : (
           <Notice kind="error" announce>
             {refusal}
           </Notice>
         )}
         {children}
-      </div>
+      </form>
     </Dialog>
   )
 }

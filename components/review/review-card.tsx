@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link'
 import { Card } from '#components/ui/card'
 import { ReviewPhases } from '#components/ui/review-phases'
+import { wholeDates } from '#components/ui/whole-dates'
 import type { Item } from '#contract/item'
 import { type Review, reviewPhases } from '#contract/review'
 import { formatDate } from '#lib/format'
@@ -16,7 +17,7 @@ export async function ReviewCard({ item, confirm }: { item: Item; confirm?: { re
     lastConfirmedAt === null
       ? facts('neverConfirmed')
       : facts('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })
-  if (review === null) return <Card title={t('title')}>{last}</Card>
+  if (review === null) return <Card title={t('title')}>{wholeDates(last)}</Card>
   return (
     <Card
       title={t('title')}
@@ -37,8 +38,8 @@ export async function ReviewCard({ item, confirm }: { item: Item; confirm?: { re
       <p>
         {review.daysLeft > 0
           ? t('daysLeft', { days: review.daysLeft })
-          : t('late', { deadline: formatDate(review.dates.grace) })}{' '}
-        {last}
+          : wholeDates(t('late', { deadline: formatDate(review.dates.grace) }))}{' '}
+        {wholeDates(last)}
       </p>
       <Phases review={review} />
     </Card>

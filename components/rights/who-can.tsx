@@ -57,11 +57,9 @@ export async function WhoCan({ action, permission, people, hrefOf }: WhoCanProps
                 </tr>
               </thead>
               <tbody>
-                {people.map(({ user, name, here, beneath, source }) => (
+                {people.map(({ user, name, here, beneath, isKnown, source }) => (
                   <Row key={`${user} ${source.role} ${source.partyType} ${source.party}`}>
-                    <RowHeader>
-                      <AppLink href={hrefOf(user)}>{name}</AppLink>
-                    </RowHeader>
+                    <RowHeader>{isKnown ? <AppLink href={hrefOf(user)}>{name}</AppLink> : name}</RowHeader>
                     <Cell label={t('who.source')}>
                       {t('rights.through', { role: source.role, party: source.party })}
                     </Cell>

@@ -230,7 +230,7 @@ export function SettingsForm({ target, userId, sections, version, words, isPart 
           open
           danger
           onOpenChange={() => setPlans(undefined)}
-          title={fillText(words.cancelTitle, { count: plans.count })}
+          title={words.cancelTitle}
           description={
             <>
               <p>{words.cancelText}</p>

@@ -66,7 +66,7 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
         <h2 id="team-settings">{t('teamTitle')}</h2>
         <HistoryLink subject={{ type: 'teamSettings', key: team }} of={t('teamTitle')} />
       </div>
-      <p className="mb-4 text-text-2">{t('teamLead')}</p>
+      <p className="mt-2 mb-4 max-w-[760px] text-text-2">{t('teamLead')}</p>
       <SettingsForm
         target={{ kind: 'team', key: team }}
         userId={userId}

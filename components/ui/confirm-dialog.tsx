@@ -68,6 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       closeLabel={closeLabel}
       actions={actions}
+      focus={typeName ? 'first-field' : 'first-action'}
     >
       {typeName ? (
         <Field

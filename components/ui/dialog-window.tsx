@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { DialogProps } from './dialog'
 import { IconButton } from './icon-button'
+import { wholeDates } from './whole-dates'
 
 /** The window of a dialog itself; use `Dialog`, which loads it. */
 export function DialogWindow({ trigger, title, description, children, actions, closeLabel, ...props }: DialogProps) {
@@ -34,7 +35,7 @@ export function DialogWindow({ trigger, title, description, children, actions, c
             <div className="dialog-body">
               {description ? (
                 <RadixDialog.Description asChild>
-                  <div>{description}</div>
+                  <div>{wholeDates(description)}</div>
                 </RadixDialog.Description>
               ) : null}
               {children}

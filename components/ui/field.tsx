@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ControlWiring, errorId, fieldWiring, helpId } from './field-wiring'
+import { wholeDates } from './whole-dates'
 
 /** The two fixed words around a field, translated once per form: "(niet verplicht)" and "Fout:". */
 export type FieldWords = { optional: string; error: string }
@@ -38,12 +39,12 @@ function Below({ id, words, error, help }: Pick<FieldFrame, 'id' | 'words' | 'er
     <>
       {error ? (
         <FieldError id={id} words={words}>
-          {error}
+          {wholeDates(error)}
         </FieldError>
       ) : null}
       {help ? (
         <span className="field-help" id={helpId(id)}>
-          {help}
+          {wholeDates(help)}
         </span>
       ) : null}
     </>

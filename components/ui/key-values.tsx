@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wholeDates } from './whole-dates'
 
 export type KeyValue = { name: string; value: ReactNode }
 
@@ -16,7 +17,7 @@ function Pair({ name, value }: KeyValue) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{wholeDates(value)}</dd>
     </>
   )
 }

@@ -17,11 +17,13 @@ export type UserViewProps = {
   user: User
   assignments: RoleAssignment[]
   title: string
+  /** What it says when there are none. */
+  noRoles?: string
   words: UserWords
 }
 
 /** A person with the roles that the reader may know of. */
-export async function UserView({ user, assignments, title, words }: UserViewProps) {
+export async function UserView({ user, assignments, title, noRoles, words }: UserViewProps) {
   const t = await getTranslations('user')
   const { email, phoneNumber, lastLogin, isSelf } = user
   return (
@@ -39,7 +41,7 @@ export async function UserView({ user, assignments, title, words }: UserViewProp
       </Card>
       <Card title={title} count={assignments.length} flush>
         {assignments.length === 0 ? (
-          <EmptyState title={t('noRoles')} />
+          <EmptyState title={t('noRoles')}>{noRoles}</EmptyState>
         ) : (
           <AssignmentTable caption={title} assignments={assignments} words={words} />
         )}

@@ -76,7 +76,7 @@ export async function settingsWords() {
     leave: team('leave'),
     failed: ui('problemTitle'),
     wholeNumber: t('wholeNumber'),
-    cancelTitle: t.raw('cancelTitle'),
+    cancelTitle: t('cancelTitle'),
     cancelText: t('cancelText'),
     cancelConfirm: t.raw('cancelConfirm'),
     cancelKeep: t('cancelKeep'),

@@ -8,6 +8,7 @@ import { countTries } from '../http/rate-limit.ts'
 import { recordEvent } from '../main/audit/record.ts'
 import { type Application, mount } from '../mount.ts'
 import type { Actor } from './actor.ts'
+import { applicationsBeside } from './applications.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
 import { sessionEvent } from './session-event.ts'
 import { checkCredentials, startSession } from './sign-in.ts'
@@ -36,7 +37,11 @@ export function mountAccess(app: Application): void {
     }
   })
 
-  mount(app, sessionEndpoints.identity, async ({ actor }) => ({ email: actor.email, name: actor.name }))
+  mount(app, sessionEndpoints.identity, async ({ db, actor }) => ({
+    email: actor.email,
+    name: actor.name,
+    applications: await applicationsBeside(db, actor),
+  }))
 
   // Own transaction: a failed try must be counted although the sign-in itself is refused.
   const ownTransaction = { ownTransaction: true }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/session'
 import { stateEndpoints } from '#contract/state'
 import { tenantEndpoints } from '#contract/tenant'
-import { tenants } from '../db/schema/tenant.ts'
+import { sites, tenants } from '../db/schema/tenant.ts'
 import { users } from '../db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
@@ -214,13 +214,30 @@ describe('the session user', () => {
     expect(data.sitesRoles.find(({ site }) => site === other.siteId)?.roles).toEqual(['Redacteur'])
   })
 
+  it('is told without a role here on which other sites a role opens the product', async () => {
+    const [other, website] = await Promise.all([createTestTenant(application), createTestTenant(application)])
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel, websiteOnly: true }])
+    await other.assign(user.id, [{ role: 'editor', on: other.on.wortel }])
+    await website.assign(user.id, [{ role: 'viewer', on: website.on.wortel, websiteOnly: true }])
+    token = await tenant.sessionOf(user)
+    expect((await refusalOf(refresh())).status).toBe(401)
+    const { data } = await application.call(sessionEndpoints.identity, {}, { token })
+    const [site] = await application.db.select().from(sites).where(eq(sites.id, other.siteId))
+    expect(data.applications).toEqual([{ name: site?.name, url: site?.publicUrl }])
+  })
+
   it('is told of open invitations, until they expire', async () => {
     const user = await tenant.addUser([
       { role: 'viewer', on: tenant.on.wortel },
       { role: 'editor', on: tenant.on.bibliotheek, status: 'invited' },
     ])
     token = await tenant.sessionOf(user)
-    expect((await refresh()).data.invites).toMatchObject([{ role: 'Redacteur', party: 'Bibliotheek' }])
+    expect((await refresh()).data.invites).toMatchObject([
+      {
+        ...{ role: 'Redacteur', party: 'Bibliotheek', partyType: 'organisation', websiteOnly: false },
+        permissions: expect.arrayContaining(['organisation.update']),
+      },
+    ])
     application.clock.advance({ hours: 24 })
     token = await tenant.sessionOf(user)
     expect((await refresh()).data.invites).toEqual([])

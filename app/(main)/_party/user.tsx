@@ -10,7 +10,7 @@ import { openPartyPage, type PageParty } from './party'
 /** A person as seen from a team or organisation. */
 export async function userPage(party: PageParty, user: string) {
   const { data, frame } = await openPartyPage(party, 'users', (call) => userAtParty(call, party, user))
-  if (data.assignments.length === 0) notFound()
+  if (data.assignments.length + data.rights.length === 0) notFound()
   const { rights, ...view } = data
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   return frame({
@@ -18,7 +18,7 @@ export async function userPage(party: PageParty, user: string) {
     width: 'wide',
     children: (
       <>
-        <UserView {...view} title={t('rolesHere')} words={words} />
+        <UserView {...view} title={t('rolesHere')} noRoles={t('noRolesHere')} words={words} />
         <div className="mt-6">
           <Card title={t('rights.title')} note={t('rights.note')} count={rights.length} flush>
             <RightsTable caption={t('rights.title')} rights={rights} />

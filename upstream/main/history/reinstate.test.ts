@@ -179,6 +179,8 @@ describe('a role', () => {
       application.call(roleEndpoints.update, { params, body: { ...input, permissions }, version: version(base) }, as())
     await update(['team.read', 'product.read'], 1)
     await update(['team.read'], 2)
+    // It was there before anything was kept: that is its first version.
+    expect((await history('role', key)).items.map(({ number }) => number)).toEqual([3, 2, 1])
     const body = { uuid: await uuidOf('role', key, 2), fields: ['permissions'] }
     const { data: impact } = await application.call(
       historyEndpoints.reinstatementImpact,

@@ -6,6 +6,7 @@ import { type Grant, reasonsFor } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { roleText } from '../../tenants/standard-roles.ts'
+import { manageableAssignments } from '../assignment/list.ts'
 import { getParty } from '../assignment/party.ts'
 import { teamIdsIn } from '../team/path.ts'
 
@@ -116,6 +117,7 @@ function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPla
 export async function whoCan(db: Database, actor: Actor, party: PartyPlace, permission: Permission) {
   const rows = await selectRows(db, actor, party, sql`r.permissions ? ${permission}`)
   const beneath = placeBeneath(party)
+  const known = await knownAmong(db, actor, [...new Set(rows.map(({ user_id }) => user_id))])
   return rows
     .map((row) => {
       const grant = toGrant(row)
@@ -126,8 +128,21 @@ export async function whoCan(db: Database, actor: Actor, party: PartyPlace, perm
         name: row.name,
         here: reaches(placeHere(party)),
         beneath: reaches(beneath),
+        isKnown: known.has(row.user_id),
         source: sourceFor(actor)(grant),
       }
     })
     .filter((person) => person.here || person.beneath)
+}
+
+/** Who of these people has a role where the actor assigns roles. */
+async function knownAmong(db: Database, actor: Actor, users: string[]): Promise<Set<string>> {
+  if (users.length === 0) return new Set()
+  const ids = sql.join(
+    users.map((user) => sql`${user}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select distinct a.user_id from role_assignments a where a.user_id in (${ids}) and ${manageableAssignments(actor)}`)
+  return new Set([actor.userId, ...rows.map(({ user_id }) => user_id)])
 }

@@ -80,6 +80,15 @@ describe('who can do something at a place', () => {
     expect((await who(cursus, 'product.publish')).map(({ user }) => user)).not.toContain(editor.id)
   })
 
+  it('tells whose page the asker may open: of whom they assign roles to, and their own', async () => {
+    const above = await tenant.addUser([{ role: 'admin', on: tenant.on.wortel }])
+    const beside = await tenant.addUser([{ role: 'manager', on: tenant.on.bibliotheek }])
+    const asker = await tenant.addUser([{ role: 'manager', on: tenant.on.bibliotheek }])
+    const people = await who(bibliotheek, 'organisation.publish', await tenant.sessionOf(asker))
+    const known = new Map(people.map(({ user, isKnown }) => [user, isKnown]))
+    expect([above, beside, asker].map(({ id }) => known.get(id))).toEqual([false, true, true])
+  })
+
   it('names nobody of another tenant', async () => {
     const other = await createTestTenant(application)
     const theirs = await other.tokenFor({ role: 'admin', on: other.on.wortel })

@@ -126,11 +126,13 @@ export async function updateRole(
     .where(and(eq(roles.id, role.id), eq(roles.version, version)))
     .returning()
   if (saved === undefined) throw conflict(await presentRole(tx, found), version)
+  const fromVersion = await keptFormer(tx, role)
   const next = { subjectType: 'role' as const, subjectId: role.id, number: saved.version, baseNumber: version, values }
   await recordEvent(tx, actor, now, {
     ...savedAs('updated', { from: valuesOf(role), to: values }, restored),
     subject: subjectOf(saved, team),
     permission: 'team.roleManagement',
+    fromVersion,
     toVersion: await saveVersion(tx, actor, now, next),
   })
   return { ...found, role: saved }
@@ -165,6 +167,15 @@ export async function deleteRole(
     },
   })
   return ended.length
+}
+
+/** What stood there before anything was kept becomes the version before it, so that the first change can be put back too. */
+async function keptFormer(tx: Database, role: RoleRecord): Promise<string> {
+  const known = await lastVersion(tx, role)
+  if (known !== null) return known
+  const author = { tenantId: role.tenantId, name: role.updatedBy, userId: null }
+  const former = { subjectType: 'role' as const, subjectId: role.id, number: role.version, baseNumber: null }
+  return saveVersion(tx, author, role.updatedAt, { ...former, values: valuesOf(role) })
 }
 
 async function lastVersion(tx: Database, role: RoleRecord): Promise<string | null> {

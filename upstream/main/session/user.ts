@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
-import type { PartyType } from '#contract/permissions'
+import type { Depth, PartyType, Permission } from '#contract/permissions'
 import type { HeldRole, SessionUser } from '#contract/session'
 import type { Actor, HeldGrant } from '../../access/actor.ts'
 import { isAdministrator, onRoot } from '../../access/administrator.ts'
@@ -43,14 +43,25 @@ const rolesBySite = preparedQuery(
       .orderBy(sites.name),
 )
 
-type InviteRow = { id: number; role: string; party: string; expires_at: Date | string }
+type InviteRow = {
+  id: number
+  role: string
+  description: string
+  depth: Depth
+  website_only: boolean
+  permissions: Permission[]
+  party: string
+  party_type: PartyType
+  expires_at: Date | string
+}
 
 /** Also those that are too old: whatever the time, the question is the same. */
 const inviteRows = rememberedRead(
   (userId: string, tenantId: number) => `${userId} ${tenantId}`,
   async (db, userId, tenantId): Promise<readonly InviteRow[]> => {
     const { rows } = await db.execute<InviteRow>(sql`
-    select a.id, r.name as role, coalesce(t.name, i.title) as party, a.invite_expires_at as expires_at
+    select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
+      coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
     from role_assignments a
     join roles r on r.id = a.role_id
     left join teams t on a.party_type = 'team' and t.id = a.party_id
@@ -68,7 +79,12 @@ async function invitesOf(db: Database, actor: Actor, now: Date) {
   return open.map((row) => ({
     id: String(row.id),
     role: roleText(row.role, actor.language),
+    description: roleText(row.description, actor.language),
+    depth: row.depth,
+    websiteOnly: row.website_only,
+    permissions: row.permissions,
     party: row.party,
+    partyType: row.party_type,
     expiresAt: new Date(row.expires_at).toISOString(),
   }))
 }

@@ -1,0 +1,16 @@
+import 'server-only'
+import { AppError } from '#contract/errors'
+import { sessionEndpoints } from '#contract/session'
+import { findSession } from './session.ts'
+
+/** Where else the reader may go with this account; nothing when that can't be told. */
+export async function otherApplications() {
+  const session = await findSession()
+  if (session === undefined) return []
+  try {
+    return (await session.call(sessionEndpoints.identity, {})).applications
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
