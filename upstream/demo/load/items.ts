@@ -21,6 +21,7 @@ import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } fr
 import { resolveDates } from '../relative-dates.ts'
 import { agendaItem, indexAgenda } from './agenda.ts'
 import { firstValues } from './beginning.ts'
+import { keepConfirmation } from './confirmation.ts'
 import { loadSettings } from './settings.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
@@ -39,7 +40,7 @@ type Loadable = {
   present: Snapshot
   newer: (Snapshot & { state: 'concept' | 'ready' | 'planned'; fromInDays?: number; untilInDays?: number })[]
   createdInDays: number
-  confirmed?: { inDays: number; by: string; how: string }
+  confirmed?: DemoOrganisation['lastConfirmed']
   /** Who began it, and publishes what others make of it. */
   creator: string
   lastOpenedInDays?: number
@@ -153,6 +154,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
     })),
   )
   keepEvents(loader, item, { id, uuids, events })
+  await keepConfirmation(loader, item.confirmed, { id, uuids, savedAt })
   await indexLoaded(loader, item, id, titles.title)
   await claimCodes(loader, item, id, last.values)
   return id
