@@ -13,7 +13,16 @@ export type FavoriteToggleProps = {
   type: FavoriteType
   favorite: Favorite
   isFavorite: boolean
-  words: { add: string; remove: string; added: string; removed: string; failed: string; undo: string; close: string }
+  words: {
+    add: string
+    remove: string
+    added: string
+    removed: string
+    failed: string
+    undo: string
+    close: string
+    reason?: string
+  }
 }
 
 /** The star at a heading; what it did can be undone from the toast. */
@@ -46,6 +55,7 @@ export function FavoriteToggle({ type, favorite, isFavorite, words }: FavoriteTo
         aria-label={isOn ? words.remove : words.add}
         title={isOn ? words.remove : words.add}
         icon={<Star className={isOn ? 'fill-current' : undefined} />}
+        reason={words.reason}
         onClick={() => void change(!isOn, true)}
       />
     </>
