@@ -24,6 +24,9 @@ export type ConsumerRecord = {
 export const invitationExpires = ({ invitedAt }: Pick<ConsumerRecord, 'invitedAt'>) =>
   invitedAt + invitationWeeks * week
 
+/** A refusal stays in sight as long as the invitation would have held, or until who refused is asked again. */
+export const refusalShownSince = (now: number) => now - invitationWeeks * week
+
 /** The state of a co-organiser at a moment; it follows from the facts and the clock alone. */
 export function consumerState(record: ConsumerRecord, now: number): ConsumerState {
   if (record.endedAt !== null) return 'ended'
@@ -64,6 +67,7 @@ const facts = {
   invitedBy: z.string(),
   expiresAt: instant,
   enrolledAt: instant.nullable(),
+  declinedAt: instant.nullable(),
   actions: z.array(z.enum(consumerActions)),
 }
 

@@ -49,6 +49,8 @@ export const historySubjectSchema = z.object({
   title: z.string(),
   /** The organisation that it lies in. */
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  /** The key of the team that has it, of what a team has more of: a role, a relation type. */
+  team: z.string().nullable(),
   /** The version that a save now would be based on. */
   newest: z.string().nullable(),
   /** The number for `If-Match`. */

@@ -168,11 +168,8 @@ const organisationRoutes: Route[] = [
     page: '/product/[product]/consumers',
     current: 'Producten',
   }),
-  ...['product', 'agenda', 'supplement'].map((type) =>
-    ofOrganisation(`/${type}/weg/notfound`, organisationReaders, {
-      page: '/[type]/[key]/notfound',
-      current: 'Overzicht',
-    }),
+  ...Object.entries({ product: 'Producten', agenda: 'Agenda', supplement: 'Aanvullingen' }).map(([type, current]) =>
+    ofOrganisation(`/${type}/weg/notfound`, organisationReaders, { page: '/[type]/[key]/notfound', current }),
   ),
   ofOrganisation('/auditlog', organisationReaders, { current: 'Actielogboek' }),
   ofOrganisation('/auditchanges/{version}', versionReaders, {

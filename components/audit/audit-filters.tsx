@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Button } from '#components/ui/button'
@@ -29,6 +29,8 @@ export type AuditFiltersProps = {
     subject: string
     from: string
     until: string
+    fold: string
+    foldActive: string
     show: string
     clear: string
     beneath: string
@@ -39,6 +41,7 @@ export type AuditFiltersProps = {
 
 /** Who, what, on what and when: the state is the address. */
 export function AuditFilters({ self, values, actions, kinds, beneath, words }: AuditFiltersProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const [days, setDays] = useState({
     from: values.from === undefined ? '' : formatDate(values.from),
@@ -71,12 +74,23 @@ export function AuditFilters({ self, values, actions, kinds, beneath, words }: A
       action={self}
       method="get"
       className="audit-filters"
+      data-unfolded={isUnfolded || undefined}
       onSubmit={(event) => {
         if (!isBad(days.from) && !isBad(days.until)) return
         event.preventDefault()
         setWrong(true)
       }}
     >
+      {/* On a phone the log comes first; wider screens always show the fields. */}
+      <div className="audit-filters-fold">
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded((before) => !before)}
+        >
+          {isFiltered ? words.foldActive : words.fold}
+        </Button>
+      </div>
       <Field id="audit-actor" label={words.who} words={words}>
         {(control) => <TextInput {...control} name="actor" defaultValue={values.actor} maxLength={100} />}
       </Field>

@@ -49,6 +49,8 @@ export async function AuditLog({ page, filters, beneath, cursor, self, exportHre
             subject: t('subject'),
             from: t('from'),
             until: t('until'),
+            fold: t('fold'),
+            foldActive: t('foldActive'),
             show: t('show'),
             clear: t('clear'),
             beneath: t('beneath'),

@@ -19,6 +19,14 @@ export type ConsumersProps = {
   words: { actions: ConsumerActionsWords; invite: InviteFormWords }
 }
 
+type Texts = Awaited<ReturnType<typeof getTranslations<'consumers'>>>
+
+function noteOf({ state, expiresAt, enrolledAt, declinedAt }: Consumer, t: Texts): string | undefined {
+  if (state === 'invited') return t('answerBefore', { at: formatDate(expiresAt) })
+  if (declinedAt !== null) return t('declinedOn', { at: formatDate(declinedAt) })
+  return enrolledAt === null ? undefined : t('enrolledOn', { at: formatDate(enrolledAt) })
+}
+
 /** Who offers a product too, and asking others to. */
 export async function Consumers({ organisation, product, items, reason, words }: ConsumersProps) {
   const t = await getTranslations('consumers')
@@ -43,16 +51,7 @@ export async function Consumers({ organisation, product, items, reason, words }:
                   <RowHeader note={t('invitedOn', { at: formatDate(item.invitedAt), name: item.invitedBy })}>
                     {item.organisation.title}
                   </RowHeader>
-                  <Cell
-                    label={t('state')}
-                    note={
-                      item.state === 'invited'
-                        ? t('answerBefore', { at: formatDate(item.expiresAt) })
-                        : item.enrolledAt === null
-                          ? undefined
-                          : t('enrolledOn', { at: formatDate(item.enrolledAt) })
-                    }
-                  >
+                  <Cell label={t('state')} note={noteOf(item, t)}>
                     <StateBadge state={consumerBadge[item.state]} label={t(`states.${item.state}`)} />
                   </Cell>
                   <Cell label={t('actions')}>

@@ -19,3 +19,13 @@ export async function publicationLabel({ state, from, until }: Publication): Pro
       return t(state)
   }
 }
+
+/** From when it is, or was, in this state; undefined where the state itself says so or there is no such moment. */
+export async function publicationSince({ state, from, until }: Publication): Promise<string | undefined> {
+  if (from === null) return undefined
+  const t = await getTranslations('states')
+  if (state === 'published') return t('publishedFrom', { from: formatDateTime(from) })
+  if (state === 'unpublished') return t('unpublishedSince', { from: formatDateTime(from) })
+  if (state !== 'expired' || until === null) return undefined
+  return t('publishedWindow', { from: formatDateTime(from), until: formatDateTime(until) })
+}

@@ -49,6 +49,8 @@ export function ArchiveDialog({ action, target, title, onClose, words }: Archive
       message: say(message),
       closeLabel: words.close,
       action: undo === undefined ? undefined : { label: words.undoAction, onClick: undo },
+      // An earlier message still offers to undo the archiving.
+      replacesAll: action !== 'archive',
     })
     router.refresh()
   }

@@ -14,7 +14,7 @@ import type { PublicationState } from '#contract/publication'
 import { formatDateTime } from '#lib/format'
 import { organisationPaths, paths } from '#lib/paths'
 import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
-import { publicationLabel } from '../item/publication-label'
+import { publicationLabel, publicationSince } from '../item/publication-label'
 import { ProductStates } from '../product/product-states'
 import { reasons } from '../rights/reasons'
 
@@ -90,11 +90,7 @@ async function State({ menu, item }: { menu: OrganisationMenu; item: Item }) {
       <VersionCard
         state={publication.state}
         label={await publicationLabel(publication)}
-        title={
-          publication.from === null
-            ? menu.typeName
-            : states('publishedFrom', { from: formatDateTime(publication.from) })
-        }
+        title={(await publicationSince(publication)) ?? menu.typeName}
         note={hasNewer ? null : changed}
         links={<AppLink href={paths.history('organisation', item.key)}>{history('all')}</AppLink>}
       />

@@ -2,14 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '#components/ui/notice'
 import { wholeDates } from '#components/ui/whole-dates'
 import type { Item } from '#contract/item'
+import type { TypeDefinition } from '#contract/type-definition'
 import { formatDateTime } from '#lib/format'
+import { FailedPlanNotice } from './failed-plan-notice'
 
 /** What people must know of the publication beside the state: a plan, why it is offline, and a plan that failed. */
 export async function PublicationNotices({
   item,
+  types,
   isPlanElsewhere = false,
 }: {
   item: Pick<Item, 'publication' | 'editorialNote' | 'planFailure'>
+  /** Given where its fields stand below: a plan that failed then names those to mend. */
+  types?: readonly TypeDefinition[]
   /** The page shows the plan itself. */
   isPlanElsewhere?: boolean
 }) {
@@ -28,9 +33,7 @@ export async function PublicationNotices({
   if (lines.length === 0 && planFailure === null) return null
   return (
     <div className="mb-6 grid gap-3">
-      {planFailure === null ? null : (
-        <Notice kind="error">{t('failure', { from: formatDateTime(planFailure.from) })}</Notice>
-      )}
+      {planFailure === null ? null : <FailedPlanNotice failure={planFailure} types={types} />}
       {lines.length === 0 ? null : (
         <Notice kind="info">
           {lines.map((line) => (

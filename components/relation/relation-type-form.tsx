@@ -127,7 +127,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
   return (
     <form
       noValidate
-      className="max-w-[760px]"
+      className="narrow-form"
       onSubmit={(event) => {
         event.preventDefault()
         void save(input)

@@ -115,7 +115,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
   const label = role === undefined ? words.editor.create : words.editor.save
 
   return (
-    <form ref={element} onSubmit={(event) => void review(event)} noValidate className="max-w-[760px]">
+    <form ref={element} onSubmit={(event) => void review(event)} noValidate className="narrow-form">
       <HydratedFieldset>
         <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
         {refusal === undefined && fault === undefined ? null : (

@@ -139,7 +139,7 @@ export function SettingsForm({ target, userId, sections, version, words, isPart 
   const textOf = ({ inherited, on = words.on, off = words.off }: SettingField, value: unknown) =>
     value === undefined ? inherited : typeof value === 'boolean' ? (value ? on : off) : String(value)
   return (
-    <form onSubmit={submit} noValidate className="max-w-[760px]">
+    <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
         {refusal === undefined ? null : (
           <div className="mb-6" ref={problem} tabIndex={-1}>

@@ -62,7 +62,7 @@ export function TeamForm({ team, userId, words }: { team: Team; userId: string; 
   ].flatMap(({ id, label, message }) => (message === undefined ? [] : [{ id, message: `${label}: ${message}` }]))
 
   return (
-    <form onSubmit={submit} noValidate className="max-w-[760px]">
+    <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
         <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
         <RefusalNotice error={refusal} />

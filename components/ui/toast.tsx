@@ -10,7 +10,8 @@ import { IconButton } from './icon-button'
 import { wholeDates } from './whole-dates'
 
 /** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
-export function showToast({ message, closeLabel, action }: ToastContent) {
+export function showToast({ message, closeLabel, action, replacesAll = false }: ToastContent) {
+  if (replacesAll) toast.dismiss()
   return toast.custom(
     (id) => (
       <div className="toast">

@@ -2,6 +2,8 @@ export type ToastContent = {
   message: string
   closeLabel: string
   action?: { label: string; onClick: () => void }
+  /** What earlier messages were about is gone: what they offer can't be done any more. */
+  replacesAll?: boolean
 }
 
 type Show = (content: ToastContent) => void

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '#contract/publication-facts'
 import { replayPublication } from '#contract/publication-replay'
 import { auditEvents } from '../db/schema/audit.ts'
@@ -8,7 +8,7 @@ import { tenants } from '../db/schema/tenant.ts'
 import type { Store } from '../db/store.ts'
 import { createLog } from '../log.ts'
 import { factsOf, publicationOf } from '../main/item/publication.ts'
-import { testStore } from '../testing/test-store.ts'
+import { ownTestStore } from '../testing/test-store.ts'
 import { demoTenants } from './content.ts'
 import { loadDemo } from './load.ts'
 
@@ -16,9 +16,10 @@ const now = new Date('2026-11-20T09:00:00.000Z')
 let store: Store
 
 beforeAll(async () => {
-  store = await testStore()
+  store = await ownTestStore()
   await loadDemo(store, { now, webPort: 3000, log: createLog('silent') })
 })
+afterAll(() => store.close())
 
 const loaded = async () => {
   const rows = await store.db

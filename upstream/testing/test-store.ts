@@ -18,13 +18,19 @@ let opened: Promise<Store> | undefined
  * `TEST_DATABASE_URL`. All test files of the worker share it, so each test makes a tenant of its own.
  */
 export function testStore(): Promise<Store> {
-  const server = process.env.TEST_DATABASE_URL
-  opened ??= server ? openOnServer(server) : openInMemory()
+  opened ??= open(`kaartenbak_test_${process.pid}`)
   return opened
 }
 
-async function openOnServer(server: string): Promise<Store> {
-  const name = `kaartenbak_test_${process.pid}`
+/** Another one, for what can't share a store, such as content that belongs to no tenant. Who asks for it closes it. */
+export const ownTestStore = (): Promise<Store> => open(`kaartenbak_test_own_${process.pid}`)
+
+function open(name: string): Promise<Store> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? openOnServer(server, name) : openInMemory()
+}
+
+async function openOnServer(server: string, name: string): Promise<Store> {
   const store = await openStore({ dataDir: '', databaseUrl: await createDatabase(server, name), log: silent })
   await migrateStore(store)
   return store

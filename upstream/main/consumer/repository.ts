@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/audit'
 import {
@@ -8,6 +8,7 @@ import {
   consumerState,
   invitationExpires,
   invitationWeeks,
+  refusalShownSince,
 } from '#contract/consumer'
 import { AppError } from '#contract/errors'
 import type { OfferContact } from '#contract/offer-contact'
@@ -43,17 +44,36 @@ export function factsOf(row: ConsumerRow, side: Side, may: boolean, now: Date) {
     invitedBy: row.invitedBy,
     expiresAt: new Date(invitationExpires(record)).toISOString(),
     enrolledAt: row.enrolledAt?.toISOString() ?? null,
+    declinedAt: row.declinedAt?.toISOString() ?? null,
     actions: may ? consumerActionsIn(state, side) : [],
   }
 }
 
-/** Co-organisers of a product: those that take part, those that were asked, and what lapsed. */
+const later = alias(consumers, 'later')
+
+/** Refused a short while ago by who was not asked again since. */
+function justRefused(db: Database, now: Date) {
+  const askedAgain = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.productId, consumers.productId),
+        eq(later.organisationId, consumers.organisationId),
+        gt(later.id, consumers.id),
+      ),
+    )
+  const since = new Date(refusalShownSince(now.getTime()))
+  return and(isNull(consumers.endedAt), gt(consumers.declinedAt, since), notExists(askedAgain))
+}
+
+/** Co-organisers of a product: those that take part, those that were asked, what lapsed and what was just refused. */
 export async function listConsumers(db: Database, product: ItemRecord, may: boolean, now: Date): Promise<Consumer[]> {
   const rows = await db
     .select({ row: consumers, organisation: { key: items.key, title: items.title } })
     .from(consumers)
     .innerJoin(items, eq(items.id, consumers.organisationId))
-    .where(and(eq(consumers.productId, product.id), isOpen))
+    .where(and(eq(consumers.productId, product.id), or(isOpen, justRefused(db, now))))
     .orderBy(asc(consumers.invitedAt), asc(consumers.id))
   return rows.map(({ row, organisation }) => ({ organisation, ...factsOf(row, 'owner', may, now) }))
 }

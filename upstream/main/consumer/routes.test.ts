@@ -49,8 +49,10 @@ describe('offering a product together', () => {
   it('is declined, and can be asked anew', async () => {
     await invite()
     expect((await answer('decline')).data.state).toBe('declined')
-    expect(await list()).toEqual([])
+    expect(await list()).toMatchObject([{ organisation: { key: 'museum' }, state: 'declined', actions: [] }])
+    expect(await offers()).toEqual([])
     expect((await invite()).data.state).toBe('invited')
+    expect(await list()).toMatchObject([{ state: 'invited' }])
   })
 
   it('is open again when the answer is taken back at once, not later and not when it was asked anew', async () => {

@@ -23,6 +23,7 @@ import type { Subject } from './subject.ts'
 /** What has no concepts, as it is found: with the right that saving it takes. */
 type Settled = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
   organisation?: Subject['organisation']
+  team?: string
   permission: Permission
   place: Place
   obstacle?: Obstacle
@@ -41,12 +42,13 @@ async function newestOf(db: Database, { type, id }: Settled): Promise<string | n
 }
 
 async function toSubject(db: Database, actor: Actor, settled: Settled): Promise<Subject> {
-  const { permission, place, organisation = null, obstacle, ...facts } = settled
+  const { permission, place, organisation = null, team = null, obstacle, ...facts } = settled
   const refusal = actor.viewer === null ? obstacle : 'VIEWING_ONLY'
   const isOwnRight = hasPermission(actor.grants, permission, place)
   return {
     ...facts,
     organisation,
+    team,
     newest: await newestOf(db, settled),
     actions: isOwnRight && refusal === undefined ? ['restore'] : [],
     refused: isOwnRight && refusal !== undefined ? { restore: refusal } : {},
@@ -108,7 +110,8 @@ async function role(db: Database, actor: Actor, key: string): Promise<Settled> {
   const lock = lockOf(actor, found)
   const obstacle = lock === null ? undefined : obstacleOf[lock]
   const place = { teamPath: found.team.path }
-  return { type: 'role', id, key, title: name, version, permission: 'team.roleManagement', place, obstacle }
+  const permission = 'team.roleManagement'
+  return { type: 'role', id, key, title: name, team: found.team.key, version, permission, place, obstacle }
 }
 
 /** A relation type in the caller's scope with its team, or 404. */
@@ -126,7 +129,8 @@ async function relationType(db: Database, actor: Actor, key: string): Promise<Se
   const { type, team: owner } = await ownedRelationType(db, actor, key)
   const { id, outputSource: title, version } = type
   const permission = 'team.relationTypesManagement'
-  return { type: 'relationType', id, key, title, version, permission, place: { teamPath: owner.path } }
+  const place = { teamPath: owner.path }
+  return { type: 'relationType', id, key, title, team: owner.key, version, permission, place }
 }
 
 const finders: Record<ReinstatableType, (db: Database, actor: Actor, key: string) => Promise<Settled>> = {

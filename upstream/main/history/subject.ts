@@ -35,6 +35,7 @@ export function itemSubject(actor: Actor, { item, organisation }: FoundItem): Su
     key: item.key,
     title: titleFor(actor, item),
     organisation: organisation && { key: organisation.key, title: organisation.title },
+    team: null,
     newest: seesDrafts ? newestVersion(item) : null,
     version: item.version,
     actions: obstacle === undefined ? ['restore'] : [],

@@ -76,7 +76,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       }
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
-      <PublicationNotices item={item} />
+      <PublicationNotices item={item} types={types} />
       <ExternalEditorNotice name={menu.externalEditor} />
       <ReadOnlyNotice reason={reason(item, 'organisation', 'update')} />
       {item.actions.includes('update') ? (

@@ -88,7 +88,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       }
     >
       <OpenConflicts type="agenda" itemKey={item.key} conflicts={data.conflicts} />
-      <PublicationNotices item={item} />
+      <PublicationNotices item={item} types={agendaTypes} />
       <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
       {item.actions.includes('update') ? (
         <ContentEditor

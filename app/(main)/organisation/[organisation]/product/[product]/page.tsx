@@ -137,7 +137,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     >
       <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
       <ArchivedNotice menu={menu} item={item} />
-      <PublicationNotices item={item} />
+      <PublicationNotices item={item} types={types} />
       {isArchived ? null : <ReadOnlyNotice reason={reason(item, 'product', 'update')} />}
       {item.actions.includes('update') ? (
         <ContentEditor

@@ -84,7 +84,7 @@ export default async function SupplementPage({
       }
     >
       <OpenConflicts type="supplement" itemKey={item.key} conflicts={data.conflicts} />
-      <PublicationNotices item={item} />
+      <PublicationNotices item={item} types={types} />
       <ReadOnlyNotice reason={reason(item, 'supplement', 'update')} />
       {types.every(({ active }) => active) ? null : (
         <div className="mb-4">

@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Notice } from '#components/ui/notice'
+import { wholeDates } from '#components/ui/whole-dates'
+import type { Item } from '#contract/item'
+import type { TypeDefinition } from '#contract/type-definition'
+import { formatDateTime } from '#lib/format'
+import { fieldId, fieldsOf, sectionsOf } from '../content/sections'
+
+type FailedPlanNoticeProps = {
+  failure: NonNullable<Item['planFailure']>
+  /** Given where its fields stand below. */
+  types?: readonly TypeDefinition[]
+}
+
+/** That a plan could not be carried out, with the fields to mend, each leading there. */
+export async function FailedPlanNotice({ failure, types = [] }: FailedPlanNoticeProps) {
+  const [t, locale] = await Promise.all([getTranslations('publication.notices'), getLocale()])
+  const names = failure.fields.map(({ path }) => path.split('.')[1])
+  const fields = fieldsOf(sectionsOf(types)).filter(({ name }) => names.includes(name))
+  return (
+    <Notice kind="error">
+      <p>{wholeDates(t('failure', { from: formatDateTime(failure.from) }))}</p>
+      {fields.length === 0 ? null : (
+        <ul>
+          {fields.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{label[locale]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
