@@ -1,14 +1,13 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { refusalText } from '#components/rights/reasons'
 import { startup } from './startup.ts'
 
 /** The texts of the star, for a thing with this title; with the reason where the reader looks on as another. */
 export async function favoriteWords(title: string) {
-  const [t, ui, say, { user }] = await Promise.all([
+  const [t, ui, errors, { user }] = await Promise.all([
     getTranslations('frame'),
     getTranslations('ui'),
-    refusalText(),
+    getTranslations('errors'),
     startup(),
   ])
   return {
@@ -19,7 +18,7 @@ export async function favoriteWords(title: string) {
     failed: t('favoriteFailed'),
     undo: t('undo'),
     close: ui('close'),
-    reason: user.viewer === null ? undefined : say('VIEWING_ONLY'),
+    reason: user.viewer === null ? undefined : errors('VIEWING_ONLY.message'),
   }
 }
 export type FavoriteWords = Awaited<ReturnType<typeof favoriteWords>>
