@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { itemKinds, itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
-import { publicationSchema } from './publication.ts'
+import { type Publication, publicationSchema } from './publication.ts'
 import { multilineSchema } from './text.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
@@ -19,13 +19,25 @@ export const publishingSchema = z.object({
   note: multilineSchema(1000).optional(),
   /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
+  /** What was planned when this was chosen: when somebody changed that since, nothing is done. */
+  seen: publicationSchema.pick({ plan: true, unpublishFrom: true }).optional(),
 })
 export type Publishing = z.infer<typeof publishingSchema>
+
+type Plans = Pick<Publication, 'plan' | 'unpublishFrom'>
+const momentsOf = ({ plan, unpublishFrom }: Plans) =>
+  [plan?.from, plan?.until, unpublishFrom].map((at) => (at ? Date.parse(at) : null))
+
+/** Whether the same is planned, at the same moments. */
+export function plansAlike(one: Plans, other: Plans): boolean {
+  const moments = momentsOf(other)
+  return momentsOf(one).every((at, index) => at === moments[index])
+}
 
 /** More than anyone chooses by hand; a longer list goes in parts. */
 export const maximumBulkItems = 200
 
-export const bulkPublishingSchema = publishingSchema.extend({
+export const bulkPublishingSchema = publishingSchema.omit({ seen: true }).extend({
   items: z
     .array(
       z.object({

@@ -35,6 +35,14 @@ describe('a text', () => {
     expect(words('richText', '<p>Welkom <strong>hier</strong></p>', '<p>Welkom daar</p>')).toBe('Welkom |-hier|+daar')
   })
 
+  it('with markup shows where a link leads now, and what became a list', () => {
+    const link = (path: string) => `<p>Kijk <a href="https://haven.example/${path}">hier</a>.</p>`
+    expect(words('richText', link('oud'), link('nieuw'))).toBe('Kijk hier (https://haven.example/|-oud|+nieuw|).')
+    expect(words('richText', '<p>Een</p>', '<ul><li><p>Een</p></li><li><p>Twee</p></li></ul>')).toBe(
+      '+• |Een|+\n• Twee',
+    )
+  })
+
   it('of many thousand words that are all different is taken as a whole', () => {
     const text = (letter: string) => Array.from({ length: 5_000 }, (_, index) => `${letter}${index}`).join(' ')
     expect(diff('multilineText', text('a'), text('b'))).toMatchObject({ kind: 'whole' })
@@ -61,6 +69,22 @@ describe('a text', () => {
     expect(words('text', text('maandag', 'negen'), text('dinsdag', 'tien'))).toBe(
       'Elke |-maandag|+dinsdag| komt de groep samen in het buurthuis, vanaf |-negen|+tien| uur.',
     )
+  })
+})
+
+describe('a file', () => {
+  const file = { id: 'a', name: 'haven.png', mediaType: 'image/png', bytes: 2_048, width: 80, height: 60 }
+
+  it('replaced by one of the same name is told from it by its size', () => {
+    expect(diff('file', file, { ...file, id: 'b', bytes: 3_072 })).toEqual({
+      kind: 'whole',
+      before: 'haven.png, 80 × 60, 2 kB',
+      after: 'haven.png, 80 × 60, 3 kB',
+    })
+  })
+
+  it('that stayed shows what its description says now', () => {
+    expect(words('file', file, { ...file, alternative: 'De haven' })).toBe('haven.png|+ De haven')
   })
 })
 

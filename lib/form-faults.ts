@@ -1,4 +1,12 @@
-import type { AppError } from '#contract/errors'
+import { AppError } from '#contract/errors'
+
+/** Refuses a form in which one of these fields is empty, with the fault at that field. */
+export function requireFilled(values: Record<string, string>): void {
+  const fields = Object.entries(values).flatMap(([path, value]) =>
+    value.trim() === '' ? [{ path, code: 'required' as const }] : [],
+  )
+  if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
+}
 
 /** Field errors as one parameter of an address, for forms without script: `name:required,password:password.tooShort`. */
 export function faultsOf({ options: { fields = [] } }: AppError): string | undefined {

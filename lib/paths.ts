@@ -120,8 +120,14 @@ export const paths = {
   start: () => '/',
   home: () => path(['home']),
   account: () => path(['account']),
-  login: (query?: { redirect?: string; error?: string; out?: 'true'; reset?: 'true'; language?: string }) =>
-    path(['login'], query),
+  login: (query?: {
+    redirect?: string
+    error?: string
+    faults?: string
+    out?: 'true'
+    reset?: 'true'
+    language?: string
+  }) => path(['login'], query),
   reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true'; language?: string }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
   invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>

@@ -30,7 +30,7 @@ export async function ResetForm({ token, language, email, error, faults }: Reset
       <h1>{pages('titles.reset')}</h1>
       <p className="lead">{t('chooseLead', { email })}</p>
       <PlainFormError title={t('problem')} error={error} hasPassword />
-      <form action={apiPaths.reset()} method="post" className="card">
+      <form action={apiPaths.reset()} method="post" noValidate className="card">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

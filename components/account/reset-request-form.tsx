@@ -4,23 +4,32 @@ import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
 import { apiPaths, paths } from '#lib/paths'
+import { plainFault } from '../frame/plain-fault'
 import { PlainFormError } from '../frame/plain-form-error'
 
+export type ResetRequestFormProps = { email: string; error: string | undefined; faults: Record<string, string> }
+
 /** Asks for a mail to choose a new password: a plain form. */
-export async function ResetRequestForm({ email, error }: { email: string; error: string | undefined }) {
-  const [t, pages, ui] = await Promise.all([
+export async function ResetRequestForm({ email, error, faults }: ResetRequestFormProps) {
+  const [t, pages, ui, fault] = await Promise.all([
     getTranslations('account'),
     getTranslations('pages'),
     getTranslations('ui'),
+    plainFault(faults, { maximum: 254 }),
   ])
   return (
     <div className="login">
       <h1>{pages('titles.reset')}</h1>
       <p className="lead">{t('lead')}</p>
       <PlainFormError title={t('problem')} error={error} />
-      <form action={apiPaths.reset()} method="post" className="card">
+      <form action={apiPaths.reset()} method="post" noValidate className="card">
         <div className="card-body stack gap-5">
-          <Field id="email" label={t('email')} words={{ optional: ui('optional'), error: ui('error') }}>
+          <Field
+            id="email"
+            label={t('email')}
+            words={{ optional: ui('optional'), error: ui('error') }}
+            error={fault('email')}
+          >
             {(control) => (
               <TextInput {...control} name="email" type="email" autoComplete="username" required defaultValue={email} />
             )}

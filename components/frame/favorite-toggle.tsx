@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { RefusedButton } from '#components/ui/refused-button'
 import { AppError } from '#contract/errors'
 import type { Favorite, FavoriteType } from '#contract/favorite'
 import { addFavorite, removeFavorite } from '#lib/browser/favorite-api'
@@ -13,7 +14,16 @@ export type FavoriteToggleProps = {
   type: FavoriteType
   favorite: Favorite
   isFavorite: boolean
-  words: { add: string; remove: string; added: string; removed: string; failed: string; undo: string; close: string }
+  words: {
+    add: string
+    remove: string
+    added: string
+    removed: string
+    failed: string
+    undo: string
+    close: string
+    reason?: string
+  }
 }
 
 /** The star at a heading; what it did can be undone from the toast. */
@@ -38,14 +48,17 @@ export function FavoriteToggle({ type, favorite, isFavorite, words }: FavoriteTo
       setError(cause instanceof AppError ? cause.message : words.failed)
     }
   }
+  const label = isOn ? words.remove : words.add
+  const icon = <Star className={isOn ? 'fill-current' : undefined} />
+  if (words.reason !== undefined) return <RefusedButton label={label} reason={words.reason} icon={icon} />
   return (
     <>
       {error === undefined ? null : <span role="alert">{error}</span>}
       <Button
         aria-pressed={isOn}
-        aria-label={isOn ? words.remove : words.add}
-        title={isOn ? words.remove : words.add}
-        icon={<Star className={isOn ? 'fill-current' : undefined} />}
+        aria-label={label}
+        title={label}
+        icon={icon}
         onClick={() => void change(!isOn, true)}
       />
     </>

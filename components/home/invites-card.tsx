@@ -80,10 +80,12 @@ export function InvitesCard({ invites, words }: InvitesCardProps) {
                     busy={busy === invite.id && words.busy}
                     onClick={() => void answer(invite, true)}
                   >
-                    {words.accept}
+                    {fillText(words.accept, { role: invite.role })}
+                    <span className="sr-only"> ({invite.party})</span>
                   </Button>
                   <Button size="small" icon={<X />} onClick={() => void answer(invite, false)}>
-                    {words.decline}
+                    {fillText(words.decline, { role: invite.role })}
+                    <span className="sr-only"> ({invite.party})</span>
                   </Button>
                 </span>
               </>

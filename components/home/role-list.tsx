@@ -11,11 +11,16 @@ const hrefOf = ({ type, key }: HeldRole) =>
 /** The my-roles table: name, role, type (spec section 2, home). */
 export async function RoleList({ user }: { user: SessionUser }) {
   const [t, role] = await Promise.all([getTranslations('home'), getTranslations('role')])
+  const others = user.currentSiteRoles.join(', ')
   const held = [...user.teamRoles, ...user.organisationRoles]
+  const emptyHelp = () => {
+    if (others !== '') return t('rolesNarrowHelp', { roles: others })
+    return user.maintenance ? t('maintenanceNote') : t('rolesEmptyHelp')
+  }
   return (
     <Card title={t('roles')} count={held.length} flush>
       {held.length === 0 ? (
-        <EmptyState title={t('rolesEmpty')}>{user.maintenance ? t('maintenanceNote') : t('rolesEmptyHelp')}</EmptyState>
+        <EmptyState title={t(others === '' ? 'rolesEmpty' : 'rolesNarrow')}>{emptyHelp()}</EmptyState>
       ) : (
         <RoleRows
           words={{ caption: t('roles'), name: t('name'), role: t('role'), type: t('type') }}

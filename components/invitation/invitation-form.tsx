@@ -9,6 +9,7 @@ import { TextInput } from '#components/ui/text-input'
 import type { Invitation } from '#contract/invitation'
 import type { SiteSettings } from '#contract/site'
 import { apiPaths, paths } from '#lib/paths'
+import { plainFault } from '../frame/plain-fault'
 import { buttonClass } from '../ui/button-look'
 import { NewAccountFields } from './new-account-fields'
 
@@ -35,7 +36,7 @@ function Form({
   children: ReactNode
 }) {
   return (
-    <form action={apiPaths.invitation()} method="post" className="card">
+    <form action={apiPaths.invitation()} method="post" noValidate className="card">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="way" value={way} />
       <input type="hidden" name="language" value={language} />
@@ -47,7 +48,11 @@ function Form({
 /** The ways to accept that fit who reads: signed in, with an account, or new. Plain forms, without any script. */
 export async function InvitationForm(props: InvitationFormProps) {
   const { token, language, invitation, reader, site } = props
-  const [t, ui] = await Promise.all([getTranslations('invitation'), getTranslations('ui')])
+  const [t, ui, fault] = await Promise.all([
+    getTranslations('invitation'),
+    getTranslations('ui'),
+    plainFault(props.faults, { maximum: 200 }),
+  ])
   const words = { optional: ui('optional'), error: ui('error') }
   if (reader !== undefined && reader.email !== invitation.email) {
     return (
@@ -88,7 +93,7 @@ export async function InvitationForm(props: InvitationFormProps) {
           <h2>{t('existingTitle')}</h2>
           <p>{t('existingLead')}</p>
           <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
-          <Field id="password" label={t('password')} words={words}>
+          <Field id="password" label={t('password')} words={words} error={fault('password')}>
             {(control) => (
               <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
             )}

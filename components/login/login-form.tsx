@@ -7,12 +7,14 @@ import { TextInput } from '#components/ui/text-input'
 import type { ErrorCode } from '#contract/errors'
 import type { SiteSettings } from '#contract/site'
 import { apiPaths, paths } from '#lib/paths'
+import { plainFault } from '../frame/plain-fault'
 import { buttonClass } from '../ui/button-look'
 
 export type LoginFormProps = {
   site: SiteSettings
   redirect: string | undefined
   error: ErrorCode | undefined
+  faults: Record<string, string>
   /** The address of a failed try: it need not be typed again. */
   email: string
   hasSignedOut: boolean
@@ -21,13 +23,23 @@ export type LoginFormProps = {
 }
 
 /** Signing in: a plain form and plain links, without any script. */
-export async function LoginForm({ site, redirect, error, email, hasSignedOut, hasNewPassword }: LoginFormProps) {
-  const [t, errors, ui, account] = await Promise.all([
+export async function LoginForm({
+  site,
+  redirect,
+  error,
+  faults,
+  email,
+  hasSignedOut,
+  hasNewPassword,
+}: LoginFormProps) {
+  const [t, errors, ui, account, fault] = await Promise.all([
     getTranslations('login'),
     getTranslations('errors'),
     getTranslations('ui'),
     getTranslations('account'),
+    plainFault(faults, { maximum: 254 }),
   ])
+  const words = { optional: ui('optional'), error: ui('error') }
   const hasWay = site.localUser || site.oauthProviders.length > 0
   if (!site.allowLogin || !hasWay) {
     return (
@@ -45,7 +57,7 @@ export async function LoginForm({ site, redirect, error, email, hasSignedOut, ha
         <div className="mb-6">
           <Notice kind="error" announce>
             <strong>{errors(`${error}.title`)}. </strong>
-            {errors(`${error}.message`)}
+            {error === 'INVALID_FORM' ? errors('passwordAgain') : errors(`${error}.message`)}
           </Notice>
         </div>
       )}
@@ -60,10 +72,10 @@ export async function LoginForm({ site, redirect, error, email, hasSignedOut, ha
         </div>
       ) : null}
       {site.localUser ? (
-        <form action={apiPaths.session()} method="post" className="card">
+        <form action={apiPaths.session()} method="post" noValidate className="card">
           <div className="card-body stack gap-5">
             {redirect === undefined ? null : <input type="hidden" name="redirect" value={redirect} />}
-            <Field id="email" label={t('email')} words={{ optional: ui('optional'), error: ui('error') }}>
+            <Field id="email" label={t('email')} words={words} error={fault('email')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -75,7 +87,7 @@ export async function LoginForm({ site, redirect, error, email, hasSignedOut, ha
                 />
               )}
             </Field>
-            <Field id="password" label={t('password')} words={{ optional: ui('optional'), error: ui('error') }}>
+            <Field id="password" label={t('password')} words={words} error={fault('password')}>
               {(control) => (
                 <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
               )}

@@ -85,7 +85,7 @@ type MovedProps = {
 
 /** The question that a drop leads to: from when on that day. */
 function Moved({ plan, day, Dialogs, words, onClose }: MovedProps) {
-  const { send } = usePublication(planTarget(plan), plan.title, words)
+  const { send } = usePublication({ ...plan, target: planTarget(plan) }, words)
   const dialog = plan.step === 'publish' ? 'movePlan' : 'moveUnpublish'
   return (
     <Dialogs

@@ -46,7 +46,7 @@ const icons: Record<PublicationOffer, ReactNode> = {
 export function PublicationMenu(props: PublicationMenuProps) {
   const { target, title, publication, list, hasWorkflow, inRow } = props
   const words = typeof props.words === 'string' ? unpack(props.words) : props.words
-  const { send, isBusy } = usePublication(target, title, words)
+  const { send, isBusy } = usePublication({ target, title, publication }, words)
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
   const [failure, setFailure] = useState<string>()

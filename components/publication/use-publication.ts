@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
+import type { Publication } from '#contract/publication'
 import type { PublicationOffer } from '#contract/publication-offers'
 import type { Publishing } from '#contract/publishing'
 import { changePublication, type PublicationTarget } from '#lib/browser/publication-api'
@@ -13,6 +14,7 @@ import { recordOf, textOf } from '../fields/read-value'
 import type { PublicationWords } from './publication-words'
 
 type Done = PublicationOffer | 'unpublishLater'
+type Shown = { target: PublicationTarget; title: string; publication: Publication }
 export type PublicationChange = { body: Publishing; done: Done; undo?: Publishing }
 
 /** What is said when something is undone. */
@@ -33,13 +35,16 @@ const refusalOf = (error: unknown, words: PublicationWords): string => {
 }
 
 /** Does things to the publication of one item, says so, and offers to undo what can be undone. */
-export function usePublication(target: PublicationTarget, title: string, words: PublicationWords) {
+export function usePublication({ target, title, publication }: Shown, words: PublicationWords) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const unanswered = useRef<{ change: string; key: string }>(undefined)
+  const unanswered = useRef<{ change: string; key: string; sent: Publishing }>(undefined)
 
-  const send = async ({ body, done, undo }: PublicationChange): Promise<string | undefined> => {
+  const { plan, unpublishFrom } = publication
+
+  /** What is undone was done a moment ago: what this page shows as planned is older than that. */
+  const send = async ({ body, done, undo }: PublicationChange, isUndo = false): Promise<string | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return undefined
     isSending.current = true
@@ -47,9 +52,12 @@ export function usePublication(target: PublicationTarget, title: string, words: 
     try {
       // Sent again after no answer came, it is the same request: it may have been done.
       const change = JSON.stringify([target.version, body])
-      const key = unanswered.current?.change === change ? unanswered.current.key : crypto.randomUUID()
-      unanswered.current = { change, key }
-      await changePublication(target, body, key)
+      if (unanswered.current?.change !== change) {
+        const sent = isUndo ? body : { ...body, seen: { plan, unpublishFrom } }
+        unanswered.current = { change, key: crypto.randomUUID(), sent }
+      }
+      const { sent, key } = unanswered.current
+      await changePublication(target, sent, key)
       unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
@@ -57,7 +65,7 @@ export function usePublication(target: PublicationTarget, title: string, words: 
         closeLabel: words.close,
         action: undo && {
           label: words.undo,
-          onClick: () => void send({ body: undo, done: doneBy(undo) }),
+          onClick: () => void send({ body: undo, done: doneBy(undo) }, true),
         },
       })
       router.refresh()

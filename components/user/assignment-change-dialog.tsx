@@ -19,18 +19,21 @@ export type AssignmentChangeDialogProps = AssignmentProps & { onClose: () => voi
 export function AssignmentChangeDialog({ assignment, words, onClose }: AssignmentChangeDialogProps) {
   const { roles, refusal: unknown } = usePartyRoles(paramsOf(assignment))
   const [role, setRole] = useState(assignment.roleKey)
-  const { run, isBusy, refusal } = useAssignmentCall({
+  const { run, isBusy, refusal, general, isHeld } = useAssignmentCall({
     onDone: onClose,
     closeLabel: words.close,
     fallback: words.failed,
   })
+  const [asked, setAsked] = useState('')
   const isLast = refusal?.code === 'LAST_PERSON_WITH_ROLE'
   const facts = { name: assignment.name, role: assignment.role, party: assignment.party }
-  const save = () =>
-    run(
+  const save = () => {
+    setAsked(role)
+    return run(
       () => request(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
       fillText(words.change.done, { ...facts, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
     )
+  }
   return (
     <Dialog
       open
@@ -53,9 +56,9 @@ export function AssignmentChangeDialog({ assignment, words, onClose }: Assignmen
         </>
       }
     >
-      {refusal === undefined ? null : (
+      {general === undefined ? null : (
         <Notice kind={isLast ? 'warning' : 'error'} announce>
-          {isLast ? fillText(words.last, facts) : refusal.message}
+          {isLast ? fillText(words.last, facts) : general.message}
         </Notice>
       )}
       {unknown === undefined ? null : (
@@ -63,7 +66,14 @@ export function AssignmentChangeDialog({ assignment, words, onClose }: Assignmen
           {words.rolesUnknown}
         </Notice>
       )}
-      <RoleSelect id="change-role" roles={roles ?? []} value={role} onChange={setRole} words={words} />
+      <RoleSelect
+        id="change-role"
+        roles={roles ?? []}
+        value={role}
+        onChange={setRole}
+        held={isHeld && asked === role ? fillText(words.roleExists, facts) : undefined}
+        words={words}
+      />
     </Dialog>
   )
 }

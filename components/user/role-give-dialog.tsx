@@ -21,20 +21,23 @@ const formId = 'role-give'
 export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onClose: () => void }) {
   const [party, setParty] = useState<FoundParty>()
   const [role, setRole] = useState('')
+  const [asked, setAsked] = useState('')
   const [isTried, setTried] = useState(false)
   const { roles, refusal: unknown } = usePartyRoles(party)
   const keyOf = useRequestKey()
-  const { run, isBusy, refusal, errorOf } = useAssignmentCall({
+  const { run, isBusy, refusal, general, isHeld, errorOf } = useAssignmentCall({
     onDone: onClose,
     closeLabel: words.close,
     fallback: words.failed,
   })
+  const question = [party?.partyType, party?.party, role].join()
   const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (party === undefined || role === '') return
+    setAsked(question)
     const { partyType, party: partyKey, name } = party
     const facts = { name: person.name, party: name, role: roles?.find((one) => one.key === role)?.name ?? '' }
     const params = { partyType, party: partyKey }
@@ -64,9 +67,9 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="stack gap-5">
-        {refusal === undefined || refusal.options.fields !== undefined ? null : (
+        {general === undefined ? null : (
           <Notice kind="error" announce>
-            {refusal.message}
+            {general.message}
           </Notice>
         )}
         {unknown === undefined ? null : (
@@ -91,6 +94,7 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
             value={role}
             onChange={setRole}
             error={isMissing(role) ?? (errorOf('role') === undefined ? undefined : words.validation.invalid)}
+            held={isHeld && asked === question ? fillText(words.roleExists, { name: person.name }) : undefined}
             words={words}
           />
         )}

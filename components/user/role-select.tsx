@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Field } from '#components/ui/field'
 import { Select } from '#components/ui/select'
 import type { AssignableRole } from '#contract/assignment'
@@ -12,20 +13,25 @@ export type RoleSelectProps = {
   value: string
   onChange: (role: string) => void
   error?: string
+  /** Why this person can't get the chosen role once more: said here, and the list gets the focus. */
+  held?: string
   words: UserWords
 }
 
 /** The roles that can be given; those that would give more than the giver holds are counted, with the reason. */
-export function RoleSelect({ id, roles, value, onChange, error, words }: RoleSelectProps) {
+export function RoleSelect({ id, roles, value, onChange, error, held, words }: RoleSelectProps) {
   const givable = roles.filter(({ missing }) => missing.length === 0)
   const others = roles.filter(({ missing }) => missing.length > 0).map(({ name }) => name)
+  useEffect(() => {
+    if (held !== undefined) document.getElementById(id)?.focus()
+  }, [held, id])
   const chosen = givable.find(({ key }) => key === value)
   return (
     <Field
       id={id}
       label={words.role}
       words={words}
-      error={error}
+      error={held ?? error}
       help={
         <>
           {chosen === undefined ? null : (

@@ -5,7 +5,10 @@ import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import { toast } from '#lib/browser/toast'
 
-/** One call of a dialog at a time: what it did is said in a toast and shown in the page, a refusal stays in the dialog. */
+/**
+ * One call of a dialog at a time: what it did is said in a toast and shown in the page, a refusal stays in the dialog:
+ * at its field where it has one, else (`general`) above them. `isHeld`: the person has the role there already.
+ */
 export function useAssignmentCall(options: { onDone: () => void; closeLabel: string; fallback: string }) {
   const router = useRouter()
   const isRunning = useRef(false)
@@ -30,5 +33,7 @@ export function useAssignmentCall(options: { onDone: () => void; closeLabel: str
     }
   }
   const errorOf = (path: string) => refusal?.options.fields?.find((field) => field.path === path)
-  return { run, isBusy, refusal, errorOf, clear: () => setRefusal(undefined) }
+  const isHeld = refusal?.code === 'ROLE_ASSIGNMENT_EXISTS'
+  const general = isHeld || refusal?.options.fields !== undefined ? undefined : refusal
+  return { run, isBusy, refusal, general, isHeld, errorOf }
 }

@@ -35,9 +35,10 @@ export function UserAddDialog({
   const [role, setRole] = useState('')
   const [language, setLanguage] = useState<'nl' | 'en'>(locale)
   const [at, setAt] = useState(0)
+  const [asked, setAsked] = useState('')
   const [isTried, setTried] = useState(false)
   const keyOf = useRequestKey()
-  const { run, isBusy, refusal, errorOf } = useAssignmentCall({
+  const { run, isBusy, refusal, general, isHeld, errorOf } = useAssignmentCall({
     onDone: onClose,
     closeLabel: words.close,
     fallback: words.failed,
@@ -46,6 +47,8 @@ export function UserAddDialog({
   const params = { partyType: party.type, party: party.key }
   const facts = { role: roles.find(({ key }) => key === role)?.name ?? '', party: party.name }
 
+  const who = way === 'invite' ? email.trim() : (person?.name ?? '')
+  const question = [at, way === 'invite' ? who : person?.user, role].join()
   const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
   const fieldError = (path: string) => {
     const found = errorOf(path)
@@ -58,6 +61,7 @@ export function UserAddDialog({
     // What was refused may be possible by now: that is asked anew.
     const keyFor = (body: object) => keyOf([params, body, refusal?.options.reference])
     if (role === '' || (way === 'invite' ? email.trim() === '' : person === undefined)) return
+    setAsked(question)
     if (way === 'invite') {
       const body = { email, role, locale: language }
       void run(
@@ -96,9 +100,9 @@ export function UserAddDialog({
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="stack gap-5">
-        {refusal === undefined || refusal.options.fields !== undefined ? null : (
+        {general === undefined ? null : (
           <Notice kind="error" announce>
-            {refusal.message}
+            {general.message}
           </Notice>
         )}
         <RadioGroup
@@ -160,6 +164,7 @@ export function UserAddDialog({
           value={role}
           onChange={setRole}
           error={isMissing(role) ?? fieldError('role')}
+          held={isHeld && asked === question ? fillText(words.roleExists, { name: who }) : undefined}
           words={words}
         />
         {way === 'invite' ? (

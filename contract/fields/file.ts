@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Locale } from '../constants.ts'
 import type { FieldDefinition } from '../type-definition.ts'
 import { acceptedNames, isAcceptedType } from '../upload-limits.ts'
+import { wholeDiff, wordDiff } from './diff.ts'
 import { type Fault, type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { plainText } from './plain-text.ts'
 
@@ -27,6 +29,16 @@ function fileFault(file: FileValue, { accept, maximumBytes, maximumPixels }: Fie
   if (maximumPixels !== undefined && pixels > maximumPixels)
     return { key: 'file.tooManyPixels', params: { maximum: maximumPixels, amount: pixels } }
   return undefined
+}
+
+const fileToText = ({ name, alternative }: FileValue) => [name, alternative].filter(Boolean).join(' ')
+
+/** With its size: a file is often replaced by one of the same name. */
+function measured(file: FileValue, locale: Locale): string {
+  const { width, height, bytes } = file
+  const kilobytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1024)
+  const pixels = width === undefined || height === undefined ? [] : [`${width} × ${height}`]
+  return [fileToText(file), ...pixels, `${kilobytes} kB`].join(', ')
 }
 
 /** The facts that the upstream measured when the file arrived: it never believes them from a form. */
@@ -62,5 +74,9 @@ export const fileRules: FieldRules<FileValue> = {
         }),
     ),
   isEmpty: isBlank,
-  toText: ({ name, alternative }) => [name, alternative].filter(Boolean).join(' '),
+  toText: fileToText,
+  diff: (before, after, _field, locale) =>
+    before.id === after.id
+      ? wordDiff(fileToText(before), fileToText(after))
+      : wholeDiff(measured(before, locale), measured(after, locale)),
 }

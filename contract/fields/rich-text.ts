@@ -55,6 +55,20 @@ export function richTextToText(html: string): string {
     .trim()
 }
 
+/** For comparing: text in which it shows where a link leads and what is an item of a list. */
+function withLinksAndItems(html: string): string {
+  let href = ''
+  const spelled = html
+    .replace(/<\/p><\/li>/g, '</li>')
+    .replace(/<li>/g, '• ')
+    .replace(/<a href="([^"<>]*)">|<\/a>/g, (_, address: string | undefined) => {
+      if (address === undefined) return ` (${href})`
+      href = address
+      return ''
+    })
+  return richTextToText(spelled)
+}
+
 function richTextFault(html: string, minimum: number | undefined, maximum: number): Fault | undefined {
   if (html.length > sourceMaximum) return { key: 'tooLong', params: { maximum, amount: html.length } }
   const text = richTextToText(html)
@@ -77,5 +91,5 @@ export const richTextRules: FieldRules<string> = {
       .transform((value) => value.replace(/<br\s{0,9}\/>|<br\s{1,9}>/g, '<br>')),
   isEmpty: (value) => isBlank(value) || (typeof value === 'string' && richTextToText(value) === ''),
   toText: richTextToText,
-  diff: (before, after) => wordDiff(richTextToText(before), richTextToText(after)),
+  diff: (before, after) => wordDiff(withLinksAndItems(before), withLinksAndItems(after)),
 }

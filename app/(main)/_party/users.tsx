@@ -5,12 +5,15 @@ import { UserAdd } from '#components/user/user-add'
 import { UsersCard } from '#components/user/users-card'
 import { assignmentEndpoints } from '#contract/assignment'
 import { effectiveRightsEndpoints } from '#contract/effective-rights'
-import { itemEndpoints } from '#contract/item'
+import { type ItemRow, itemEndpoints } from '#contract/item'
 import { currentLocale } from '#lib/server/preferences'
 import type { Call } from '#lib/server/session'
 import { permissionOf, userQueryOf } from '#lib/server/user-query'
 import { userWords } from '#lib/server/user-words'
 import { openPartyPage, type PageParty, pathsOf, type SearchParams } from './party'
+
+/** Nobody gets a role on what is in the archive. */
+const isOpen = ({ publication }: ItemRow) => publication.state !== 'archived'
 
 /** What in an organisation roles can be given on too. */
 async function insideOf(call: Call, { partyType, party }: PageParty) {
@@ -21,8 +24,8 @@ async function insideOf(call: Call, { partyType, party }: PageParty) {
     call(itemEndpoints.supplements, within),
   ])
   return [
-    ...products.items.map(({ key, title }) => ({ type: 'product' as const, key, name: title })),
-    ...supplements.items.map(({ key, title }) => ({ type: 'supplement' as const, key, name: title })),
+    ...products.items.filter(isOpen).map(({ key, title }) => ({ type: 'product' as const, key, name: title })),
+    ...supplements.items.filter(isOpen).map(({ key, title }) => ({ type: 'supplement' as const, key, name: title })),
   ]
 }
 

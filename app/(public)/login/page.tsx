@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LoginForm } from '#components/login/login-form'
 import { SignedOut } from '#components/login/signed-out'
 import { isErrorCode } from '#contract/errors'
+import { readFaults } from '#lib/form-faults'
 import { safeRedirect } from '#lib/safe-redirect'
 import { failedSignInEmail } from '#lib/server/sign-in'
 import { currentSite } from '#lib/server/site'
@@ -22,6 +23,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       site={site}
       redirect={safeRedirect(single(query.redirect))}
       error={error !== undefined && isErrorCode(error) ? error : undefined}
+      faults={readFaults(query.faults)}
       email={email}
       hasSignedOut={hasSignedOut}
       hasNewPassword={query.reset !== undefined}

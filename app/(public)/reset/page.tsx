@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ResetRequestForm } from '#components/account/reset-request-form'
 import { PublicMessage } from '#components/frame/public-message'
+import { readFaults } from '#lib/form-faults'
 import { paths } from '#lib/paths'
 import { currentSite } from '#lib/server/site'
 import { typedIn } from '#lib/server/typed-form'
@@ -11,7 +12,7 @@ export async function generateMetadata() {
 
 /** Asks for a mail; the page says the same whoever asks. */
 export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
-  const [{ sent, error }, site, typed, t] = await Promise.all([
+  const [{ sent, error, faults }, site, typed, t] = await Promise.all([
     searchParams,
     currentSite(),
     typedIn('reset'),
@@ -21,5 +22,11 @@ export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
   if (!site.localUser || sent === 'true') {
     return <PublicMessage title={t('sentTitle')} text={t('sent')} action={back} />
   }
-  return <ResetRequestForm email={typed.email ?? ''} error={typeof error === 'string' ? error : undefined} />
+  return (
+    <ResetRequestForm
+      email={typed.email ?? ''}
+      error={typeof error === 'string' ? error : undefined}
+      faults={readFaults(faults)}
+    />
+  )
 }

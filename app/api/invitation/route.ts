@@ -3,7 +3,7 @@ import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
-import { faultsOf } from '#lib/form-faults'
+import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
 import { acceptSignedIn, acceptWithAccount, acceptWithPassword, declineInvitation } from '#lib/server/invitation'
 import { rememberTyped } from '#lib/server/typed-form'
@@ -20,8 +20,10 @@ const formSchema = z.object({
 type Form = z.infer<typeof formSchema>
 
 async function accept({ token, way, password, language: _, ...names }: Form): Promise<void> {
+  if (way === 'signedIn') return acceptSignedIn(token)
   if (way === 'new') return acceptWithAccount(token, { ...names, password })
-  return way === 'password' ? acceptWithPassword(token, password) : acceptSignedIn(token)
+  requireFilled({ password })
+  return acceptWithPassword(token, password)
 }
 
 /** The forms of an invitation, which need no JavaScript: to the start after accepting, or back with what was wrong. */

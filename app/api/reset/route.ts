@@ -3,7 +3,7 @@ import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
-import { faultsOf } from '#lib/form-faults'
+import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
 import { choosePassword, requestReset } from '#lib/server/reset'
 import { rememberTyped } from '#lib/server/typed-form'
@@ -20,9 +20,11 @@ export const POST = guarded(async (request) => {
   const form = parsed.data
   try {
     if (form.token === undefined) {
+      requireFilled({ email: form.email })
       await requestReset(form.email)
       return seeOther(paths.reset(undefined, { sent: 'true' }))
     }
+    requireFilled({ password: form.password })
     await choosePassword(form.token, form.password)
     return seeOther(paths.login({ reset: 'true', language: form.language }))
   } catch (error) {

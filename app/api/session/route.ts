@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors'
 import { credentialsSchema, sessionEndpoints } from '#contract/session'
 import { bffHandler, guarded, readJsonBody } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
+import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
 import { safeRedirect } from '#lib/safe-redirect'
 import { rememberFailedSignIn, signIn } from '#lib/server/sign-in'
@@ -26,12 +27,13 @@ async function signInFromPage(request: Request): Promise<Response> {
   if (!form.success) throw new AppError('INVALID_FORM')
   const redirect = safeRedirect(form.data.redirect)
   try {
+    requireFilled({ email: form.data.email, password: form.data.password })
     await signIn(form.data)
     return seeOther(redirect ?? paths.start())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await rememberFailedSignIn(form.data.email)
-    return seeOther(paths.login({ redirect, error: error.code }))
+    return seeOther(paths.login({ redirect, error: error.code, faults: faultsOf(error) }))
   }
 }
 

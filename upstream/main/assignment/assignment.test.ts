@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assignmentEndpoints } from '#contract/assignment'
+import { auditEndpoints } from '#contract/audit'
 import { items } from '../../db/schema/item.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -45,6 +46,18 @@ describe('assigning a role', () => {
     const { data } = await assign(params, user.id, 'editor')
     expect(data).toMatchObject({ user: user.id, name: 'Jo van Dijk', role: 'Redacteur', status: 'active' })
     expect((await list(params)).items.map(({ id }) => id)).toContain(data.id)
+  })
+
+  it('stands in the action log, a standard role in the language of who reads', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.haven }])
+    await assign(noord, user.id, 'editor')
+    const titles = async (locale: 'nl' | 'en') => {
+      const input = { params: { team: 'noord' }, query: { action: 'roleAssigned' as const } }
+      const { data } = await application.call(auditEndpoints.team, input, { token, locale })
+      return data.items.map(({ subjectTitle }) => subjectTitle)
+    }
+    expect(await titles('nl')).toEqual(['Jo van Dijk: Redacteur'])
+    expect(await titles('en')).toEqual(['Jo van Dijk: Editor'])
   })
 
   it('counts from the next call on', async () => {

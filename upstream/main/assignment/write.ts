@@ -53,7 +53,7 @@ export function recordAssignment(tx: Database, author: Author, party: Party, now
 
 /** Nothing new begins in the archive; what is there can still be taken away. */
 export function requireActive(party: Party): void {
-  if (party.isArchived) throw new AppError('ORGANISATION_ARCHIVED')
+  if (party.isArchived) throw new AppError(party.type === 'product' ? 'PRODUCT_ARCHIVED' : 'ORGANISATION_ARCHIVED')
 }
 
 /** One assignment on a party, or 404. */

@@ -8,6 +8,7 @@ import { preparedQuery } from '../../db/prepared-query.ts'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
+import { roleText } from '../../tenants/standard-roles.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { editableOfAnyKind, readableOfAnyKind, rightsKey } from '../scope.ts'
 import { draftActions } from './drafts.ts'
@@ -78,6 +79,13 @@ const newestEvents = preparedQuery(
   (db, actor, kind) => eventsWhere(db, actor, scopeOf(actor, kind)),
 )
 
+/** Titles tell how things were called; a standard role is called so in the reader's language. */
+function titleFor({ language }: Actor, { subjectTitle, details }: typeof auditEvents.$inferSelect): string {
+  const { role } = details
+  if (typeof role !== 'string' || !subjectTitle.endsWith(`: ${role}`)) return subjectTitle
+  return `${subjectTitle.slice(0, -role.length)}${roleText(role, language)}`
+}
+
 /** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
 export async function listEvents(db: Database, actor: Actor, about: About, query: AuditQuery) {
   const values = { id: about.id, beneath: `${about.path}%`, limit: query.limit + 1 }
@@ -98,7 +106,7 @@ export async function listEvents(db: Database, actor: Actor, about: About, query
       action: event.action,
       subjectType: event.subjectType,
       subjectKey: event.subjectKey,
-      subjectTitle: event.subjectTitle,
+      subjectTitle: titleFor(actor, event),
       organisation,
       // It may have been a concept.
       fromVersion: seesDrafts ? event.fromVersion : null,

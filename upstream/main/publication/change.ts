@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit'
 import { AppError, type ErrorCode } from '#contract/errors'
+import { publicationState } from '#contract/publication'
 import type { PublicationFacts } from '#contract/publication-facts'
 import {
   candidateOf,
@@ -8,7 +9,7 @@ import {
   type PublicationRight,
   publicationOutcome,
 } from '#contract/publication-rules'
-import type { Publishing } from '#contract/publishing'
+import { type Publishing, plansAlike } from '#contract/publishing'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
@@ -127,7 +128,7 @@ export async function applyAct(
 
 /**
  * Does one thing to the publication of a locked item, or refuses it. The version that it was based on is the newest; a
- * transition makes no version of its own (decision 024).
+ * transition makes no version of its own (decision 024), so what was planned is compared by itself.
  */
 export async function changePublication(
   db: Database,
@@ -143,6 +144,9 @@ export async function changePublication(
   if (item.version !== version) {
     const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })
+  }
+  if (input.seen !== undefined && !plansAlike(input.seen, publicationState(factsOf(item), now.getTime()))) {
+    throw new AppError('CONFLICT', { details: { base: version, theirs: { version: item.version } } })
   }
   if (judged.facts === undefined) throw new AppError(judged.refusal, { fields: judged.fields })
   return applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })

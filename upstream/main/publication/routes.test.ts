@@ -114,6 +114,15 @@ describe('publishing without saving', () => {
     expect((await refusalOf(nothing)).code).toBe('NO_PLAN')
   })
 
+  it('leaves a plan alone that somebody moved since it was looked at', async () => {
+    await addProduct('klaar', 'ready')
+    const seen = (await publish('klaar', { action: 'publish', from: later(24) })).data.publication
+    await publish('klaar', { action: 'move', from: later(48), seen })
+    const late = publish('klaar', { action: 'move', from: later(72), seen })
+    expect((await refusalOf(late)).code).toBe('CONFLICT')
+    expect((await refusalOf(publish('klaar', { action: 'cancel', seen }))).code).toBe('CONFLICT')
+  })
+
   it('refuses a version that is no longer the newest', async () => {
     expect((await refusalOf(publish('cursus', { action: 'unpublish' }, manager, '"v0"'))).status).toBe(409)
   })

@@ -4,6 +4,7 @@ import { PublicMessage } from '#components/frame/public-message'
 import { InvitationDecline, InvitationForm } from '#components/invitation/invitation-form'
 import { InvitationGives } from '#components/invitation/invitation-gives'
 import { readFaults } from '#lib/form-faults'
+import { paths } from '#lib/paths'
 import { findInvitation } from '#lib/server/invitation'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
@@ -16,17 +17,22 @@ export async function generateMetadata() {
 /** Opens from a mail, without a session and without JavaScript. Reading accepts nothing: only a form's POST does. */
 export default async function InvitationPage({ params, searchParams }: PageProps<'/invitation/[token]'>) {
   const [{ token }, { error, faults, answer }] = await Promise.all([params, searchParams])
-  const [found, t, pages] = await Promise.all([
+  const [found, t, pages, login] = await Promise.all([
     findInvitation(token),
     getTranslations('invitation'),
     getTranslations('pages'),
+    getTranslations('login'),
   ])
   if (found === 'unreachable') return <PublicMessage title={pages('coreDownTitle')} text={pages('coreDown')} />
   if (found === undefined) {
     return answer === 'declined' ? (
       <PublicMessage title={t('declined')} text={t('declinedText')} />
     ) : (
-      <PublicMessage title={pages('invitationUnknownTitle')} text={pages('invitationUnknown')} />
+      <PublicMessage
+        title={pages('invitationUnknownTitle')}
+        text={pages('invitationUnknown')}
+        action={{ label: login('title'), href: paths.login({ language: await currentLocale() }) }}
+      />
     )
   }
   const [site, typed, language] = await Promise.all([currentSite(), typedIn('invitation'), currentLocale()])
