@@ -15,7 +15,10 @@ export function pack<Value extends object>(value: Value): Packed<Value> {
   return text
 }
 
-/** Languages times kinds of words. What a person typed is never packed, so that nothing of it stays here. */
+/** A value of one request alone, such as the rows of a list, as one text; nothing of it is kept. */
+export const packOnce = <Value extends object>(value: Value): Packed<Value> => JSON.stringify(value)
+
+/** Languages times kinds of words. What belongs to one request goes by `packOnce`, so that nothing of it stays here. */
 const maximumKept = 50
 const values = new Map<string, ReturnType<typeof JSON.parse>>()
 

@@ -3,6 +3,7 @@ import { Card } from '#components/ui/card'
 import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import { shortMonth, shortWeekday } from '#lib/calendar-names'
+import { packOnce } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { type AgendaRow, AgendaRows } from './agenda-rows'
 import type { AttentionProps } from './attention'
@@ -46,7 +47,11 @@ export async function AgendaCard({ organisation, days, attention, locale }: Agen
   const rows = await Promise.all(coming.map(({ day, occurrence }) => toRow(day, occurrence)))
   return (
     <Card title={item('agenda')} note={t('comingWeeks')} more={{ href: to.agenda(), label: item('wholeAgenda') }} flush>
-      {rows.length === 0 ? <p className="card-body text-muted">{t('nothingComing')}</p> : <AgendaRows rows={rows} />}
+      {rows.length === 0 ? (
+        <p className="card-body text-muted">{t('nothingComing')}</p>
+      ) : (
+        <AgendaRows data={packOnce(rows)} />
+      )}
       <AttentionNotes organisation={organisation} attention={attention} locale={locale} />
     </Card>
   )

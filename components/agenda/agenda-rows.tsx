@@ -2,6 +2,8 @@
 
 import { DayTile, Item, ItemList } from '#components/ui/item-list'
 import { StateBadge } from '#components/ui/state-badge'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
 import type { State } from '../ui/states'
 
 export type AgendaRow = {
@@ -18,8 +20,9 @@ export type AgendaRow = {
   publication?: { state: State; label: string }
 }
 
-/** What takes place, from texts alone; see the rows of items. */
-export function AgendaRows({ rows }: { rows: AgendaRow[] }) {
+/** What takes place, from one text; see the rows of items. */
+export function AgendaRows({ data }: { data: Packed<AgendaRow[]> }) {
+  const rows = useUnpacked(data)
   return (
     <ItemList>
       {rows.map(({ key, weekday, day, month, title, href, note, cancelled, publication }) => (

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type AuditEvent, auditActions } from '#contract/audit'
 import { formatDateTime } from '#lib/format'
+import { packOnce } from '#lib/packed'
 import { EventRows } from './event-rows'
 
 const isKnown = (action: string): action is (typeof auditActions)[number] =>
@@ -17,14 +18,16 @@ export async function EventList({ events, changesOf }: EventListProps) {
   const t = await getTranslations('audit')
   return (
     <EventRows
-      events={events.map(({ id, action, actor, subjectTitle, toVersion, at }) => ({
-        key: String(id),
-        who: actor,
-        sentence: t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle }),
-        href: toVersion === null ? undefined : changesOf(toVersion),
-        at,
-        time: formatDateTime(at),
-      }))}
+      data={packOnce(
+        events.map(({ id, action, actor, subjectTitle, toVersion, at }) => ({
+          key: String(id),
+          who: actor,
+          sentence: t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle }),
+          href: toVersion === null ? undefined : changesOf(toVersion),
+          at,
+          time: formatDateTime(at),
+        })),
+      )}
     />
   )
 }

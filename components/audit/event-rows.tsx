@@ -2,6 +2,8 @@
 
 import { AppLink } from '#components/ui/app-link'
 import { Timeline } from '#components/ui/item-list'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
 
 export type EventText = {
   key: string
@@ -12,8 +14,9 @@ export type EventText = {
   time: string
 }
 
-/** What happened, from texts alone; see the rows of items. */
-export function EventRows({ events }: { events: EventText[] }) {
+/** What happened, from one text; see the rows of items. */
+export function EventRows({ data }: { data: Packed<EventText[]> }) {
+  const events = useUnpacked(data)
   return (
     <Timeline
       events={events.map(({ key, who, sentence, href, at, time }) => ({

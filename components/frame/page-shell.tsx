@@ -3,24 +3,33 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs'
 import { PageHead } from '#components/ui/page-head'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
 import { ContextMenu, type ContextMenuProps } from './context-menu'
 
-export type PageShellProps = {
-  menu: Omit<ContextMenuProps, 'words'>
+export type PageShellData = {
+  menu: Omit<ContextMenuProps, 'words' | 'icon'>
   crumbs: Crumb[]
+  words: ContextMenuProps['words'] & { crumbs: string }
+}
+
+export type PageShellProps = {
+  data: Packed<PageShellData>
+  /** Of the menu. */
+  icon: ReactNode
   title: ReactNode
   meta?: ReactNode
   actions?: ReactNode
   width?: 'wide'
-  words: ContextMenuProps['words'] & { crumbs: string }
   children?: ReactNode
 }
 
 /** The frame around a page, from data: what it is made of is not sent along a second time. */
-export function PageShell({ menu, crumbs, title, meta, actions, width, words, children }: PageShellProps) {
+export function PageShell({ data, icon, title, meta, actions, width, children }: PageShellProps) {
+  const { menu, crumbs, words } = useUnpacked(data)
   return (
     <div className="shell">
-      <ContextMenu {...menu} words={words} />
+      <ContextMenu {...menu} icon={icon} words={words} />
       <main className="page" id="inhoud" tabIndex={-1} data-width={width}>
         <Breadcrumbs label={words.crumbs} crumbs={crumbs} />
         <PageHead title={title} meta={meta} actions={actions} />

@@ -9,14 +9,15 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
 import { checkSession, extendSession, refreshUser } from '#lib/browser/session-api'
 import { sessionUserStore } from '#lib/browser/session-user'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
 import type { IdleDialogProps, IdleWords } from './idle-dialog'
 import type { SignInDialogProps, SignInWords } from './sign-in-dialog'
 
 export type SessionWatchProps = {
   userId: string
   idleExpiresAt: string
-  signIn: SignInWords
-  idle: IdleWords
+  words: Packed<{ signIn: SignInWords; idle: IdleWords }>
 }
 
 type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
@@ -26,7 +27,8 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
  * idle session ends, and opens the sign-in dialog over the page when it has ended (spec sections 7 and 9). None of this
  * keeps the session alive.
  */
-export function SessionWatch({ userId, idleExpiresAt, signIn, idle }: SessionWatchProps) {
+export function SessionWatch({ userId, idleExpiresAt, words }: SessionWatchProps) {
+  const { signIn, idle } = useUnpacked(words)
   const router = useRouter()
   const [dialogs, setDialogs] = useState<Dialogs>({})
   const [isEnded, setEnded] = useState(false)

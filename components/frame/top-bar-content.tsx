@@ -5,15 +5,14 @@ import type { SiteSettings } from '#contract/site'
 import type { Preferences } from '#lib/preferences'
 import { favoriteGroups } from './favorite-groups'
 import type { SearchButtonProps } from './search-button'
-import { SiteLogo } from './site-logo'
 import type { TaskListProps } from './task-list'
-import type { TopBarProps } from './top-bar'
+import type { TopBarData } from './top-bar'
 import { userMenuContent } from './user-menu-content'
 
 export type TopBarGiven = { user: SessionUser; favorites: Favorites; site: SiteSettings; preferences: Preferences }
 
 /** What the top bar shows, as data and texts. */
-export async function topBarContent({ user, favorites, site, preferences }: TopBarGiven): Promise<TopBarProps> {
+export async function topBarContent({ user, favorites, site, preferences }: TopBarGiven): Promise<TopBarData> {
   const [t, search, tasks, groups, menu] = await Promise.all([
     getTranslations('frame'),
     searchContent(),
@@ -22,7 +21,6 @@ export async function topBarContent({ user, favorites, site, preferences }: TopB
     userMenuContent(user, site, preferences),
   ])
   return {
-    logo: <SiteLogo iconCls={site.iconCls} />,
     siteName: site.name,
     favorites: groups,
     search,

@@ -4,6 +4,8 @@ import { CircleQuestionMark, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { NativePopover } from '#components/ui/native-popover'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
 import { paths } from '#lib/paths'
 import { FavoriteList, type FavoriteListProps } from './favorite-list'
 import { HelpLink } from './help-link'
@@ -12,8 +14,7 @@ import { SearchButton, type SearchButtonProps } from './search-button'
 import { TaskList, type TaskListProps } from './task-list'
 import { UserMenu, type UserMenuProps } from './user-menu'
 
-export type TopBarProps = {
-  logo: ReactNode
+export type TopBarData = {
   siteName: string
   favorites: FavoriteListProps
   search: SearchButtonProps
@@ -24,8 +25,11 @@ export type TopBarProps = {
   words: Record<'product' | 'openMenu' | 'closeMenu' | 'personal' | 'favorites' | 'help', string>
 }
 
+export type TopBarProps = { logo: ReactNode; data: Packed<TopBarData> }
+
 /** Brand, search, favourites, tasks, help and the user: on every page of the main layout. */
-export function TopBar({ logo, siteName, favorites, search, tasks, articles, user, words }: TopBarProps) {
+export function TopBar({ logo, data }: TopBarProps) {
+  const { siteName, favorites, search, tasks, articles, user, words } = useUnpacked(data)
   return (
     <header className="top-bar">
       <MenuToggle openLabel={words.openMenu} closeLabel={words.closeMenu} />

@@ -3,6 +3,8 @@
 import { AppLink } from '#components/ui/app-link'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
 import type { State } from '../ui/states'
 
 /** A row as text; of the organisation it says nothing where all rows are of one. */
@@ -19,17 +21,18 @@ export type ItemCells = {
   changedBy: string
 }
 
-export type ItemRowsProps = {
+export type ItemRowsData = {
   caption: string
   words: { name: string; organisation: string | undefined; publication: string; changed: string }
   rows: ItemCells[]
 }
 
 /**
- * The table of a list, from texts alone. Drawn by the server like everything, but as one component of the browser: each
+ * The table of a list, from one text. Drawn by the server like everything, but as one component of the browser: each
  * element of a server component is sent a second time, as data, and a table is most of a page.
  */
-export function ItemRows({ caption, words, rows }: ItemRowsProps) {
+export function ItemRows({ data }: { data: Packed<ItemRowsData> }) {
+  const { caption, words, rows } = useUnpacked(data)
   return (
     <Table caption={caption}>
       <thead>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ItemRow } from '#contract/item'
 import { formatDate } from '#lib/format'
+import { packOnce } from '#lib/packed'
 import { type ItemCells, ItemRows } from './item-rows'
 import { publicationLabel } from './publication-label'
 
@@ -33,5 +34,5 @@ export async function ItemTable({ caption, rows, hrefOf, withOrganisation = fals
     publication: t('publication'),
     changed: t('changed'),
   }
-  return <ItemRows caption={caption} words={words} rows={await Promise.all(rows.map(toCells))} />
+  return <ItemRows data={packOnce({ caption, words, rows: await Promise.all(rows.map(toCells)) })} />
 }

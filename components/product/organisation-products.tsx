@@ -5,6 +5,7 @@ import type { Offer } from '#contract/consumer'
 import type { Contents, ItemRow } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { PublicationState } from '#contract/publication'
+import type { Packed } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { ContentsCard } from '../organisation/contents-card'
 import type { PublicationWords } from '../publication/publication-words'
@@ -22,7 +23,7 @@ export type OrganisationProductsProps = {
   offers: Offer[]
   /** The table of contents, where all products are shown. */
   contents: Contents | undefined
-  words: { publication: PublicationWords; consumer: ConsumerActionsWords }
+  words: { publication: Packed<PublicationWords>; consumer: ConsumerActionsWords }
 }
 
 /** The products of an organisation by state, and below them those of others that it offers too. */

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { TabLinks } from '#components/ui/tab-links'
 import type { ItemRow } from '#contract/item'
 import { type PublicationState, publicationStates } from '#contract/publication'
+import type { Packed } from '#lib/packed'
 import type { PublicationWords } from '../publication/publication-words'
 import { PublishingList } from '../publication/publishing-list'
 
@@ -18,7 +19,7 @@ export type ProductListProps = {
   bulk?: { team: string; reason: string | undefined }
   withOrganisation?: boolean
   hasWorkflow: boolean
-  words: PublicationWords
+  words: Packed<PublicationWords>
 }
 
 /** Products by state, with what can be done to each and to several at once. */

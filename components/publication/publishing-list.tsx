@@ -5,6 +5,7 @@ import { RefusedButton } from '#components/ui/refused-button'
 import type { ItemKind, ItemRow } from '#contract/item'
 import type { BulkList } from '#lib/browser/publication-api'
 import { formatDate } from '#lib/format'
+import { type Packed, packOnce } from '#lib/packed'
 import { publicationLabel } from '../item/publication-label'
 import type { PublicationWords } from './publication-words'
 import { toPublishingRow } from './publishing-rows'
@@ -24,7 +25,7 @@ export type PublishingListProps = {
   whole?: BulkList
   withOrganisation?: boolean
   hasWorkflow: boolean
-  words: PublicationWords
+  words: Packed<PublicationWords>
 }
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
@@ -64,27 +65,29 @@ export async function PublishingList(props: PublishingListProps) {
         </div>
       ) : null}
       <PublishingTable
-        rows={rows}
-        team={bulkTeam}
-        whole={bulkTeam === undefined || (page.next === null && !isFurther) ? undefined : whole}
-        withOrganisation={withOrganisation}
-        hasWorkflow={hasWorkflow}
         publication={words}
-        words={{
-          caption,
-          name: item('name'),
-          organisation: item('organisation'),
-          publication: item('publication'),
-          changed: item('changed'),
-          choose: t.raw('choose'),
-          chooseAll: t('chooseAll'),
-          actions: t.raw('actions'),
-          chosen: t.raw('chosen'),
-          clear: t('clear'),
-          wholeList: t('wholeList'),
-          wholeListBusy: t('wholeListBusy'),
-          wholeListFull: t.raw('wholeListFull'),
-        }}
+        data={packOnce({
+          rows,
+          team: bulkTeam,
+          whole: bulkTeam === undefined || (page.next === null && !isFurther) ? undefined : whole,
+          withOrganisation,
+          hasWorkflow,
+          words: {
+            caption,
+            name: item('name'),
+            organisation: item('organisation'),
+            publication: item('publication'),
+            changed: item('changed'),
+            choose: t.raw('choose'),
+            chooseAll: t('chooseAll'),
+            actions: t.raw('actions'),
+            chosen: t.raw('chosen'),
+            clear: t('clear'),
+            wholeList: t('wholeList'),
+            wholeListBusy: t('wholeListBusy'),
+            wholeListFull: t.raw('wholeListFull'),
+          },
+        })}
       />
     </ListCard>
   )

@@ -11,7 +11,9 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { BulkList } from '#lib/browser/publication-api'
+import { useUnpacked } from '#lib/browser/use-unpacked'
 import { fillText } from '#lib/forms/fill-text'
+import { type Packed, unpack } from '#lib/packed'
 import type { BulkDialogProps, BulkKind } from './bulk-dialog'
 import { PublicationMenu } from './publication-menu'
 import type { PublicationWords } from './publication-words'
@@ -34,7 +36,7 @@ export type PublishingTableWords = {
   wholeListFull: string
 }
 
-export type PublishingTableProps = {
+export type PublishingTableData = {
   rows: PublishingRow[]
   /** The team whose right to change several at once is used; without it rows can't be chosen. */
   team?: string
@@ -43,22 +45,17 @@ export type PublishingTableProps = {
   withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublishingTableWords
-  publication: PublicationWords
 }
+
+export type PublishingTableProps = { data: Packed<PublishingTableData>; publication: Packed<PublicationWords> }
 
 const bulkIcons: Record<BulkKind, ReactNode> = { publish: <Globe />, later: <Clock />, unpublish: <EyeOff /> }
 const bulkKinds: BulkKind[] = ['publish', 'later', 'unpublish']
 
 /** Content with its state; what can be done stands in each row, and above for those that are chosen. */
-export function PublishingTable({
-  rows,
-  team,
-  whole,
-  withOrganisation = false,
-  hasWorkflow,
-  words,
-  publication,
-}: PublishingTableProps) {
+export function PublishingTable({ data, ...props }: PublishingTableProps) {
+  const { rows, team, whole, withOrganisation = false, hasWorkflow, words } = useUnpacked(data)
+  const publication = unpack(props.publication)
   const choice = useChosen(rows, whole)
   const { chosen, items, isLoading } = choice
   const [bulk, setBulk] = useState<BulkKind>()

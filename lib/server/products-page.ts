@@ -5,7 +5,7 @@ import { itemEndpoints } from '#contract/item'
 import { publicationStates } from '#contract/publication'
 import { consumerActionsWords } from './consumer-words.ts'
 import { openOrganisationPage } from './organisation-page.ts'
-import { publicationWords } from './publication-words.ts'
+import { packedPublicationWords } from './publication-words.ts'
 
 type SearchParams = Record<string, string | string[] | undefined>
 
@@ -36,6 +36,6 @@ export async function openProductsPage(organisation: string, query: SearchParams
     ])
     return { page, counts: page.counts, offers: offers.items, contents }
   })
-  const [publication, consumer] = await Promise.all([publicationWords(), consumerActionsWords()])
+  const [publication, consumer] = await Promise.all([packedPublicationWords(), consumerActionsWords()])
   return { menu, list: { ...data, ...chosen, type, menu, words: { publication, consumer } } }
 }

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { FailureWords } from '#components/frame/failure-words'
 import { ImportantMessage } from '#components/frame/important-message'
 import { SessionWatch } from '#components/frame/session-watch'
+import { SiteLogo } from '#components/frame/site-logo'
 import { TopBar } from '#components/frame/top-bar'
 import { topBarContent } from '#components/frame/top-bar-content'
 import { ViewingBanner } from '#components/frame/viewing-banner'
 import { fullName } from '#contract/session'
+import { packOnce } from '#lib/packed'
 import { apiPaths } from '#lib/paths'
 import { currentPreferences } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
@@ -23,48 +25,50 @@ export async function FrameTop() {
   const [ui, bar] = await Promise.all([getTranslations('ui'), topBarContent({ user, favorites, site, preferences })])
   return (
     <>
-      <TopBar {...bar} />
+      <TopBar logo={<SiteLogo iconCls={site.iconCls} />} data={packOnce(bar)} />
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
       <FailureWords
-        texts={{
+        texts={packOnce({
           UPSTREAM_UNREACHABLE: {
             title: errors('UPSTREAM_UNREACHABLE.title'),
             message: errors('UPSTREAM_UNREACHABLE.message'),
           },
           INTERNAL: { title: errors('defaultTitle'), message: errors('INTERNAL.message') },
-        }}
+        })}
       />
       <SessionWatch
         userId={user.id}
         idleExpiresAt={session.idleExpiresAt}
-        idle={{
-          title: login('warningTitle'),
-          text: [1, 2].map((minutes) => login('warning', { minutes })),
-          stay: login('stay'),
-          close: ui('close'),
-        }}
-        signIn={{
-          title: login('dialogTitle'),
-          lead: login('dialogLead'),
-          email: login('email'),
-          password: login('password'),
-          submit: login('dialogSubmit'),
-          busy: login('dialogBusy'),
-          later: login('dialogLater'),
-          close: ui('close'),
-          failed: ui('problemTitle'),
-          optional: ui('optional'),
-          error: ui('error'),
-          localUser: site.localUser,
-          address: user.primaryEmail,
-          providers: site.oauthProviders.map(({ id, name }) => ({
-            label: login('dialogProvider', { name }),
-            href: apiPaths.provider(id),
-          })),
-          providerLead: login('dialogProviderLead'),
-          goOn: login('dialogContinue'),
-        }}
+        words={packOnce({
+          idle: {
+            title: login('warningTitle'),
+            text: [1, 2].map((minutes) => login('warning', { minutes })),
+            stay: login('stay'),
+            close: ui('close'),
+          },
+          signIn: {
+            title: login('dialogTitle'),
+            lead: login('dialogLead'),
+            email: login('email'),
+            password: login('password'),
+            submit: login('dialogSubmit'),
+            busy: login('dialogBusy'),
+            later: login('dialogLater'),
+            close: ui('close'),
+            failed: ui('problemTitle'),
+            optional: ui('optional'),
+            error: ui('error'),
+            localUser: site.localUser,
+            address: user.primaryEmail,
+            providers: site.oauthProviders.map(({ id, name }) => ({
+              label: login('dialogProvider', { name }),
+              href: apiPaths.provider(id),
+            })),
+            providerLead: login('dialogProviderLead'),
+            goOn: login('dialogContinue'),
+          },
+        })}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { switchNames, switchStates } from '#contract/organisation-settings'
 import { publicationStates } from '#contract/publication'
 import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
-import { publicationWords } from '#lib/server/publication-words'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -30,7 +30,7 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   const [t, overview, words, reason] = await Promise.all([
     getTranslations('pages'),
     getTranslations('team.overview'),
-    publicationWords(),
+    packedPublicationWords(),
     reasons(),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

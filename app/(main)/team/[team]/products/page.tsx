@@ -7,7 +7,7 @@ import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
 import { teamPaths } from '#lib/paths'
 import { productsQuery } from '#lib/server/products-page'
-import { publicationWords } from '#lib/server/publication-words'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -19,7 +19,7 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   const { menu, data } = await openTeamPage(team, 'products', (call) =>
     call(itemEndpoints.teamProducts, { params: { team }, query }),
   )
-  const [t, words, reason] = await Promise.all([getTranslations('pages'), publicationWords(), reasons()])
+  const [t, words, reason] = await Promise.all([getTranslations('pages'), packedPublicationWords(), reasons()])
   return (
     <TeamFrame
       menu={menu}

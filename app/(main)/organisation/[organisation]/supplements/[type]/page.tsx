@@ -12,7 +12,7 @@ import { menuList } from '#contract/menu'
 import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'
-import { publicationWords } from '#lib/server/publication-words'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('supplements')
@@ -30,7 +30,7 @@ export default async function SupplementsTypePage({
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
   )
-  const [t, words, reason] = await Promise.all([getTranslations('supplements'), publicationWords(), reasons()])
+  const [t, words, reason] = await Promise.all([getTranslations('supplements'), packedPublicationWords(), reasons()])
   const to = organisationPaths(organisation)
   const current = menu.supplementTypes.find(({ key }) => key === type)
   if (current === undefined) notFound()
