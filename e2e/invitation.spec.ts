@@ -42,6 +42,10 @@ test('says at the field what is missing, in the language of the page, and keeps 
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')
     await expect(password).toHaveAccessibleDescription(new RegExp(missing))
 
+    await page.goto('/login?language=en')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/This field is required/)
+
     await page.goto('/reset')
     await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
     await expect(email).toHaveAccessibleDescription(new RegExp(missing))

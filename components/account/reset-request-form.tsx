@@ -7,10 +7,15 @@ import { apiPaths, paths } from '#lib/paths'
 import { plainFault } from '../frame/plain-fault'
 import { PlainFormError } from '../frame/plain-form-error'
 
-export type ResetRequestFormProps = { email: string; error: string | undefined; faults: Record<string, string> }
+export type ResetRequestFormProps = {
+  language: string
+  email: string
+  error: string | undefined
+  faults: Record<string, string>
+}
 
 /** Asks for a mail to choose a new password: a plain form. */
-export async function ResetRequestForm({ email, error, faults }: ResetRequestFormProps) {
+export async function ResetRequestForm({ language, email, error, faults }: ResetRequestFormProps) {
   const [t, pages, ui, fault] = await Promise.all([
     getTranslations('account'),
     getTranslations('pages'),
@@ -23,6 +28,7 @@ export async function ResetRequestForm({ email, error, faults }: ResetRequestFor
       <p className="lead">{t('lead')}</p>
       <PlainFormError title={t('problem')} error={error} />
       <form action={apiPaths.reset()} method="post" noValidate className="card">
+        <input type="hidden" name="language" value={language} />
         <div className="card-body stack gap-5">
           <Field
             id="email"
@@ -42,7 +48,7 @@ export async function ResetRequestForm({ email, error, faults }: ResetRequestFor
         </div>
       </form>
       <p>
-        <a href={paths.login()}>{t('back')}</a>
+        <a href={paths.login({ language })}>{t('back')}</a>
       </p>
     </div>
   )

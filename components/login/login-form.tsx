@@ -13,6 +13,8 @@ import { buttonClass } from '../ui/button-look'
 export type LoginFormProps = {
   site: SiteSettings
   redirect: string | undefined
+  /** The language that the page is in: the answer comes in it too. */
+  language: string
   error: ErrorCode | undefined
   faults: Record<string, string>
   /** The address of a failed try: it need not be typed again. */
@@ -26,6 +28,7 @@ export type LoginFormProps = {
 export async function LoginForm({
   site,
   redirect,
+  language,
   error,
   faults,
   email,
@@ -75,6 +78,7 @@ export async function LoginForm({
         <form action={apiPaths.session()} method="post" noValidate className="card">
           <div className="card-body stack gap-5">
             {redirect === undefined ? null : <input type="hidden" name="redirect" value={redirect} />}
+            <input type="hidden" name="language" value={language} />
             <Field id="email" label={t('email')} words={words} error={fault('email')}>
               {(control) => (
                 <TextInput
@@ -98,7 +102,7 @@ export async function LoginForm({
               </Button>
             </div>
             <p>
-              <a href={paths.reset()}>{account('forgot')}</a>
+              <a href={paths.reset(undefined, { language })}>{account('forgot')}</a>
             </p>
           </div>
         </form>

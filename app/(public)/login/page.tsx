@@ -4,6 +4,7 @@ import { SignedOut } from '#components/login/signed-out'
 import { isErrorCode } from '#contract/errors'
 import { readFaults } from '#lib/form-faults'
 import { safeRedirect } from '#lib/safe-redirect'
+import { currentLocale } from '#lib/server/preferences'
 import { failedSignInEmail } from '#lib/server/sign-in'
 import { currentSite } from '#lib/server/site'
 
@@ -14,7 +15,12 @@ export async function generateMetadata() {
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const [site, query, email] = await Promise.all([currentSite(), searchParams, failedSignInEmail()])
+  const [site, query, email, language] = await Promise.all([
+    currentSite(),
+    searchParams,
+    failedSignInEmail(),
+    currentLocale(),
+  ])
   const error = single(query.error)
   const hasSignedOut = query.out !== undefined
   if (hasSignedOut && site.logoutUrl !== null) return <SignedOut href={site.logoutUrl} />
@@ -22,6 +28,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
     <LoginForm
       site={site}
       redirect={safeRedirect(single(query.redirect))}
+      language={language}
       error={error !== undefined && isErrorCode(error) ? error : undefined}
       faults={readFaults(query.faults)}
       email={email}

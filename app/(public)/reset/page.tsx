@@ -3,6 +3,7 @@ import { ResetRequestForm } from '#components/account/reset-request-form'
 import { PublicMessage } from '#components/frame/public-message'
 import { readFaults } from '#lib/form-faults'
 import { paths } from '#lib/paths'
+import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
 import { typedIn } from '#lib/server/typed-form'
 
@@ -12,18 +13,20 @@ export async function generateMetadata() {
 
 /** Asks for a mail; the page says the same whoever asks. */
 export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
-  const [{ sent, error, faults }, site, typed, t] = await Promise.all([
+  const [{ sent, error, faults }, site, typed, t, language] = await Promise.all([
     searchParams,
     currentSite(),
     typedIn('reset'),
     getTranslations('account'),
+    currentLocale(),
   ])
-  const back = { label: t('back'), href: paths.login() }
+  const back = { label: t('back'), href: paths.login({ language }) }
   if (!site.localUser || sent === 'true') {
     return <PublicMessage title={t('sentTitle')} text={t('sent')} action={back} />
   }
   return (
     <ResetRequestForm
+      language={language}
       email={typed.email ?? ''}
       error={typeof error === 'string' ? error : undefined}
       faults={readFaults(faults)}

@@ -16,5 +16,7 @@ export const POST = guarded(async (request) => {
   // Within the site the browser says in full where it came from.
   const referer = request.headers.get('referer')
   const from = referer !== null && URL.canParse(referer) ? new URL(referer) : undefined
+  // A link from a mail names its language; what the reader chooses counts from here on.
+  if (named.locale !== undefined) from?.searchParams.delete('language')
   return seeOther(safeRedirect(from && `${from.pathname}${from.search}`) ?? paths.start())
 })

@@ -10,7 +10,7 @@ import { rememberTyped } from '#lib/server/typed-form'
 
 const formSchema = z.union([
   z.object({ token: z.string(), password: z.string(), language: z.enum(locales).optional() }),
-  z.object({ token: z.undefined().optional(), email: z.string() }),
+  z.object({ token: z.undefined().optional(), email: z.string(), language: z.enum(locales).optional() }),
 ])
 
 /** The forms of a forgotten password, which need no JavaScript. */
@@ -22,15 +22,15 @@ export const POST = guarded(async (request) => {
     if (form.token === undefined) {
       requireFilled({ email: form.email })
       await requestReset(form.email)
-      return seeOther(paths.reset(undefined, { sent: 'true' }))
+      return seeOther(paths.reset(undefined, { sent: 'true', language: form.language }))
     }
     requireFilled({ password: form.password })
     await choosePassword(form.token, form.password)
     return seeOther(paths.login({ reset: 'true', language: form.language }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const wrong = { error: error.code, faults: faultsOf(error) }
-    if (form.token !== undefined) return seeOther(paths.reset(form.token, { ...wrong, language: form.language }))
+    const wrong = { error: error.code, faults: faultsOf(error), language: form.language }
+    if (form.token !== undefined) return seeOther(paths.reset(form.token, wrong))
     await rememberTyped('reset', { email: form.email })
     return seeOther(paths.reset(undefined, wrong))
   }

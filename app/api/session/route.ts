@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { credentialsSchema, sessionEndpoints } from '#contract/session'
 import { bffHandler, guarded, readJsonBody } from '#lib/bff/handler'
@@ -11,7 +12,12 @@ import { rememberFailedSignIn, signIn } from '#lib/server/sign-in'
 /** The check that the browser repeats every 4 minutes; it keeps no session alive and touches no cookie. */
 export const GET = bffHandler(sessionEndpoints.get)
 
-const formSchema = z.object({ email: z.string(), password: z.string(), redirect: z.string().optional() })
+const formSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  redirect: z.string().optional(),
+  language: z.enum(locales).optional(),
+})
 
 /** Sign-in from the dialog over a form: JSON in, no redirect. */
 async function signInFromDialog(request: Request): Promise<Response> {
@@ -33,7 +39,7 @@ async function signInFromPage(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await rememberFailedSignIn(form.data.email)
-    return seeOther(paths.login({ redirect, error: error.code, faults: faultsOf(error) }))
+    return seeOther(paths.login({ redirect, error: error.code, faults: faultsOf(error), language: form.data.language }))
   }
 }
 
