@@ -27,7 +27,9 @@ export async function OrganisationFrame({ menu, place, ...content }: Organisatio
       const href = organisationPlaceHref(menu.key, entry, menu.supplementTypes)
       return menu.actions.includes(entry) && href !== undefined ? [{ place: entry, label: t(entry), href }] : []
     })
-  const own = place === 'dashboard' ? [] : [{ label: menu.title, href: organisationPaths(menu.key).dashboard() }]
+  // Who has a role on something in it alone comes to that, and not to the organisation.
+  const dashboard = menu.actions.includes('dashboard') ? organisationPaths(menu.key).dashboard() : undefined
+  const own = place === 'dashboard' ? [] : [{ label: menu.title, href: dashboard }]
   return (
     <PageFrame
       menu={{

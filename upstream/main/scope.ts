@@ -9,7 +9,8 @@ import { items } from '../db/schema/item.ts'
 import { teams } from '../db/schema/team.ts'
 import { type PlacedItem, placeOf } from './item/place.ts'
 
-const readPermission: Record<ItemKind, Permission> = {
+/** What it takes to read an item. */
+export const readPermission: Record<ItemKind, Permission> = {
   organisation: 'organisation.read',
   product: 'product.read',
   supplement: 'supplement.read',

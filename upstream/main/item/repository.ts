@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors'
-import type { ItemKind } from '#contract/item'
+import { type ItemKind, itemKinds } from '#contract/item'
 import type { Actor } from '../../access/actor.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { sharedRead } from '../../http/shared-reads.ts'
-import { readableItems, rightsKey } from '../scope.ts'
+import { readableItems, readPermission, rightsKey } from '../scope.ts'
 import type { ItemRecord } from './publication.ts'
 import { stateSql } from './state-sql.ts'
 
@@ -75,6 +75,38 @@ export async function findVersion(db: Database, item: ItemRecord, uuid: string |
 /** The organisation of a key in scope, for lists below it. */
 export const getOrganisation = async (db: Database, actor: Actor, key: string): Promise<ItemRecord> =>
   (await getItem(db, actor, { kind: 'organisation', key })).item
+
+/** Roles on a single item, by which its reader comes into an organisation that they may not read. */
+const singleItems = (actor: Actor) =>
+  itemKinds.flatMap((kind) =>
+    actor.grants.flatMap(({ party, permissions }) =>
+      party.type === kind && kind !== 'organisation' && permissions.includes(readPermission[kind]) ? [party.id] : [],
+    ),
+  )
+
+/**
+ * The organisation around what the actor reaches: one that they may read, or one in which they have a role on an item
+ * alone. Of the latter `reached` names the kinds of those items; its own data stay out of reach. For menus, and for lists
+ * that hold what the actor may read and nothing else.
+ */
+export async function getOrganisationAround(
+  db: Database,
+  actor: Actor,
+  key: string,
+): Promise<{ organisation: ItemRecord; reached: ItemKind[] | undefined }> {
+  const ids = singleItems(actor)
+  if (ids.length === 0) return { organisation: await getOrganisation(db, actor, key), reached: undefined }
+  const [readable] = await itemByKey(db, [actor, 'organisation', false], { key })
+  if (readable !== undefined) return { organisation: readable.item, reached: undefined }
+  const found = await db
+    .select({ organisation: owners, kind: items.kind })
+    .from(items)
+    .innerJoin(owners, eq(owners.id, items.organisationId))
+    .where(and(inArray(items.id, ids), eq(items.tenantId, actor.tenantId), eq(owners.key, key)))
+  const [first] = found
+  if (first === undefined) throw new AppError('NOT_FOUND')
+  return { organisation: first.organisation, reached: [...new Set(found.map(({ kind }) => kind))] }
+}
 
 const statesWithin = preparedQuery(
   (actor: Actor, kind: ItemKind) => `${rightsKey(actor)} ${kind}`,

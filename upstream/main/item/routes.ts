@@ -10,7 +10,14 @@ import { contentsOf } from './contents.ts'
 import { definitionsOf, openingTimesSeen } from './extras.ts'
 import { type ItemFilter, listItems } from './list.ts'
 import { noteOpened } from './opened.ts'
-import { countStates, type FoundItem, getItem, getOrganisation, type ItemReference } from './repository.ts'
+import {
+  countStates,
+  type FoundItem,
+  getItem,
+  getOrganisation,
+  getOrganisationAround,
+  type ItemReference,
+} from './repository.ts'
 import { toItem, toRows } from './views.ts'
 
 type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>
@@ -69,7 +76,7 @@ export function mountItems(app: Application): void {
     return answerWith(call, found)
   })
   mount(app, itemEndpoints.products, async (call) => {
-    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    const { organisation } = await getOrganisationAround(call.db, call.actor, call.params.organisation)
     const [page, counts] = await Promise.all([
       listOf(call, 'product', { organisationId: organisation.id, ...chosen(call) }, call.query),
       call.query.counts && countStates(call.db, call.actor, 'product', organisation.id, call.now),
@@ -78,7 +85,7 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.supplements, async (call) => {
     const { type, q, used } = call.query
-    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    const { organisation } = await getOrganisationAround(call.db, call.actor, call.params.organisation)
     const filter = { title: q === '' ? undefined : q, used: used === undefined ? undefined : used === 'true' }
     return listOf(call, 'supplement', { organisationId: organisation.id, type, ...filter }, call.query)
   })
@@ -102,11 +109,11 @@ export function mountItems(app: Application): void {
     return listOf(call, 'product', { team, ...chosen(call) }, call.query)
   })
   mount(app, itemEndpoints.contents, async ({ db, actor, params, now, locale }) => {
-    const organisation = await getOrganisation(db, actor, params.organisation)
+    const { organisation } = await getOrganisationAround(db, actor, params.organisation)
     return contentsOf(db, actor, organisation, { now, locale })
   })
   mount(app, itemEndpoints.productStates, async ({ db, actor, params, now }) => {
-    const organisation = await getOrganisation(db, actor, params.organisation)
+    const { organisation } = await getOrganisationAround(db, actor, params.organisation)
     return { counts: await countStates(db, actor, 'product', organisation.id, now) }
   })
 }

@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contract/item'
 import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/menu'
 import type { Permission } from '#contract/permissions'
 
@@ -20,6 +21,12 @@ export function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlac
   ]
   return needed.flatMap(([place, allowed]) => (allowed ? [place] : []))
 }
+
+/** The same for who has roles on single items of it alone: the lists in which these stand. */
+export const placesOfItems = (kinds: readonly ItemKind[]): OrganisationMenuPlace[] => [
+  ...(kinds.includes('product') ? (['products'] as const) : []),
+  ...(kinds.includes('supplement') ? (['supplements'] as const) : []),
+]
 
 /** Places of a team's menu. */
 export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {

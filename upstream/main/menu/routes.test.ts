@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultOrganisationIcon } from '#contract/constants'
+import { itemEndpoints } from '#contract/item'
 import { menuEndpoints } from '#contract/menu'
 import { items } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import { tenants } from '../../db/schema/tenant.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
@@ -80,6 +81,29 @@ describe('the menu of an organisation', () => {
     token = await tenant.tokenFor({ role: 'viewer', on: tenant.on.bibliotheek, depth: 'current' })
     expect(await menuOf()).toMatchObject({ productActions: [], agendaActions: [] })
     expect((await menuOf()).actions).not.toContain('products')
+  })
+
+  it('of who has a role on a product alone leads to the products, and says nothing of the organisation but its name', async () => {
+    token = await tenant.tokenFor({ role: 'editor', on: tenant.on.cursus })
+    expect(await menuOf()).toMatchObject({
+      title: 'Bibliotheek',
+      actions: ['products'],
+      organisationActions: [],
+      productActions: [],
+      teamActions: [],
+    })
+    const params = { organisation: 'bibliotheek' }
+    await tenant.addItem({
+      kind: 'product',
+      key: 'ander',
+      types: ['cursus'],
+      team: tenant.teams.haven,
+      organisation: tenant.items.bibliotheek,
+    })
+    const { data } = await application.call(itemEndpoints.products, { params }, { token })
+    expect(data.items.map(({ key }) => key)).toEqual(['cursus'])
+    expect((await refusalOf(menuOf('museum'))).status).toBe(404)
+    expect((await refusalOf(application.call(itemEndpoints.organisation, { params }, { token }))).status).toBe(404)
   })
 
   it('offers every product type where the tenant does not restrict types', async () => {

@@ -8,13 +8,13 @@ import { type Application, mount } from '../../mount.ts'
 import { allTypeNames, iconOf, type TypeNamesByKind } from '../../words/types.ts'
 import { beneathOrganisation, beneathTeam, placeOf } from '../item/place.ts'
 import { publicationOf } from '../item/publication.ts'
-import { getOrganisation } from '../item/repository.ts'
+import { getOrganisationAround } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
 import { settingsOf } from '../settings/effective.ts'
 import { getTeam } from '../team/repository.ts'
 import { rulesOfSettings } from '../types/type-rules.ts'
 import { type TeamOnLine, teamBreadcrumbs, teamLine } from './breadcrumbs.ts'
-import { organisationPlaces, teamPlaces } from './places.ts'
+import { organisationPlaces, placesOfItems, teamPlaces } from './places.ts'
 
 const canAt = (actor: Actor, place: Place) => (permission: Permission) => hasPermission(actor.grants, permission, place)
 
@@ -49,7 +49,7 @@ const rulesFor = (actor: Actor, line: readonly TeamOnLine[]): TypeRules =>
 /** Menus: what the caller may open and do, from which the web application draws everything (spec section 3). */
 export function mountMenus(app: Application): void {
   mount(app, menuEndpoints.organisation, async ({ db, actor, params, now, locale }) => {
-    const organisation = await getOrganisation(db, actor, params.organisation)
+    const { organisation, reached } = await getOrganisationAround(db, actor, params.organisation)
     const [line, typesOf, settings] = await Promise.all([
       teamLine(db, organisation.teamPath),
       allTypeNames(db, actor.tenantId, locale),
@@ -77,7 +77,7 @@ export function mountMenus(app: Application): void {
       typeIcon: iconOf(types, organisation.types),
       typeName: [...types.values()].map((type) => type.name).join(', '),
       state: publicationOf(organisation, now).state,
-      actions: organisationPlaces(canAt(actor, place), canAt(actor, beneath)),
+      actions: reached ? placesOfItems(reached) : organisationPlaces(canAt(actor, place), canAt(actor, beneath)),
       organisationActions: lists.organisation.actions,
       productActions: lists.product.actions,
       supplementActions: lists.supplement.actions,

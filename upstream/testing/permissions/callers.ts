@@ -45,6 +45,8 @@ export const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x
 // The right to archive here, and to add in the other team, which who is of one place alone does not see.
 export const transferEffects: Statuses = [412, 401, x, x, o, o, o, _, _, _, x, _, _]
 export const productManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, x, _]
+// Who has a role on one product alone comes to the lists in which it stands.
+export const aroundItemRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
 export const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
 export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]

@@ -1,4 +1,5 @@
 import {
+  aroundItemRead,
   type Line,
   organisation,
   organisationPublish,
@@ -63,8 +64,8 @@ export const contentLines: Record<string, Line> = {
   'docs.list': { params: { locale: 'nl' }, statuses: same('+') },
   'docs.get': { params: { locale: 'nl', article: 'bestaat-niet' }, statuses: same(404) },
   'item.organisation': { params: organisation, statuses: organisationRead },
-  'item.products': { params: organisation, statuses: organisationRead },
-  'item.supplements': { params: organisation, statuses: organisationRead },
+  'item.products': { params: organisation, statuses: aroundItemRead },
+  'item.supplements': { params: organisation, statuses: aroundItemRead },
   'item.agenda': { params: organisation, statuses: organisationRead },
   'item.product': { params: { ...organisation, product: 'cursus' }, statuses: productRead },
   'item.teamProduct': { params: { ...team, product: 'cursus' }, statuses: teamProductRead },

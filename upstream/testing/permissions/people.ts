@@ -1,4 +1,5 @@
 import {
+  aroundItemRead,
   href,
   type Line,
   link,
@@ -25,7 +26,7 @@ const assigners: Statuses = [412, 401, 403, 403, '+', '+', '+', '+', '+', 403, 4
 const role = { name: 'Anders', description: '', websiteOnly: false, depth: 'current', permissions: ['team.read'] }
 
 export const peopleLines: Record<string, Line> = {
-  'menu.organisation': { params: organisation, statuses: organisationRead },
+  'menu.organisation': { params: organisation, statuses: aroundItemRead },
   'menu.team': { params: { id: 'noord' }, statuses: teamRead },
   'role.list': { params: team, statuses: teamAdmin },
   'role.get': { params: { ...team, role: 'viewer' }, statuses: teamAdmin },

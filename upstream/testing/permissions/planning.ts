@@ -1,10 +1,10 @@
 import {
+  aroundItemRead,
   invalid,
   type Line,
   lost,
   organisation,
   organisationManage,
-  organisationRead,
   productRead,
   type Statuses,
   team,
@@ -49,6 +49,6 @@ export const planningLines: Record<string, Line> = {
     version: '"v9"',
     statuses: allowedMeets(organisationManage, 404),
   },
-  'item.contents': { params: organisation, statuses: organisationRead },
-  'item.productStates': { params: organisation, statuses: organisationRead },
+  'item.contents': { params: organisation, statuses: aroundItemRead },
+  'item.productStates': { params: organisation, statuses: aroundItemRead },
 }
