@@ -6,7 +6,6 @@ import {
   lost,
   organisation,
   organisationManage,
-  organisationRead,
   personal,
   type Statuses,
   same,

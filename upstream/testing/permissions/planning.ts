@@ -5,6 +5,7 @@ import {
   lost,
   organisation,
   organisationManage,
+  organisationRead,
   productRead,
   type Statuses,
   team,
