@@ -15,7 +15,8 @@ export type Grant = {
   permissions: readonly Permission[]
   depth: Depth
   role: string
-  party: { type: PartyType; id: number; teamPath: string; key: string; name: string }
+  /** `organisationKey` is that of the organisation that a product or supplement stands in. */
+  party: { type: PartyType; id: number; teamPath: string; key: string; name: string; organisationKey?: string }
 }
 
 /** True when an assignment reaches a place: depth counts from the party of the assignment (design section 6). */

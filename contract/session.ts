@@ -30,6 +30,9 @@ export const heldRoleSchema = z.object({
 })
 export type HeldRole = z.infer<typeof heldRoleSchema>
 
+/** A role on a product or supplement alone, with the key of its organisation. */
+const itemRoleSchema = heldRoleSchema.extend({ organisation: z.string() })
+
 /** An invitation that waits for an answer, with exactly what accepting gives. */
 export const inviteSchema = z.object({
   id: z.string(),
@@ -62,6 +65,7 @@ export const sessionUserSchema = z.object({
   maintenance: z.boolean(),
   teamRoles: z.array(heldRoleSchema),
   organisationRoles: z.array(heldRoleSchema),
+  itemRoles: z.array(itemRoleSchema),
   invites: z.array(inviteSchema),
   tasks: z.array(taskSchema),
   locale: z.enum(locales),

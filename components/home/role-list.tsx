@@ -1,18 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
-import type { HeldRole, SessionUser } from '#contract/session'
+import type { SessionUser } from '#contract/session'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import { RoleRows } from './role-rows'
 
-const hrefOf = ({ type, key }: HeldRole) =>
-  type === 'team' ? teamPaths(key).dashboard() : organisationPaths(key).dashboard()
+type Held = SessionUser['teamRoles' | 'organisationRoles' | 'itemRoles'][number] & { organisation?: string }
+
+function hrefOf({ type, key, organisation = key }: Held): string {
+  const to = organisationPaths(organisation)
+  if (type === 'team') return teamPaths(key).dashboard()
+  if (type === 'organisation') return to.dashboard()
+  return type === 'product' ? to.product(key) : to.supplement(key)
+}
 
 /** The my-roles table: name, role, type (spec section 2, home). */
 export async function RoleList({ user }: { user: SessionUser }) {
   const [t, role] = await Promise.all([getTranslations('home'), getTranslations('role')])
   const others = user.currentSiteRoles.join(', ')
-  const held = [...user.teamRoles, ...user.organisationRoles]
+  const held: Held[] = [...user.teamRoles, ...user.organisationRoles, ...user.itemRoles]
   const emptyHelp = () => {
     if (others !== '') return t('rolesNarrowHelp', { roles: others })
     return user.maintenance ? t('maintenanceNote') : t('rolesEmptyHelp')
@@ -30,7 +36,7 @@ export async function RoleList({ user }: { user: SessionUser }) {
             name: entry.name,
             role: entry.role,
             depth: role(`depths.${entry.depth}`),
-            type: entry.type === 'team' ? t('typeTeam') : t('typeOrganisation'),
+            type: t(`types.${entry.type}`),
           }))}
         />
       )}

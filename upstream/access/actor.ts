@@ -56,6 +56,7 @@ type GrantRow = {
   teamPath: string
   partyKey: string
   partyName: string
+  partyOrganisation: string | null
 }
 
 type SessionRow = {
@@ -142,11 +143,12 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
           'permissions', r.permissions, 'depth', r.depth, 'role', r.name, 'roleKey', r.key,
           'websiteOnly', r.website_only, 'partyType', a.party_type, 'partyId', a.party_id,
           'teamPath', coalesce(t.path, i.team_path), 'partyKey', coalesce(t.key, i.key),
-          'partyName', coalesce(t.name, i.title)) order by a.id)
+          'partyName', coalesce(t.name, i.title), 'partyOrganisation', io.key) order by a.id)
         from role_assignments a
         join roles r on r.id = a.role_id
         left join teams t on a.party_type = 'team' and t.id = a.party_id
         left join items i on a.party_type <> 'team' and i.id = a.party_id
+        left join items io on io.id = i.organisation_id
         where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
           and coalesce(t.id, i.id) is not null
       ), '[]'::json) as grants
@@ -158,10 +160,19 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     where ${where} and (s.viewer_id is null or (w.disabled_at is null and ${stillAdministers}))`)
   const row = result.rows[0]
   if (row === undefined) return undefined
-  const grants = row.grants.map(({ partyType, partyId, teamPath, partyKey, partyName, ...grant }) => ({
-    ...grant,
-    party: { type: partyType, id: partyId, teamPath, key: partyKey, name: partyName },
-  }))
+  const grants = row.grants.map(
+    ({ partyType, partyId, teamPath, partyKey, partyName, partyOrganisation, ...grant }) => ({
+      ...grant,
+      party: {
+        type: partyType,
+        id: partyId,
+        teamPath,
+        key: partyKey,
+        name: partyName,
+        ...(partyOrganisation === null ? {} : { organisationKey: partyOrganisation }),
+      },
+    }),
+  )
   return {
     userId: row.user_id,
     name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),

@@ -202,6 +202,19 @@ describe('the session user', () => {
     expect((await refusalOf(tell('Mars/Olympus'))).options.fields).toMatchObject([{ path: 'timeZone' }])
   })
 
+  it('sees roles on single products and supplements with the organisation that these stand in', async () => {
+    const holdings = [tenant.on.cursus, tenant.on.folder].map((on) => ({ role: 'editor' as const, on }))
+    token = await tenant.tokenFor(...holdings)
+    expect((await refresh()).data).toMatchObject({
+      teamRoles: [],
+      organisationRoles: [],
+      itemRoles: [
+        { type: 'product', key: 'cursus', roleKey: 'editor', organisation: 'bibliotheek' },
+        { type: 'supplement', key: 'folder', roleKey: 'editor', organisation: 'bibliotheek' },
+      ],
+    })
+  })
+
   it('sees website-only roles among the site roles, and the roles on other sites', async () => {
     const other = await createTestTenant(application)
     const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])

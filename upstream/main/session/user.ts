@@ -24,6 +24,13 @@ const held = (grant: HeldGrant, locale: Locale): HeldRole => ({
 const heldOn = (actor: Actor, type: PartyType) =>
   actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(grant, actor.language))
 
+/** Roles on single products and supplements, with where these stand. */
+const heldOnItems = (actor: Actor) =>
+  actor.grants.flatMap((grant) => {
+    const { organisationKey } = grant.party
+    return organisationKey === undefined ? [] : [{ ...held(grant, actor.language), organisation: organisationKey }]
+  })
+
 /** Roles by site, also of other sites: "other applications" (spec section 6). */
 const rolesBySite = preparedQuery(
   () => '',
@@ -122,6 +129,7 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     maintenance: actor.maintenance,
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),
+    itemRoles: heldOnItems(actor),
     invites,
     tasks,
     locale: actor.locale,
