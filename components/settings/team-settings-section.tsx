@@ -30,7 +30,9 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
       },
     ],
   }
-  const above = data.inherited.maximumVerifyAgeDays
+  const { maximumVerifyAgeDays, invitationLifetimeDays: inheritedDays } = data.inherited
+  const inherited = (above: typeof inheritedDays, standard: string) =>
+    above ? t('inherited', { team: above.team ?? '', value: String(above.value) }) : standard
   const verification = {
     title: t('verifyTitle'),
     fields: [
@@ -39,12 +41,11 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
         type: 'number' as const,
         label: t('verifyAge'),
         help: t('verifyAgeHelp'),
-        inherited: above ? t('inherited', { team: above.team ?? '', value: String(above.value) }) : t('verifyAgeOpen'),
+        inherited: inherited(maximumVerifyAgeDays, t('verifyAgeOpen')),
         value: data.maximumVerifyAgeDays ?? undefined,
       },
     ],
   }
-  const inheritedDays = data.inherited.invitationLifetimeDays
   const invitations = {
     title: t('inviteTitle'),
     fields: [
@@ -53,9 +54,7 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
         type: 'number' as const,
         label: t('inviteDays'),
         help: t('inviteDaysHelp', { maximum: invitationLifetimeMaximum }),
-        inherited: inheritedDays
-          ? t('inherited', { team: inheritedDays.team ?? '', value: String(inheritedDays.value) })
-          : t('standard', { value: String(invitationLifetimeDays) }),
+        inherited: inherited(inheritedDays, t('standard', { value: String(invitationLifetimeDays) })),
         value: data.invitationLifetimeDays ?? undefined,
       },
     ],

@@ -226,6 +226,7 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     return store.withTransaction(async (tx) => (await startSession(tx, user, site, clock.now())).token)
   }
 
+  const addItem = (item: NewItem) => store.withTransaction((tx) => insertItem(tx, made.id, clock.now(), item))
   return {
     ...made,
     key,
@@ -234,7 +235,17 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     addUser,
     assign: (userId: string, holdings: readonly Holding[]) =>
       store.withTransaction((tx) => assign(tx, userId, holdings)),
-    addItem: (item: NewItem) => store.withTransaction((tx) => insertItem(tx, made.id, clock.now(), item)),
+    addItem,
+    /** A product of the library, of the same type as the one that is there. */
+    addProduct: (key: string, state: NewItem['state']) =>
+      addItem({
+        kind: 'product',
+        key,
+        team: made.teams.haven,
+        organisation: made.items.bibliotheek,
+        types: ['cursus'],
+        state,
+      }),
     sessionOf,
     /** Token of a new user with these roles. */
     tokenFor: async (...holdings: Holding[]) => sessionOf(await addUser(holdings)),

@@ -35,15 +35,6 @@ const apply = (chosen: Chosen[], part: string, input: Publishing = { action: 'pu
   )
 }
 
-const addProduct = (key: string, state: 'concept' | 'ready' | 'published') =>
-  tenant.addItem({
-    kind: 'product',
-    key,
-    team: tenant.teams.haven,
-    organisation: tenant.items.bibliotheek,
-    types: ['cursus'],
-    state,
-  })
 const publishedFrom = async (id: number) => {
   const [item] = await application.db.select().from(items).where(eq(items.id, id))
   return item?.publishedFrom
@@ -53,7 +44,7 @@ describe('several at once', () => {
   const keys = (...names: string[]) => names.map((key) => ({ key }))
 
   it('shows the effect on each, then does it; what refuses keeps the rest from nothing', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     const told = await preview(keys('cursus', 'klaar', 'bestaat-niet'))
     expect(await publishedFrom(id)).toBeNull()
     expect(told.data.items).toMatchObject([
@@ -71,14 +62,14 @@ describe('several at once', () => {
   })
 
   it('answers in the order in which they were asked for', async () => {
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     const { data } = await preview(keys('klaar', 'cursus'))
     expect(data.items.map(({ key }) => key)).toEqual(['klaar', 'cursus'])
   })
 
   it('leaves what somebody saved since it was looked at, and does the rest', async () => {
-    const { id } = await addProduct('klaar', 'ready')
-    await addProduct('ook-klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
+    await tenant.addProduct('ook-klaar', 'ready')
     await application.db.update(items).set({ version: 2 }).where(eq(items.id, id))
     const chosen = ['klaar', 'ook-klaar'].map((key) => ({ key, version: 1 }))
     const { data } = await apply(chosen, 'na-een-ander')
@@ -121,7 +112,7 @@ describe('hundreds at once', () => {
   }, async () => {
     const made = []
     for (let number = 0; number < total; number += 1) {
-      made.push(await addProduct(`product-${number}`, number % 10 === 0 ? 'published' : 'ready'))
+      made.push(await tenant.addProduct(`product-${number}`, number % 10 === 0 ? 'published' : 'ready'))
     }
     const chosen = await wholeList()
     expect(chosen.length).toBeGreaterThan(total)

@@ -38,16 +38,6 @@ function publish(key: string, body: Publishing, token = manager, version = '"v1"
   )
 }
 
-const addProduct = (key: string, state: 'concept' | 'ready' | 'published') =>
-  tenant.addItem({
-    kind: 'product',
-    key,
-    team: tenant.teams.haven,
-    organisation: tenant.items.bibliotheek,
-    types: ['cursus'],
-    state,
-  })
-
 async function stored(id: number) {
   const [item] = await application.db.select().from(items).where(eq(items.id, id))
   if (item === undefined) throw new Error('no item')
@@ -63,7 +53,7 @@ const eventsOf = (id: number) =>
 
 describe('publishing without saving', () => {
   it('puts online what stood ready, now', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     const { data, version } = await publish('klaar', { action: 'publish' })
     expect(data.publication).toMatchObject({ state: 'published', changed: false })
     expect(version).toBe('"v1"')
@@ -71,18 +61,18 @@ describe('publishing without saving', () => {
   })
 
   it('is for who may publish, where there is workflow', async () => {
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     expect((await refusalOf(publish('klaar', { action: 'publish' }, editor))).status).toBe(403)
     expect((await publish('cursus', { action: 'unpublish' }, manager)).data.publication.state).toBe('unpublished')
   })
 
   it('makes a concept ready by who may edit', async () => {
-    await addProduct('begin', 'concept')
+    await tenant.addProduct('begin', 'concept')
     expect((await publish('begin', { action: 'ready' }, editor)).data.publication.state).toBe('ready')
   })
 
   it('plans, moves and cancels; the version then waits as ready again', async () => {
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     const planned = await publish('klaar', { action: 'publish', from: later(5), until: later(50) })
     expect(planned.data.publication).toMatchObject({ state: 'planned', from: later(5), until: later(50) })
     const moved = await publish('klaar', { action: 'move', from: later(9) })
@@ -92,7 +82,7 @@ describe('publishing without saving', () => {
   })
 
   it('refuses dates that can not be, beside their fields', async () => {
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     const refusal = await refusalOf(publish('klaar', { action: 'publish', from: later(5), until: later(5) }))
     expect(refusal.options.fields).toMatchObject([{ path: 'until', code: 'publication.untilBeforeFrom' }])
   })
@@ -104,7 +94,7 @@ describe('publishing without saving', () => {
   })
 
   it('moves going offline, with the note as it was', async () => {
-    const { id } = await addProduct('online', 'published')
+    const { id } = await tenant.addProduct('online', 'published')
     await publish('online', { action: 'unpublish', from: later(2), note: 'Docent is ziek' })
     const { data } = await publish('online', { action: 'move', plan: 'unpublish', from: later(9) })
     expect(data.publication).toMatchObject({ state: 'published', unpublishFrom: later(9) })
@@ -115,7 +105,7 @@ describe('publishing without saving', () => {
   })
 
   it('leaves a plan alone that somebody moved since it was looked at', async () => {
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     const seen = (await publish('klaar', { action: 'publish', from: later(24) })).data.publication
     await publish('klaar', { action: 'move', from: later(48), seen })
     const late = publish('klaar', { action: 'move', from: later(72), seen })
@@ -128,7 +118,7 @@ describe('publishing without saving', () => {
   })
 
   it('answers a retry with what was done, and does it once', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     const input = {
       params: product('klaar'),
       body: { action: 'publish' as const },
@@ -185,7 +175,7 @@ describe('saving', () => {
 
 describe('the clock', () => {
   it('carries out what is due, says so in the log, and does it once', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     await publish('klaar', { action: 'publish', from: later(1), until: later(2) })
     application.clock.advance({ hours: 1 })
     expect(await runPublicationClock(application.services)).toMatchObject({ failed: 0 })
@@ -205,7 +195,7 @@ describe('the clock', () => {
   })
 
   it('drops a plan of which the version has errors by now, and keeps why', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     await publish('klaar', { action: 'publish', from: later(1) })
     await application.db.execute(
       `update versions set types = '{verdwenen}' where subject_id = ${id} and subject_type = 'product'`,
@@ -224,7 +214,7 @@ describe('the clock', () => {
   })
 
   it('whatever was done, the log replayed gives the state that is stored', async () => {
-    const { id } = await addProduct('verhaal', 'concept')
+    const { id } = await tenant.addProduct('verhaal', 'concept')
     const start = await stored(id)
     await publish('verhaal', { action: 'ready' }, editor)
     await publish('verhaal', { action: 'publish', from: later(5) })

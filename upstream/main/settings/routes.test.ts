@@ -31,16 +31,6 @@ const saveTeam = (body: TeamSettingsInput, team = 'noord', version = '"v1"') =>
   application.call(settingsEndpoints.saveTeam, { params: { team }, body, version }, { token: admin })
 const menu = async () => (await application.call(menuEndpoints.organisation, { params }, { token: admin })).data
 
-const addProduct = (key: string, state: 'concept' | 'ready' | 'published') =>
-  tenant.addItem({
-    kind: 'product',
-    key,
-    team: tenant.teams.haven,
-    organisation: tenant.items.bibliotheek,
-    types: ['cursus'],
-    state,
-  })
-
 function plan(product: string, hours: number) {
   keys += 1
   const from = new Date(application.clock.now().getTime() + hours * 3_600_000).toISOString()
@@ -142,13 +132,13 @@ describe('switching publishing in steps off', () => {
   })
 
   it('is refused while products have changes that are not published, and says which', async () => {
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     const refusal = await refusalOf(save(off))
     expect([refusal.code, refusal.options.details]).toEqual(['WORKFLOW_PRODUCTS_HAVE_CHANGES', { titles: ['klaar'] }])
   })
 
   it('cancels what is planned, once that is confirmed; also where a team does it', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     await plan('klaar', 5)
     const refusal = await refusalOf(saveTeam({ enableProductWorkflow: false }))
     expect([refusal.code, refusal.options.details]).toEqual([
@@ -163,7 +153,7 @@ describe('switching publishing in steps off', () => {
 
   it('by a team touches no organisation that sets it itself', async () => {
     await save({ enableProductWorkflow: true })
-    await addProduct('klaar', 'ready')
+    await tenant.addProduct('klaar', 'ready')
     await saveTeam({ enableProductWorkflow: false })
     expect((await menu()).enableProductWorkflow).toBe(true)
   })
@@ -179,7 +169,7 @@ describe('the planning', () => {
       ['a', 2],
       ['c', 9],
     ] as const) {
-      await addProduct(key, 'ready')
+      await tenant.addProduct(key, 'ready')
       await plan(key, hours)
     }
     const first = await planning(admin, { limit: 2 })
@@ -193,7 +183,7 @@ describe('the planning', () => {
 
   it('is whole by pages where several things fall at one moment', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
-      const { id } = await addProduct(key, 'ready')
+      const { id } = await tenant.addProduct(key, 'ready')
       await plan(key, 2)
       const at = sql`planned_from`
       if (key < 'd') await application.db.update(items).set({ unpublishFrom: at }).where(eq(items.id, id))
@@ -221,7 +211,7 @@ describe('the planning', () => {
   })
 
   it('keeps plans that failed in sight', async () => {
-    const { id } = await addProduct('klaar', 'ready')
+    const { id } = await tenant.addProduct('klaar', 'ready')
     await plan('klaar', 1)
     await application.db
       .update(versions)
