@@ -9,15 +9,13 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
 import { checkSession, extendSession, refreshUser } from '#lib/browser/session-api'
 import { sessionUserStore } from '#lib/browser/session-user'
-import { useUnpacked } from '#lib/browser/use-unpacked'
-import type { Packed } from '#lib/packed'
 import type { IdleDialogProps, IdleWords } from './idle-dialog'
 import type { SignInDialogProps, SignInWords } from './sign-in-dialog'
 
 export type SessionWatchProps = {
   userId: string
   idleExpiresAt: string
-  words: Packed<{ signIn: SignInWords; idle: IdleWords }>
+  words: { signIn: SignInWords; idle: IdleWords }
 }
 
 type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
@@ -28,7 +26,7 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
  * keeps the session alive.
  */
 export function SessionWatch({ userId, idleExpiresAt, words }: SessionWatchProps) {
-  const { signIn, idle } = useUnpacked(words)
+  const { signIn, idle } = words
   const router = useRouter()
   const [dialogs, setDialogs] = useState<Dialogs>({})
   const [isEnded, setEnded] = useState(false)

@@ -4,8 +4,6 @@ import { CircleQuestionMark, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { NativePopover } from '#components/ui/native-popover'
-import { useUnpacked } from '#lib/browser/use-unpacked'
-import type { Packed } from '#lib/packed'
 import { paths } from '#lib/paths'
 import { FavoriteList, type FavoriteListProps } from './favorite-list'
 import { HelpLink } from './help-link'
@@ -25,11 +23,10 @@ export type TopBarData = {
   words: Record<'product' | 'openMenu' | 'closeMenu' | 'personal' | 'favorites' | 'help', string>
 }
 
-export type TopBarProps = { logo: ReactNode; data: Packed<TopBarData> }
+export type TopBarProps = TopBarData & { logo: ReactNode }
 
 /** Brand, search, favourites, tasks, help and the user: on every page of the main layout. */
-export function TopBar({ logo, data }: TopBarProps) {
-  const { siteName, favorites, search, tasks, articles, user, words } = useUnpacked(data)
+export function TopBar({ logo, siteName, favorites, search, tasks, articles, user, words }: TopBarProps) {
   return (
     <header className="top-bar">
       <MenuToggle openLabel={words.openMenu} closeLabel={words.closeMenu} />
