@@ -5,9 +5,7 @@ import { useEffect } from 'react'
 
 /** Left for the browser: another button or key (new tab or window, download), another target, or taken by somebody already. */
 const isOrdinary = (event: MouseEvent) =>
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  !event.defaultPrevented
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && !event.defaultPrevented
 
 /**
  * Takes clicks on links of the product (`AppLink`) to the router. One listener for all of them: a page has some sixty
