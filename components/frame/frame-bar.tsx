@@ -3,24 +3,40 @@
 import type { ReactNode } from 'react'
 import type { FailureTexts } from '#lib/bff/failure-texts'
 import { useUnpacked } from '#lib/browser/use-unpacked'
-import type { Packed } from '#lib/packed'
+import { type Packed, unpack } from '#lib/packed'
 import { FailureWords } from './failure-words'
-import { SessionWatch, type SessionWatchProps } from './session-watch'
-import { TopBar, type TopBarData } from './top-bar'
+import type { IdleWords } from './idle-dialog'
+import { SessionWatch } from './session-watch'
+import type { SignInGiven, SignInWords } from './sign-in-dialog'
+import { TopBar, type TopBarData, type TopBarWords } from './top-bar'
 
-export type FrameBarData = { bar: TopBarData; watch: SessionWatchProps; failures: FailureTexts }
+/** The same for everybody who reads the same language on the same site. */
+export type FrameWords = { bar: TopBarWords; failures: FailureTexts; idle: IdleWords; signIn: SignInWords }
 
-export type FrameBarProps = { data: Packed<FrameBarData>; logo: ReactNode; children: ReactNode }
+export type FrameBarData = { bar: TopBarData; userId: string; idleExpiresAt: string; signIn: SignInGiven }
 
-/** The top bar with what follows it, and what watches over the session and the network, from one text. */
-export function FrameBar({ data, logo, children }: FrameBarProps) {
-  const { bar, watch, failures } = useUnpacked(data)
+export type FrameBarProps = {
+  data: Packed<FrameBarData>
+  words: Packed<FrameWords>
+  logo: ReactNode
+  children: ReactNode
+}
+
+/** The top bar with what follows it, and what watches over the session and the network, from two texts. */
+export function FrameBar({ data, words: packed, logo, children }: FrameBarProps) {
+  const { bar, userId, idleExpiresAt, signIn } = useUnpacked(data)
+  const words = unpack(packed)
   return (
     <>
-      <TopBar {...bar} logo={logo} />
+      <TopBar {...bar} words={words.bar} logo={logo} />
       {children}
-      <FailureWords texts={failures} />
-      <SessionWatch {...watch} />
+      <FailureWords texts={words.failures} />
+      <SessionWatch
+        userId={userId}
+        idleExpiresAt={idleExpiresAt}
+        signIn={{ ...signIn, words: words.signIn }}
+        idleWords={words.idle}
+      />
     </>
   )
 }
