@@ -35,6 +35,7 @@ import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
+import verification from '#messages/nl/verification.json'
 
 export default {
   account,
@@ -73,5 +74,6 @@ export default {
   ui,
   user,
   validation,
+  verification,
   notification,
 }
