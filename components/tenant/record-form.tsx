@@ -1,12 +1,15 @@
 'use client'
 
+import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Button } from '#components/ui/button'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
+import { WhenEditable } from '#components/ui/read-only-scope'
 import type { useEntityForm } from '#lib/forms/use-entity-form'
 import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 import { type RecordField, RecordInput } from './record-input'
@@ -41,6 +44,8 @@ type RecordFormProps<Values extends FieldValues> = {
   words: RecordWords
   /** What belongs to the fields of a section, below them; by the title of the section. */
   below?: Record<string, ReactNode>
+  /** A part of a page saves with a button below its own fields. */
+  isPart?: boolean
 }
 
 /** A form of plain fields in sections, with all that every form has: summary of errors, draft, lost race, save bar. */
@@ -49,6 +54,7 @@ export function RecordForm<Values extends FieldValues>({
   sections,
   words,
   below = {},
+  isPart = false,
 }: RecordFormProps<Values>) {
   const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   const say = ({ name, errors }: RecordField<FieldPath<Values>>) => {
@@ -92,7 +98,17 @@ export function RecordForm<Values extends FieldValues>({
             </FormSection>
           ))}
         </div>
-        <FormSaveBar isDirty={isDirty} isSubmitting={isSubmitting} onCancel={cancel} words={words} />
+        {isPart ? (
+          <WhenEditable>
+            <div className="mt-4">
+              <Button type="submit" look="primary" icon={<Save />} busy={isSubmitting && words.saving}>
+                {words.save}
+              </Button>
+            </div>
+          </WhenEditable>
+        ) : (
+          <FormSaveBar isDirty={isDirty} isSubmitting={isSubmitting} onCancel={cancel} words={words} />
+        )}
       </HydratedFieldset>
     </form>
   )

@@ -29,5 +29,5 @@ export function TeamVerificationForm({ team, userId, choice, version, sections, 
       return saved.version
     },
   })
-  return <RecordForm entity={entity} sections={sections} words={words} />
+  return <RecordForm entity={entity} sections={sections} words={words} isPart />
 }

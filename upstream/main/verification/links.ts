@@ -7,7 +7,7 @@ import { verificationAttempts } from '../../db/schema/verification.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import type { FoundLink, LinkReference } from '../review/links.ts'
-import type { Asked } from './too-old.ts'
+import type { Asked } from './asked.ts'
 
 /** Who has no account is written to in the language of most. */
 export const outsideLocale: Locale = 'nl'

@@ -11,11 +11,13 @@ import { textsFor } from '../../texts.ts'
 import { recordEvent } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { teamLine } from '../menu/breadcrumbs.ts'
 import { inOneLine } from '../one-line.ts'
 import { siteFor } from '../recipients.ts'
 import { cycleOf } from '../review/policy.ts'
+import { type Asked, askedOf } from './asked.ts'
 import { createRequest, outsideLocale } from './links.ts'
-import { type Asked, areTooOld, askedOf, attemptsOf, stepOf } from './too-old.ts'
+import { areTooOld, attemptsOf, stepOf } from './too-old.ts'
 import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from './tree.ts'
 
 const day = 24 * 60 * 60_000
@@ -69,7 +71,8 @@ async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Dat
           .where(and(eq(items.id, id), areTooOld([group], now)))
   if (organisation === undefined) return false
   const attempts = (await attemptsOf(tx, [organisation])).get(id) ?? []
-  const asked = await askedOf(tx, organisation)
+  const line = await teamLine(tx, organisation.teamPath)
+  const asked = (await askedOf(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
   const { step } = stepOf(organisation, group, { attempts, address: asked.address }, now)
   return step === 'ask' && request(tx, { organisation, asked, group, number: attempts.length + 1, now })
 }

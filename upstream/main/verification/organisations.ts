@@ -10,12 +10,14 @@ import { cycleStart } from '../review/policy.ts'
 import { readableItems } from '../scope.ts'
 import { within } from '../team/path.ts'
 import type { TeamRecord } from '../team/repository.ts'
-import { areTooOld, askedOf, attemptsOf, began, stepOf } from './too-old.ts'
+import { askedOf } from './asked.ts'
+import { areTooOld, attemptsOf, began, stepOf } from './too-old.ts'
 import { teamsWithChoice, verifiedTeams } from './tree.ts'
 
 /** Organisations of a team and below that are to be verified, those that were confirmed longest ago at the top. */
 export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, query: ListQuery, now: Date) {
-  const groups = verifiedTeams(await teamsWithChoice(db, team.tenantId), team.path)
+  const all = await teamsWithChoice(db, team.tenantId)
+  const groups = verifiedTeams(all, team.path)
   if (groups.length === 0) return { items: [], next: null }
   const after = decodeCursor(query.cursor)
   const rows = await db
@@ -32,12 +34,13 @@ export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, q
     .orderBy(asc(began), asc(items.id))
     .limit(query.limit + 1)
   const page = toPage(rows, query.limit, (row) => [cycleStart(row).toISOString(), row.id])
-  const attempts = await attemptsOf(db, page.items)
-  const found = page.items.map(async (organisation): Promise<VerificationRow[]> => {
+  const lineOf = (path: string) => all.filter((one) => path.startsWith(one.path))
+  const [attempts, asked] = await Promise.all([attemptsOf(db, page.items), askedOf(db, page.items, lineOf)])
+  const found = page.items.flatMap((organisation): VerificationRow[] => {
     const group = groups.find(({ paths }) => paths.includes(organisation.teamPath))
     if (group === undefined) return []
     const made = attempts.get(organisation.id) ?? []
-    const { address } = await askedOf(db, organisation)
+    const address = asked.get(organisation.id)?.address ?? ''
     const { step, until } = stepOf(organisation, group, { attempts: made, address }, now)
     return [
       {
@@ -53,5 +56,5 @@ export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, q
       },
     ]
   })
-  return { ...page, items: (await Promise.all(found)).flat() }
+  return { ...page, items: found }
 }

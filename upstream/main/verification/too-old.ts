@@ -1,13 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { fieldsOf } from '#contract/values'
 import { verificationStep } from '#contract/verification-rules'
-import { items, versions } from '../../db/schema/item.ts'
+import { items } from '../../db/schema/item.ts'
 import { verificationAttempts } from '../../db/schema/verification.ts'
 import type { Database } from '../../db/store.ts'
-import { listTypes } from '../../words/types.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { cycleOf, cycleStart } from '../review/policy.ts'
-import { settingsOf } from '../settings/effective.ts'
 import type { VerifiedTeams } from './tree.ts'
 
 const day = 24 * 60 * 60_000
@@ -31,29 +28,6 @@ export function areTooOld(groups: readonly VerifiedTeams[], now: Date): SQL {
   )
   const isOld = conditions.length === 0 ? sql`false` : or(...conditions)
   return and(eq(items.kind, 'organisation'), isNull(items.archivedAt), isOld, sql`not ${isKept}`) ?? sql`false`
-}
-
-/** Whom to ask about an organisation that nobody keeps. */
-export type Asked = { name: string; address: string }
-
-/** The first e-mail address among what visitors see; what is a concept is nobody's address yet. */
-async function publishedAddress(db: Database, organisation: ItemRecord): Promise<string> {
-  if (organisation.publishedVersion === null) return ''
-  const [[version], types] = await Promise.all([
-    db.select({ values: versions.values }).from(versions).where(eq(versions.uuid, organisation.publishedVersion)),
-    listTypes(db, organisation.tenantId, 'organisation', organisation.types),
-  ])
-  const found = fieldsOf(types)
-    .filter(({ type }) => type === 'email')
-    .flatMap(({ name }) => version?.values[name] ?? [])
-  return found.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
-}
-
-/** The editor from outside where there is one, else the address that the organisation shows; empty when there is none. */
-export async function askedOf(db: Database, organisation: ItemRecord): Promise<Asked> {
-  const { externalEditor, externalEditorEmail } = await settingsOf(db, organisation)
-  if (externalEditorEmail !== '') return { name: externalEditor, address: externalEditorEmail }
-  return { name: organisation.title, address: await publishedAddress(db, organisation) }
 }
 
 /** The requests of the present cycle of organisations, oldest first. */

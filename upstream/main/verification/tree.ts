@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { SettingsLevel } from '#contract/organisation-settings'
 import { verificationAt } from '#contract/verification-rules'
 import { teams } from '../../db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../db/schema/verification.ts'
@@ -10,6 +11,7 @@ type PlacedTeam = {
   key: string
   name: string
   path: string
+  settings: SettingsLevel['settings']
   maximumVerifyAgeDays?: number
   /** What the team chose itself: null for none, missing for nothing. */
   verification?: SettingRecord | null
@@ -29,6 +31,7 @@ export async function teamsWithChoice(db: Database, tenantId: number): Promise<P
     key,
     name,
     path,
+    settings,
     maximumVerifyAgeDays: settings.maximumVerifyAgeDays,
     verification: chosen === true ? setting : undefined,
   }))
