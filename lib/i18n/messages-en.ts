@@ -27,6 +27,7 @@ import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import settings from '#messages/en/settings.json'
+import spreadsheet from '#messages/en/spreadsheet.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
@@ -65,6 +66,7 @@ export default {
   review,
   role,
   search,
+  spreadsheet,
   states,
   supplements,
   team,

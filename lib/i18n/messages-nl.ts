@@ -27,6 +27,7 @@ import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import settings from '#messages/nl/settings.json'
+import spreadsheet from '#messages/nl/spreadsheet.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
@@ -65,6 +66,7 @@ export default {
   review,
   role,
   search,
+  spreadsheet,
   states,
   supplements,
   team,

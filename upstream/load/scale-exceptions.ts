@@ -10,6 +10,8 @@ export const notCompared: Record<string, string> = {
   'calendarSubscription.open': 'the same as the calendar to download, for who has its address',
   'consumer.offer': 'one row of the products on offer',
   'effectiveRights.own': 'the same as the rights of a user, for oneself',
+  'export.count': 'the totals of the lists',
+  'export.workbook': 'the pages of the lists, up to a maximum',
   'file.download': 'bytes of a file',
   'history.organisationCompare': 'the same as the changes of an organisation, between two versions',
   'history.teamChanges': 'the same as the changes of an organisation',

@@ -34,6 +34,7 @@ import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountSettings } from './settings/routes.ts'
+import { mountSpreadsheets } from './spreadsheet/routes.ts'
 import { mountState } from './state/routes.ts'
 import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
@@ -70,6 +71,7 @@ export function mountMain(app: Application): void {
   mountRelationTypes(app)
   mountRelations(app)
   mountSearch(app)
+  mountSpreadsheets(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
