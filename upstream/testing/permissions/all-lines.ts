@@ -10,6 +10,7 @@ import { planningLines } from './planning.ts'
 import { publicationLines } from './publication.ts'
 import { recurrenceLines } from './recurrence.ts'
 import { relationLines } from './relations.ts'
+import { spreadsheetLines } from './spreadsheet.ts'
 import { tenantLines } from './tenant.ts'
 import { typeLines } from './types.ts'
 
@@ -26,6 +27,7 @@ export const permissionLines: Record<string, Line> = {
   ...planningLines,
   ...publicationLines,
   ...relationLines,
+  ...spreadsheetLines,
   ...tenantLines,
   ...typeLines,
 }
