@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link'
+import { ShortLabel } from '#components/ui/short-label'
 import { archivingUndoTime } from '#contract/constants'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import { organisationPaths } from '#lib/paths'
@@ -16,7 +17,7 @@ export async function OrganisationActions({ menu }: { menu: OrganisationMenu }) 
   return (
     <>
       <ButtonLink icon={<PencilLine />} href={organisationPaths(menu.key).edit()} reason={why('update')}>
-        {t('edit')}
+        <ShortLabel full={t('edit')} short={t('editShort')} />
       </ButtonLink>
       <LifecycleMenu
         target={{ organisation: menu.key }}
