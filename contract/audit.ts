@@ -46,6 +46,7 @@ export const auditActions = [
   'organisationGiven',
   'conflictSeen',
   'confirmed',
+  'verificationAsked',
   'moved',
   'roleAssigned',
   'roleChanged',

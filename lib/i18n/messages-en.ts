@@ -36,6 +36,7 @@ import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
+import verification from '#messages/en/verification.json'
 
 export default {
   account,
@@ -75,5 +76,6 @@ export default {
   ui,
   user,
   validation,
+  verification,
   notification,
 }

@@ -36,6 +36,7 @@ import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
+import verification from '#messages/nl/verification.json'
 
 export default {
   account,
@@ -75,5 +76,6 @@ export default {
   ui,
   user,
   validation,
+  verification,
   notification,
 }

@@ -26,6 +26,10 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'verification.list': 'a few settings of a tenant',
+  'verification.get': 'a few settings of a tenant',
+  'verification.ofTeam': 'a few settings of a tenant, and its teams',
+  'verification.organisations': noneGenerated,
   'teamTree.previewMove': 'asked once, before a team is moved',
 }
 

@@ -41,6 +41,7 @@ import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
 import { mountUsers } from './user/routes.ts'
+import { mountVerification } from './verification/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -76,6 +77,7 @@ export function mountMain(app: Application): void {
   mountCalendars(app)
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
+  mountVerification(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)
