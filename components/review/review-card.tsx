@@ -21,7 +21,11 @@ export async function ReviewCard({ item, confirm }: { item: Item; confirm?: { re
   return (
     <Card
       title={t('title')}
-      note={t('policy', { policy: review.policy, days: review.intervalDays })}
+      note={t(review.policyOf === null ? 'policyOfOwn' : 'policyOfTeam', {
+        policy: review.policy,
+        team: review.policyOf ?? '',
+        days: review.intervalDays,
+      })}
       actions={
         confirm === undefined ? undefined : (
           <ButtonLink
