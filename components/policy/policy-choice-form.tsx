@@ -45,7 +45,7 @@ type PolicyChoiceFormProps = {
 
 const noReview = 'none'
 const prefix = 'policy:'
-const valueOf = (choice: PolicyChoice) =>
+const optionOf = (choice: PolicyChoice) =>
   choice.mode === 'policy' ? `${prefix}${choice.policy}` : choice.mode === 'none' ? noReview : ''
 const choiceOf = (value: string): PolicyChoice =>
   value.startsWith(prefix)
@@ -55,7 +55,7 @@ const choiceOf = (value: string): PolicyChoice =>
 /** Which policy counts for a team or an organisation. For a team it asks first when organisations notice. */
 export function PolicyChoiceForm({ target, standing, policies, locale, words }: PolicyChoiceFormProps) {
   const router = useRouter()
-  const stored = valueOf(standing.choice)
+  const stored = optionOf(standing.choice)
   const [value, setValue] = useState(stored)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

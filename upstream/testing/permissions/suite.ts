@@ -45,7 +45,7 @@ export async function relate(
 }
 
 /** A confirmation policy of a team, which its organisations follow. */
-const addPolicy = ({ db }: TestApplication, { id: tenantId, teams: { noord } }: TestTenant) =>
+export const addPolicy = ({ db }: TestApplication, { id: tenantId, teams: { noord } }: TestTenant) =>
   db.insert(confirmationPolicies).values({
     ...{ tenantId, teamId: noord.id, key: 'jaarlijks', name: 'Jaarlijks', intervalDays: 365, graceDays: 30 },
     ...{ deadlineAction: 'escalate', allowEmail: true, maximumProducts: 10, notifications: [] },
