@@ -50,6 +50,7 @@ export const auditActions = [
   'policyChanged',
   'policyDeleted',
   'policyChosen',
+  'verificationAsked',
   'moved',
   'roleAssigned',
   'roleChanged',

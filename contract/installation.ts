@@ -86,6 +86,9 @@ export const verificationSchema = z.object({
 })
 export type Verification = z.infer<typeof verificationSchema>
 
+/** What was copied for a backup: a folder of this name below `snapshots` in the data directory. */
+export const snapshotSchema = z.object({ name: z.string() })
+
 /** What the machine's owner may do with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
   administrator: defineEndpoint({
@@ -125,5 +128,14 @@ export const installationEndpoints = {
     summary: 'Follow the chain over the action log of every tenant, to the first link that does not hold',
     access: 'installation',
     response: verificationSchema,
+  }),
+  snapshot: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/snapshot',
+    summary: 'Copy database and files of one moment aside, for the backup command on this machine',
+    access: 'installation',
+    response: snapshotSchema,
+    status: 201,
   }),
 }

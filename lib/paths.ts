@@ -163,6 +163,8 @@ export const apiPaths = {
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
+  /** A list as a workbook, with what narrows it. */
+  workbook: (query: Query) => path(['api', 'main', 'export'], query),
   calendar: (type: 'organisation' | 'team', key: string, format: 'ics' | 'csv' | 'xlsx' | 'json') =>
     path(['api', 'main', type, key, 'calendar', format]),
   productCalendar: (organisation: string, product: string, format: 'ics' | 'csv' | 'xlsx' | 'json') =>

@@ -39,7 +39,7 @@ async function main() {
 const memory = ['--max-semi-space-size=32']
 
 async function startParts({ parts, isDevelopment, settings, group }) {
-  const { buildWhenNeeded, nextProgram } = await import('./lib/build.mjs')
+  const { buildWhenNeeded, builtDeployment, nextProgram } = await import('./lib/build.mjs')
   const { addressOf, requireFreePort, untilHealthy } = await import('./lib/network.mjs')
   const { environmentOf } = await import('./lib/settings.mjs')
   const { host, port, upstreamHost, upstreamPort } = settings
@@ -64,7 +64,8 @@ async function startParts({ parts, isDevelopment, settings, group }) {
 
   const command = isDevelopment ? 'dev' : 'start'
   const web = [...memory, nextProgram, command, '-H', host, '-p', String(port)]
-  group.start('web', web, { ...environmentOf('web', settings), ...mode })
+  const deployment = isDevelopment ? {} : { NEXT_DEPLOYMENT_ID: process.env.NEXT_DEPLOYMENT_ID ?? builtDeployment() }
+  group.start('web', web, { ...environmentOf('web', settings), ...mode, ...deployment })
   await untilHealthy('web', `${addressOf(host, port)}/api/health`)
   console.log(`Kaartenbak ready on http://localhost:${port}`)
 }

@@ -12,6 +12,8 @@ export type Services = {
   /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
   now: () => Date
   installationToken: string
+  /** Database, files and mails of an embedded installation. */
+  dataDir: string
   /** Asks the world outside about values; off where there is no network. */
   outside: Outside
   /** The bytes of files. */

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { countWhenNew } from './db/maintain.ts'
 import { migrateStore } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
 import { loadDemo } from './demo/load.ts'
 import { readEnvironment, type UpstreamEnvironment } from './env.ts'
-import { createFileStore, type FileStore } from './files/file-store.ts'
-import { createObjectStore } from './files/object-store.ts'
+import { filesOf } from './files/files-of.ts'
 import { startJobs } from './jobs/boss.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startSealing } from './jobs/seal.ts'
@@ -20,18 +18,13 @@ import { startPublicationClock } from './main/publication/clock.ts'
 import { startEditorMail } from './main/publication/editor-mail.ts'
 import { startRemovals } from './main/removal/job.ts'
 import { startReview } from './main/review/mails.ts'
+import { startVerification } from './main/verification/mails.ts'
 import { createOutside, noOutside } from './outside/outside.ts'
 import type { Services } from './services.ts'
 
 const hardExitAfter = 25_000
 
 export type Stop = () => Promise<void>
-
-/** The bytes of files: in the data directory, or where `FILES_URL` says. */
-function filesOf({ dataDir, filesUrl }: UpstreamEnvironment): FileStore {
-  const folder = join(dataDir, 'files')
-  return filesUrl === undefined ? createFileStore(folder) : createObjectStore(filesUrl, folder)
-}
 
 /** Opens the store and starts the jobs; what stops them again comes with them, in order. */
 async function startServices(env: UpstreamEnvironment): Promise<{ services: Services; stop: Stop }> {
@@ -43,7 +36,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work })
-  const { installationToken, trustProxy } = env
+  const { dataDir, installationToken, trustProxy } = env
   const outside = env.outsideChecks ? createOutside() : noOutside
   const services = {
     store,
@@ -51,6 +44,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
     log,
     now,
     installationToken,
+    dataDir,
     trustProxy,
     outside,
     files: filesOf(env),
@@ -58,6 +52,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startResets(services)
   await startReview(services)
+  await startVerification(services)
   await startRemovals(services)
   await startEditorMail(services)
   await startNotifications(services)

@@ -5,18 +5,41 @@ import auditEn from '#messages/en/audit.json' with { type: 'json' }
 import errorsEn from '#messages/en/errors.json' with { type: 'json' }
 import mailEn from '#messages/en/mail.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
+import spreadsheetEn from '#messages/en/spreadsheet.json' with { type: 'json' }
 import validationEn from '#messages/en/validation.json' with { type: 'json' }
 import auditNl from '#messages/nl/audit.json' with { type: 'json' }
 import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
 import mailNl from '#messages/nl/mail.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
+import spreadsheetNl from '#messages/nl/spreadsheet.json' with { type: 'json' }
 import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const rightsOf = ({ entities, actions }: typeof roleNl) => ({ entities, actions })
 
+const sheetOf = ({ kinds, columns, parts, help }: typeof spreadsheetNl) => ({
+  kinds,
+  columns,
+  parts,
+  help,
+})
+
 const messages = {
-  nl: { audit: auditNl, errors: errorsNl, mail: mailNl, validation: validationNl, rights: rightsOf(roleNl) },
-  en: { audit: auditEn, errors: errorsEn, mail: mailEn, validation: validationEn, rights: rightsOf(roleEn) },
+  nl: {
+    audit: auditNl,
+    errors: errorsNl,
+    mail: mailNl,
+    validation: validationNl,
+    rights: rightsOf(roleNl),
+    spreadsheet: sheetOf(spreadsheetNl),
+  },
+  en: {
+    audit: auditEn,
+    errors: errorsEn,
+    mail: mailEn,
+    validation: validationEn,
+    rights: rightsOf(roleEn),
+    spreadsheet: sheetOf(spreadsheetEn),
+  },
 }
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string

@@ -27,7 +27,7 @@ export function PolicyTimeline({ input, now, words }: PolicyTimelineProps) {
   const policy = shown.current
   const titleId = 'policy-timeline'
   return (
-    <section className="card" aria-labelledby={titleId}>
+    <section className="card mt-6" aria-labelledby={titleId}>
       <header className="card-header">
         <h2 id={titleId}>{timeline.title}</h2>
       </header>

@@ -28,6 +28,7 @@ import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
 import settings from '#messages/en/settings.json'
+import spreadsheet from '#messages/en/spreadsheet.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
@@ -36,6 +37,7 @@ import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
+import verification from '#messages/en/verification.json'
 
 export default {
   account,
@@ -67,6 +69,7 @@ export default {
   review,
   role,
   search,
+  spreadsheet,
   states,
   supplements,
   team,
@@ -75,5 +78,6 @@ export default {
   ui,
   user,
   validation,
+  verification,
   notification,
 }

@@ -28,6 +28,7 @@ import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
 import settings from '#messages/nl/settings.json'
+import spreadsheet from '#messages/nl/spreadsheet.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
@@ -36,6 +37,7 @@ import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
+import verification from '#messages/nl/verification.json'
 
 export default {
   account,
@@ -67,6 +69,7 @@ export default {
   review,
   role,
   search,
+  spreadsheet,
   states,
   supplements,
   team,
@@ -75,5 +78,6 @@ export default {
   ui,
   user,
   validation,
+  verification,
   notification,
 }

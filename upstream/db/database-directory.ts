@@ -37,7 +37,8 @@ export async function prepareDatabaseDirectory(
   await refuseUnknown(directory)
 }
 
-async function refuseUnknown(directory: string): Promise<void> {
+/** Throws for a directory that this version can't open. */
+export async function refuseUnknown(directory: string): Promise<void> {
   const refuse = (found: string) =>
     new UnknownDatabaseDirectoryError(
       `${directory} is ${found}, and this version of Kaartenbak opens layout ${LAYOUT} of PostgreSQL ${POSTGRES_MAJOR} ` +
@@ -59,7 +60,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function syncTree(directory: string): Promise<void> {
+/** Flushes a folder and all that is in it. */
+export async function syncTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))
   }

@@ -52,7 +52,7 @@ export async function openEmbeddedStore({ dataDir, log }: { dataDir: string; log
     const pglite = await PGlite.create({ ...pgliteOptions, fs: files })
     const durability = (await reachesDisk(pglite, files)) ? 'full' : 'process-crash'
     if (durability !== 'full') log.warn({ directory }, 'commits are not flushed to disk: power loss may lose them')
-    return embeddedStore(pglite, { log, durability, afterClose: () => lock.release() })
+    return embeddedStore(pglite, { log, durability, directory, afterClose: () => lock.release() })
   } catch (error) {
     await lock.release()
     throw error
@@ -62,7 +62,7 @@ export async function openEmbeddedStore({ dataDir, log }: { dataDir: string; log
 /** Wraps an open PGlite. `afterClose` runs even when closing fails. */
 export function embeddedStore(
   pglite: PGlite,
-  options: { log: Log; durability: Store['durability']; afterClose?: () => Promise<void> },
+  options: { log: Log; durability: Store['durability']; directory?: string; afterClose?: () => Promise<void> },
 ): Store {
   const scope = createTransactionScope(options.log)
   const reads = scope.guard(rememberReads(prepareStatements(pglite)), ['recall'])
@@ -73,6 +73,7 @@ export function embeddedStore(
   return {
     db: guarded,
     kind: 'pglite',
+    directory: options.directory,
     durability: options.durability,
     boss: { backend: 'pglite', db: fromPglite(client) },
     withTransaction: (work) => scope.run((inside) => db.transaction(inside), work),

@@ -11,6 +11,8 @@ export type Store = {
   /** Runs `work` in one transaction. Inside it only `tx` may be used; a nested call throws. */
   withTransaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>
   kind: 'pglite' | 'postgres'
+  /** Where an embedded store keeps its files; they change in no transaction but the one that runs. */
+  directory?: string
   /** `full`: an acknowledged commit survives power loss. `process-crash`: it survives a killed process only. */
   durability: 'full' | 'process-crash'
   /** How pg-boss reaches the same database. */

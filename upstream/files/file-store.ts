@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -17,6 +17,8 @@ export type FileStore = {
   /** Undefined when there is no such rendition. */
   open(id: string, rendition: Rendition): Promise<{ bytes: number; stream: Readable } | undefined>
   remove(id: string): Promise<void>
+  /** Puts all that is kept into an empty folder as well; missing where files are kept elsewhere. */
+  copyTo?(target: string): Promise<void>
 }
 
 export function createFileStore(folder: string): FileStore {
@@ -43,5 +45,20 @@ export function createFileStore(folder: string): FileStore {
     async remove(id) {
       for (const rendition of ['original', 'thumbnail'] as const) await rm(place(id, rendition), { force: true })
     },
+    async copyTo(target) {
+      await mkdir(target, { recursive: true })
+      const places = await readdir(folder, { withFileTypes: true }).catch(() => [])
+      for (const { name } of places.filter((entry) => entry.isDirectory() && entry.name !== 'incoming')) {
+        await mkdir(join(target, name))
+        for (const file of await readdir(join(folder, name))) {
+          await linkOrCopy(join(folder, name, file), join(target, name, file))
+        }
+      }
+    },
   }
+}
+
+/** The bytes of a file never change, so a second name is as good as a copy, where the disk can do that. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to))
 }

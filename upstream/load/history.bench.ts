@@ -48,7 +48,7 @@ try {
   for (const [key, amount] of Object.entries(sizes)) await fill(store, key, amount)
   const jobs = { enqueue: async () => null, work: async () => {}, schedule: async () => {}, stop: async () => {} }
   const app = createApplication({
-    ...{ store, jobs, now, log: createLog('silent'), outside: noOutside },
+    ...{ store, dataDir, jobs, now, log: createLog('silent'), outside: noOutside },
     files: createFileStore(join(dataDir, 'files')),
     installationToken: 'none-of-the-bench-0123456789',
   })

@@ -25,6 +25,7 @@ function applicationOn(store: Store) {
     log: createLog('error'),
     now,
     outside: noOutside,
+    dataDir: join(tmpdir(), 'kaartenbak-bench'),
     files: createFileStore(join(tmpdir(), 'kaartenbak-bench-files')),
     installationToken: 'none-of-the-bench-0123456789',
   })

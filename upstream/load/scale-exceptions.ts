@@ -10,6 +10,8 @@ export const notCompared: Record<string, string> = {
   'calendarSubscription.open': 'the same as the calendar to download, for who has its address',
   'consumer.offer': 'one row of the products on offer',
   'effectiveRights.own': 'the same as the rights of a user, for oneself',
+  'export.count': 'the totals of the lists',
+  'export.workbook': 'the pages of the lists, up to a maximum',
   'file.download': 'bytes of a file',
   'history.organisationCompare': 'the same as the changes of an organisation, between two versions',
   'history.teamChanges': 'the same as the changes of an organisation',
@@ -24,6 +26,10 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'verification.list': 'a few settings of a tenant',
+  'verification.get': 'a few settings of a tenant',
+  'verification.ofTeam': 'a few settings of a tenant, and its teams',
+  'verification.organisations': noneGenerated,
   'teamTree.previewMove': 'asked once, before a team is moved',
 }
 

@@ -35,12 +35,14 @@ import { mountRoles } from './role/routes.ts'
 import { mountSearch } from './search/routes.ts'
 import { mountSessionUser } from './session/routes.ts'
 import { mountSettings } from './settings/routes.ts'
+import { mountSpreadsheets } from './spreadsheet/routes.ts'
 import { mountState } from './state/routes.ts'
 import { mountSupplements } from './supplement/routes.ts'
 import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
 import { mountUsers } from './user/routes.ts'
+import { mountVerification } from './verification/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -71,11 +73,13 @@ export function mountMain(app: Application): void {
   mountRelationTypes(app)
   mountRelations(app)
   mountSearch(app)
+  mountSpreadsheets(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
   mountPolicies(app)
+  mountVerification(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { installationEndpoints } from '#contract/installation'
 import { tenantsEndpoints } from '#contract/tenants'
+import { takeSnapshot } from '../backup/snapshot.ts'
 import { teams } from '../db/schema/team.ts'
 import { tenants } from '../db/schema/tenant.ts'
 import { generateBatch } from '../load/generate.ts'
@@ -23,6 +24,9 @@ export function mountTenants(app: Application): void {
     return undefined
   })
   mount(app, installationEndpoints.verify, async ({ db }) => ({ chains: await verifyChains(db) }))
+  mount(app, installationEndpoints.snapshot, async ({ services }) => ({ name: await takeSnapshot(services) }), {
+    ownTransaction: true,
+  })
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const [found] = await db
       .select({ tenant: tenants, root: teams })

@@ -50,14 +50,16 @@ export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: str
 export async function testApplication() {
   const store = await testStore()
   const clock = createClock()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-data-'))
   const services: Services = {
     store,
     jobs: noJobs,
     log: createLog('silent'),
     now: clock.now,
     installationToken,
+    dataDir,
     outside: noOutside,
-    files: createFileStore(mkdtempSync(join(tmpdir(), 'kaartenbak-files-'))),
+    files: createFileStore(join(dataDir, 'files')),
   }
   const app = createApplication(services)
   const send: Send = async ({ url, method, headers, body }) => {

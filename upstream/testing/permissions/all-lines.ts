@@ -11,6 +11,7 @@ import { policyLines } from './policies.ts'
 import { publicationLines } from './publication.ts'
 import { recurrenceLines } from './recurrence.ts'
 import { relationLines } from './relations.ts'
+import { spreadsheetLines } from './spreadsheet.ts'
 import { tenantLines } from './tenant.ts'
 import { typeLines } from './types.ts'
 
@@ -28,6 +29,7 @@ export const permissionLines: Record<string, Line> = {
   ...policyLines,
   ...publicationLines,
   ...relationLines,
+  ...spreadsheetLines,
   ...tenantLines,
   ...typeLines,
 }

@@ -1,9 +1,11 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProductFrame } from '#components/frame/product-frame'
+import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { TabLinks } from '#components/ui/tab-links'
 import { paths } from '#lib/paths'
 import { menuRights } from '#lib/server/menu-rights'
+import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { pageTitle } from '#lib/server/titles'
 import { everything, ofKind, questionOf } from '../_tabs/found'
 import { people } from '../_tabs/people'
@@ -18,12 +20,12 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
   const [given, ...more] = type
   const current = tabs.find((known) => known === given)
   if (more.length > 0 || current !== given) notFound()
-  const { user, results } = await (current === undefined
+  const { user, results, list } = await (current === undefined
     ? everything(searchParams)
     : current === 'users'
       ? people(searchParams)
       : ofKind(kinds[current], current, searchParams))
-  const t = await getTranslations('pages')
+  const [t, excel] = await Promise.all([getTranslations('pages'), spreadsheetWords()])
   const query = { q: question === '' ? undefined : question }
   const links = [undefined, ...tabs].map((tab) => ({
     label: t(`searchTypes.${tab ?? 'all'}`),
@@ -31,7 +33,13 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
     current: tab === current,
   }))
   return (
-    <ProductFrame place="search" title={t('titles.search')} width="wide" {...menuRights(user)}>
+    <ProductFrame
+      place="search"
+      title={t('titles.search')}
+      width="wide"
+      actions={list === undefined ? undefined : <SpreadsheetMenu query={list} words={excel} />}
+      {...menuRights(user)}
+    >
       <TabLinks label={t('titles.search')} tabs={links} />
       {results}
     </ProductFrame>

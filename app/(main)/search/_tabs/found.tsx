@@ -35,6 +35,7 @@ export async function everything(searchParams: SearchParams) {
   const t = await getTranslations('search')
   return {
     user,
+    list: isAsked ? { q: question } : undefined,
     results: (
       <ListCard
         shown={data?.length ?? 0}
@@ -70,6 +71,7 @@ export async function ofKind(kind: SearchKind, tab: string, searchParams: Search
   const query = { q: question === '' ? undefined : question, ...filter }
   return {
     user,
+    list: kind === 'team' ? undefined : { kind, ...filter, q: isAsked ? question : undefined },
     results: (
       <ListCard
         shown={data.items.length}

@@ -24,12 +24,13 @@ export async function people(searchParams: SearchParams) {
   )
   const [t, words] = await Promise.all([getTranslations('user'), userWords()])
   if (data === undefined) {
-    return { user, results: <NothingYet title={t('noAssigner')}>{t('noAssignerHelp')}</NothingYet> }
+    return { user, list: undefined, results: <NothingYet title={t('noAssigner')}>{t('noAssignerHelp')}</NothingYet> }
   }
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const self = paths.search('users')
   return {
     user,
+    list: undefined,
     results: (
       <ListCard
         shown={data.items.length}

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { OrganisationProducts } from '#components/product/organisation-products'
 import { reasons } from '#components/rights/reasons'
+import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { ButtonLink } from '#components/ui/button-link'
 import { menuList } from '#contract/menu'
 import { organisationPaths } from '#lib/paths'
 import { openProductsPage } from '#lib/server/products-page'
+import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('products')
@@ -16,7 +18,12 @@ export default async function ProductsPage({
 }: PageProps<'/organisation/[organisation]/products'>) {
   const { organisation } = await params
   const { menu, list } = await openProductsPage(organisation, await searchParams)
-  const [t, errors, reason] = await Promise.all([getTranslations('pages'), getTranslations('errors'), reasons()])
+  const [t, errors, excel, reason] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('errors'),
+    spreadsheetWords(),
+    reasons(),
+  ])
   const noTypes = menu.productTypes.length === 0 ? errors('PRODUCTS_NOT_ALLOWED.message') : undefined
   return (
     <OrganisationFrame
@@ -25,13 +32,16 @@ export default async function ProductsPage({
       title={t('titles.products')}
       width="wide"
       actions={
-        <ButtonLink
-          look="primary"
-          href={organisationPaths(organisation).productAdd()}
-          reason={reason(menuList(menu, 'product'), 'product', 'create') ?? noTypes}
-        >
-          {t('titles.productAdd')}
-        </ButtonLink>
+        <>
+          <SpreadsheetMenu query={{ kind: 'product', organisation, state: list.state }} words={excel} />
+          <ButtonLink
+            look="primary"
+            href={organisationPaths(organisation).productAdd()}
+            reason={reason(menuList(menu, 'product'), 'product', 'create') ?? noTypes}
+          >
+            {t('titles.productAdd')}
+          </ButtonLink>
+        </>
       }
     >
       <OrganisationProducts {...list} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { PublishingList } from '#components/publication/publishing-list'
 import { reasons } from '#components/rights/reasons'
+import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { OrganisationsFilter } from '#components/team/organisations-filter'
 import { Notice } from '#components/ui/notice'
 import { itemEndpoints } from '#contract/item'
@@ -11,6 +12,7 @@ import { publicationStates } from '#contract/publication'
 import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { packedPublicationWords } from '#lib/server/publication-words'
+import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -27,17 +29,24 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
     call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...filter } }),
   )
-  const [t, overview, words, reason] = await Promise.all([
+  const [t, overview, words, excel, reason] = await Promise.all([
     getTranslations('pages'),
     getTranslations('team.overview'),
     packedPublicationWords(),
+    spreadsheetWords(),
     reasons(),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const isOnlyUnopened = unopened !== undefined && q === undefined && state === undefined && setting === undefined
   const emptyText = isOnlyUnopened ? overview('unopenedNone') : overview('filterNone')
   return (
-    <TeamFrame menu={menu} place="organisations" title={t('titles.organisations')} width="wide">
+    <TeamFrame
+      menu={menu}
+      place="organisations"
+      title={t('titles.organisations')}
+      width="wide"
+      actions={<SpreadsheetMenu query={{ kind: 'organisation', team, ...filter }} words={excel} />}
+    >
       <OrganisationsFilter team={team} {...filter} />
       {unopened !== undefined && data.items.length > 0 ? (
         <div className="mb-4">

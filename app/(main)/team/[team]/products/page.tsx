@@ -3,11 +3,13 @@ import { TeamFrame } from '#components/frame/team-frame'
 import { ProductAddMenu } from '#components/product/product-add-menu'
 import { ProductList } from '#components/product/product-list'
 import { reasons } from '#components/rights/reasons'
+import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { itemEndpoints } from '#contract/item'
 import { menuList } from '#contract/menu'
 import { teamPaths } from '#lib/paths'
 import { productsQuery } from '#lib/server/products-page'
 import { packedPublicationWords } from '#lib/server/publication-words'
+import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -19,7 +21,12 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   const { menu, data } = await openTeamPage(team, 'products', (call) =>
     call(itemEndpoints.teamProducts, { params: { team }, query }),
   )
-  const [t, words, reason] = await Promise.all([getTranslations('pages'), packedPublicationWords(), reasons()])
+  const [t, words, excel, reason] = await Promise.all([
+    getTranslations('pages'),
+    packedPublicationWords(),
+    spreadsheetWords(),
+    reasons(),
+  ])
   return (
     <TeamFrame
       menu={menu}
@@ -27,12 +34,15 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
       title={t('titles.products')}
       width="wide"
       actions={
-        menu.productActions.includes('create') && menu.productTypes.length > 0 ? (
-          <ProductAddMenu
-            label={t('titles.productAdd')}
-            types={menu.productTypes.map(({ key, name }) => ({ key, name, href: teamPaths(team).productNew(key) }))}
-          />
-        ) : null
+        <>
+          <SpreadsheetMenu query={{ kind: 'product', team, state: query.state }} words={excel} />
+          {menu.productActions.includes('create') && menu.productTypes.length > 0 ? (
+            <ProductAddMenu
+              label={t('titles.productAdd')}
+              types={menu.productTypes.map(({ key, name }) => ({ key, name, href: teamPaths(team).productNew(key) }))}
+            />
+          ) : null}
+        </>
       }
     >
       <ProductList

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { OrganisationProducts } from '#components/product/organisation-products'
 import { reasons } from '#components/rights/reasons'
+import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { ButtonLink } from '#components/ui/button-link'
 import { menuList } from '#contract/menu'
 import { organisationPaths } from '#lib/paths'
 import { openProductsPage } from '#lib/server/products-page'
+import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('products')
@@ -16,7 +18,7 @@ export default async function ProductsProducttypePage({
 }: PageProps<'/organisation/[organisation]/products/[producttype]'>) {
   const { organisation, producttype } = await params
   const { menu, list } = await openProductsPage(organisation, await searchParams, producttype)
-  const [t, reason] = await Promise.all([getTranslations('pages'), reasons()])
+  const [t, excel, reason] = await Promise.all([getTranslations('pages'), spreadsheetWords(), reasons()])
   const type = menu.productTypes.find(({ key }) => key === producttype)
   return (
     <OrganisationFrame
@@ -26,13 +28,19 @@ export default async function ProductsProducttypePage({
       width="wide"
       actions={
         type === undefined ? undefined : (
-          <ButtonLink
-            look="primary"
-            href={organisationPaths(organisation).productNew(type.key)}
-            reason={reason(menuList(menu, 'product'), 'product', 'create')}
-          >
-            {t('titles.productAddOfType', { type: type.name })}
-          </ButtonLink>
+          <>
+            <SpreadsheetMenu
+              query={{ kind: 'product', organisation, type: type.key, state: list.state }}
+              words={excel}
+            />
+            <ButtonLink
+              look="primary"
+              href={organisationPaths(organisation).productNew(type.key)}
+              reason={reason(menuList(menu, 'product'), 'product', 'create')}
+            >
+              {t('titles.productAddOfType', { type: type.name })}
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -1,0 +1,42 @@
+import { addDays, dayText } from '../calendar-days.ts'
+
+/** What a cell holds; a day is YYYY-MM-DD in a column of days. What is empty is absent. */
+export type Cell = string | number | boolean
+export type CellFormat = 'text' | 'number' | 'date'
+
+/** A cell holds at most so many characters: a limit of spreadsheet programs. */
+export const cellMaximum = 32_000
+
+/** Spreadsheets count days from here. */
+const firstDay = '1899-12-30'
+
+const typedDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+
+function toDay(cell: Cell): Cell {
+  // Later than the year 9999 no program counts.
+  if (typeof cell === 'number') return cell >= 1 && cell < 2_958_466 ? addDays(firstDay, Math.floor(cell)) : cell
+  if (typeof cell === 'boolean') return cell
+  const [, day = '', month = '', year = ''] = typedDay.exec(cell.trim()) ?? []
+  return year === '' ? cell.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** A number as people type it: with a comma or a point, and maybe a sign for euros before it. */
+function toNumber(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  const plain = cell.replace(/[€\s\u00a0]/g, '').replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell.trim()
+}
+
+/** Whatever program wrote it: numbers typed in a column of texts are texts, days are days. Blank is nothing. */
+export function readCell(cell: Cell | undefined, format: CellFormat): Cell | undefined {
+  if (cell === undefined || (typeof cell === 'string' && cell.trim() === '')) return undefined
+  if (format === 'date') return toDay(cell)
+  if (format === 'number') return toNumber(cell)
+  return typeof cell === 'string' ? cell.replace(/\r\n?/g, '\n') : typeof cell === 'number' ? String(cell) : cell
+}
+
+/** A cell as people read it, to show what changes. */
+export function cellText(cell: Cell | undefined, format: CellFormat): string {
+  if (cell === undefined) return ''
+  return format === 'date' && typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell) ? dayText(cell) : String(cell)
+}

@@ -1,0 +1,225 @@
+import { countries, type Locale } from '../constants.ts'
+import { addressTypes } from '../fields/address.ts'
+import { optionLabel } from '../fields/choice.ts'
+import { dateToText } from '../fields/date.ts'
+import { isRecord } from '../fields/field-rules.ts'
+import { phoneToText } from '../fields/phone-number.ts'
+import { wordFor } from '../fields/value-words.ts'
+import type { FieldDefinition, FieldType } from '../type-definition.ts'
+import { type Cell, type CellFormat, readCell } from './cell.ts'
+import { richTextFromCell, richTextToCell } from './rich-text-cell.ts'
+
+/** A column that a field fills: the value itself, or a part of it by name. */
+export type FieldColumn = { part: string; format: CellFormat; options?: string[] }
+export type Cells = Record<string, Cell | undefined>
+
+/** How a field type stands in a sheet. What is read is checked like what a form sends, so it may be anything. */
+export type FieldCells = {
+  columns: (field: FieldDefinition, locale: Locale) => FieldColumn[]
+  write: (value: unknown, field: FieldDefinition, locale: Locale) => Cells
+  read: (cells: Cells, field: FieldDefinition) => unknown
+}
+
+const plain = (value: unknown): Cell | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+
+/** A type that fills one cell. */
+function single(
+  format: CellFormat,
+  write: (value: unknown, field: FieldDefinition, locale: Locale) => Cell | undefined = plain,
+  read: (cell: Cell, field: FieldDefinition) => unknown = (cell) => cell,
+  options?: (field: FieldDefinition, locale: Locale) => string[],
+): FieldCells {
+  return {
+    columns: (field, locale) => [{ part: '', format, ...(options && { options: options(field, locale) }) }],
+    write: (value, field, locale) => ({ '': write(value, field, locale) }),
+    read: (cells, field) => (cells[''] === undefined ? undefined : read(cells[''], field)),
+  }
+}
+
+const fold = (text: string) => text.trim().toLowerCase()
+const both = (word: Parameters<typeof wordFor>[0]) => [wordFor(word, 'nl'), wordFor(word, 'en')].map(fold)
+const means = (cell: Cell | undefined, word: Parameters<typeof wordFor>[0]) =>
+  cell !== undefined && both(word).includes(fold(String(cell)))
+
+/** The label where it says which option is meant, else the value. */
+function labelOf(value: string, field: FieldDefinition, locale: Locale): string {
+  const label = optionLabel(value, field, locale)
+  const alike = field.options?.filter((option) => fold(option.label[locale]) === fold(label)) ?? []
+  return alike.length > 1 || label.includes(';') || label.includes('\n') ? value : label
+}
+
+/** The option of a label in any language, or of a value; what is no option stays as it was typed. */
+function optionOf(cell: Cell, { options = [] }: FieldDefinition): string {
+  const typed = fold(String(cell))
+  const found =
+    options.find(({ value }) => fold(value) === typed) ??
+    options.find(({ label }) => fold(label.nl) === typed || fold(label.en) === typed)
+  return found?.value ?? String(cell).trim()
+}
+
+const optionsOf = (field: FieldDefinition, locale: Locale) =>
+  field.options?.map(({ value }) => labelOf(value, field, locale)) ?? []
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((part): part is string => typeof part === 'string') : []
+
+/** Several in one cell: with semicolons between them, or one a line where a semicolon is part of one. */
+function joined(parts: readonly string[]): string | undefined {
+  if (parts.length === 0) return undefined
+  return parts.some((part) => part.includes(';')) ? `${parts.join('\n')}\n` : parts.join('; ')
+}
+
+const parted = (cell: Cell): string[] =>
+  String(cell)
+    .split(String(cell).includes('\n') ? '\n' : ';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const yesNo = single(
+  'text',
+  (value, _field, locale) => (typeof value === 'boolean' ? wordFor(value ? 'yes' : 'no', locale) : undefined),
+  (cell) => {
+    if (cell === true || means(cell, 'yes') || ['true', 'waar', '1'].includes(fold(String(cell)))) return true
+    if (cell === false || means(cell, 'no') || ['false', 'onwaar', '0'].includes(fold(String(cell)))) return false
+    return cell
+  },
+  (_field, locale) => [wordFor('yes', locale), wordFor('no', locale)],
+)
+
+/** A type of which the parts stand side by side, under their own names. */
+function parts(columns: (locale: Locale) => FieldColumn[], read: (cells: Cells) => unknown): FieldCells {
+  return {
+    columns: (_field, locale) => columns(locale),
+    write: (value, _field, locale) =>
+      isRecord(value) ? Object.fromEntries(columns(locale).map(({ part }) => [part, plain(value[part])])) : {},
+    read: (cells) => (Object.values(cells).every((cell) => cell === undefined) ? undefined : read(cells)),
+  }
+}
+
+const addressWords = { ADDRESS: 'address', MAILBOX: 'mailbox', FREEPOST: 'freepost', NOADDRESS: 'noAddress' } as const
+const addressTexts = ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality', 'region'] as const
+const addressParts = parts(
+  (locale) => [
+    { part: 'type', format: 'text', options: addressTypes.map((type) => wordFor(addressWords[type], locale)) },
+    { part: 'country', format: 'text', options: [...countries] },
+    ...addressTexts.map((part): FieldColumn => ({ part, format: 'text' })),
+  ],
+  ({ type, country, ...rest }) => ({
+    ...rest,
+    type: type === undefined ? 'ADDRESS' : (addressTypes.find((one) => means(type, addressWords[one])) ?? type),
+    country: country === undefined ? 'NL' : String(country).trim().toUpperCase(),
+  }),
+)
+const address: FieldCells = {
+  ...addressParts,
+  write: (value, field, locale) => {
+    const cells = addressParts.write(value, field, locale)
+    const type = addressTypes.find((one) => one === cells.type)
+    return type === undefined ? cells : { ...cells, type: wordFor(addressWords[type], locale) }
+  },
+}
+
+const priceWords = { free: 'free', notApplicable: 'notApplicable', amount: 'amount', explanation: 'explained' } as const
+const priceKinds = ['amount', 'free', 'notApplicable', 'explanation'] as const
+const inCents = (euros: number) =>
+  Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6 ? Math.round(euros * 100) : euros * 100
+const price: FieldCells = {
+  columns: (_field, locale) => [
+    { part: 'kind', format: 'text', options: priceKinds.map((kind) => wordFor(priceWords[kind], locale)) },
+    { part: 'amount', format: 'number' },
+    { part: 'explanation', format: 'text' },
+  ],
+  write: (value, _field, locale) => {
+    if (!isRecord(value)) return {}
+    const kind = priceKinds.find((one) => one === value.kind)
+    return {
+      kind: kind && wordFor(priceWords[kind], locale),
+      amount: typeof value.amount === 'number' ? value.amount / 100 : undefined,
+      explanation: plain(value.explanation),
+    }
+  },
+  read: ({ kind, amount, explanation }) => {
+    if (kind === undefined && amount === undefined && explanation === undefined) return undefined
+    const implied = amount === undefined ? 'explanation' : 'amount'
+    return {
+      kind: kind === undefined ? implied : (priceKinds.find((one) => means(kind, priceWords[one])) ?? kind),
+      amount: typeof amount === 'number' ? inCents(amount) : amount,
+      explanation,
+    }
+  },
+}
+
+const dateRange = parts(
+  () => ['from', 'until'].map((part) => ({ part, format: 'date' })),
+  (cells) => cells,
+)
+const gps = parts(
+  () => ['latitude', 'longitude'].map((part) => ({ part, format: 'number' })),
+  (cells) => cells,
+)
+
+const several = (format: CellFormat = 'text') => single(format, (value) => joined(texts(value)), parted)
+
+/** Those that are missing have no columns: what they hold is no matter of cells, and stays as it is. */
+const byType: Partial<Record<FieldType, FieldCells>> = {
+  text: single('text'),
+  multilineText: single('text'),
+  richText: single(
+    'text',
+    (value) => (typeof value === 'string' ? richTextToCell(value) : undefined),
+    (cell) => richTextFromCell(String(cell)),
+  ),
+  number: single('number'),
+  yesNo,
+  choice: single(
+    'text',
+    (value, field, locale) => (typeof value === 'string' ? labelOf(value, field, locale) : undefined),
+    optionOf,
+    optionsOf,
+  ),
+  choices: single(
+    'text',
+    (value, field, locale) => joined(texts(value).map((one) => labelOf(one, field, locale))),
+    (cell, field) => parted(cell).map((part) => optionOf(part, field)),
+  ),
+  date: single('date'),
+  dateRange,
+  email: single('text'),
+  url: single('text', (value) => plain(isRecord(value) ? value.address : value)),
+  phone: single('text', (value) => (typeof value === 'string' ? phoneToText(value) : undefined)),
+  address,
+  gps,
+  regions: several(),
+  keywords: several(),
+  price,
+}
+
+/** A value of several lines has no place among others in one cell. */
+const repeated = new Set<FieldType>(['text', 'email', 'url', 'phone', 'number', 'choice', 'date'])
+
+/** A repeatable field in one cell, a value a line. */
+function lines(cells: FieldCells, type: FieldType): FieldCells {
+  const lineOf = (cell: Cell | undefined) =>
+    type === 'date' && typeof cell === 'string' ? dateToText(cell) : cell === undefined ? '' : String(cell)
+  const format = type === 'number' || type === 'date' ? type : 'text'
+  return single(
+    'text',
+    (value, field, locale) =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((part) => lineOf(cells.write(part, field, locale)[''])).join('\n')
+        : undefined,
+    (cell, field) =>
+      String(cell)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => cells.read({ '': readCell(line.trim(), format) }, field)),
+  )
+}
+
+/** How a field stands in a sheet; undefined for one that can't be edited there. */
+export function cellsOf({ type, repeatable = false }: FieldDefinition): FieldCells | undefined {
+  const cells = byType[type]
+  if (cells === undefined || !repeatable) return cells
+  return repeated.has(type) ? lines(cells, type) : undefined
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
+
+// `npm run backup -- FOLDER`: copies the embedded store, with its files, into a new folder below FOLDER, and checks the copy.
+
+async function main() {
+  await runOnPinnedNode(import.meta.url)
+  const [target, ...rest] = process.argv.slice(2)
+  if (target === undefined || rest.length > 0) throw new Stop('Usage: npm run backup -- FOLDER')
+  if (process.env.DATABASE_URL) {
+    throw new Stop('with DATABASE_URL the database server makes its own backups: see docs/operations.md, "Backup".')
+  }
+  const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
+  const settings = readSettings()
+  prepareData(settings)
+  Object.assign(process.env, environmentOf('upstream', settings))
+  const { BackupError } = await import('../upstream/backup/manifest.ts')
+  const { writeBackup } = await import('../upstream/backup/write.ts')
+  const name =
+    (await snapshotRunning(settings)) ??
+    (await (await import('../upstream/backup/without-server.ts')).snapshotWithoutServer())
+  try {
+    const report = await writeBackup(settings.dataDir, name, resolve(root, target))
+    console.log(describe(report))
+  } catch (error) {
+    throw error instanceof BackupError ? new Stop(error.message) : error
+  }
+}
+
+function describe({ folder, takenAt, bytes, files, withoutBytes }) {
+  const size = `${(bytes / 1e6).toFixed(1)} MB`
+  const lost =
+    withoutBytes === 0 ? '' : `\nOf ${withoutBytes} files DATA_DIR itself lacks the bytes; they are not in here.`
+  return `Backup of ${takenAt} in ${folder}: ${size}, ${files} files, every byte read back and the database opened.${lost}`
+}
+
+/** Asks the upstream on loopback; undefined when it is not running. */
+async function snapshotRunning(settings) {
+  const { addressOf } = await import('./lib/network.mjs')
+  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
+  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+  if (!isRunning) return undefined
+  const { readEnvironment } = await import('../upstream/env.ts')
+  const headers = { Authorization: `Bearer ${readEnvironment().installationToken}`, 'Accept-Language': 'en' }
+  const response = await fetch(`${upstream}/tenants/installation/snapshot`, { method: 'POST', headers })
+  const answer = await response.json()
+  if (!response.ok) throw new Stop(answer.message)
+  return answer.name
+}
+
+main().then(() => process.exit(0), endWith)

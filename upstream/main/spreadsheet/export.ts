@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import { type SheetColumn, sheetColumns, writeCells } from '#contract/spreadsheet/sheet'
+import type { ExportQuery, SheetKind } from '#contract/spreadsheet-export'
+import type { TypeDefinition } from '#contract/type-definition'
+import type { Actor } from '../../access/actor.ts'
+import { versions } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import type { WrittenColumn, WrittenRow, WrittenSheet } from '../../spreadsheet/write-workbook.ts'
+import { writeWorkbook } from '../../spreadsheet/write-workbook.ts'
+import { textsFor } from '../../texts.ts'
+import { listTypes } from '../../words/types.ts'
+import { newestVersion } from '../item/publication.ts'
+import type { FoundItem } from '../item/repository.ts'
+import { asSeen } from '../item/views.ts'
+import { findAll, rowsAtOnce } from './found.ts'
+import { fixedColumns, headRows, keyColumn } from './names.ts'
+
+const widths = { text: 28, number: 12, date: 13 } as const
+
+/** The columns of a sheet: those that every row has, and those of the fields of its types. */
+export type SheetPlan = {
+  kind: SheetKind
+  locale: Locale
+  types: TypeDefinition[]
+  fields: SheetColumn[]
+  names: string[]
+  headings: string[]
+  columns: WrittenColumn[]
+}
+
+/** What a sheet of these types looks like. `choosable` are the names of types that something new may be of. */
+export function planSheet(kind: SheetKind, types: TypeDefinition[], locale: Locale, choosable: string[]): SheetPlan {
+  const t = textsFor(locale)
+  const fields = sheetColumns(types, locale, (part) => t(`spreadsheet.parts.${part}`))
+  const hasOwner = kind !== 'organisation'
+  const owner = hasOwner ? [fixedColumns.organisation] : []
+  const fixed = (width: number): WrittenColumn => ({ format: 'text', width, look: 'fixed' })
+  return {
+    kind,
+    locale,
+    types,
+    fields,
+    names: [
+      keyColumn(kind, locale),
+      fixedColumns.version,
+      fixedColumns.types,
+      ...owner,
+      ...fields.map(({ name }) => name),
+    ],
+    headings: [
+      t('spreadsheet.columns.key'),
+      t('spreadsheet.columns.version'),
+      t('spreadsheet.columns.types'),
+      ...(hasOwner ? [t('spreadsheet.columns.organisation')] : []),
+      ...fields.map(({ label }) => label),
+    ],
+    columns: [
+      fixed(24),
+      fixed(8),
+      { format: 'text', width: 22, options: choosable },
+      ...(hasOwner ? [fixed(24)] : []),
+      ...fields.map(({ format, options }) => ({ format, width: widths[format], options })),
+    ],
+  }
+}
+
+/** The hidden row that the program reads, and the one that people read. */
+export const headOf = ({ names, headings }: Pick<SheetPlan, 'names' | 'headings'>): WrittenRow[] => [
+  { cells: names, look: 'name', hidden: true },
+  { cells: headings, look: 'heading' },
+]
+
+/** Rows as the caller may see them, read in parts while they are sent. */
+async function* rowsOf(db: Database, actor: Actor, plan: SheetPlan, found: FoundItem[]): AsyncGenerator<WrittenRow> {
+  yield* headOf(plan)
+  const byKey = new Map(plan.types.map((type) => [type.key, type]))
+  for (let at = 0; at < found.length; at += rowsAtOnce) {
+    const part = found.slice(at, at + rowsAtOnce)
+    const uuids = part.flatMap(({ item }) => newestVersion(asSeen(actor, item)) ?? [])
+    const rows =
+      uuids.length === 0
+        ? []
+        : await db
+            .select({ uuid: versions.uuid, types: versions.types, values: versions.values })
+            .from(versions)
+            .where(inArray(versions.uuid, uuids))
+    const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+    for (const { item, organisation } of part) {
+      const version = byUuid.get(newestVersion(asSeen(actor, item)) ?? '')
+      const types = (version?.types ?? item.types).flatMap((key) => byKey.get(key) ?? [])
+      const cells = writeCells(version?.values ?? {}, types, plan.locale)
+      yield {
+        cells: [
+          item.key,
+          item.version,
+          types.map(({ name }) => name[plan.locale]).join('; '),
+          ...(plan.kind === 'organisation' ? [] : [organisation?.key]),
+          ...plan.fields.map(({ name }) => cells[name]),
+        ],
+      }
+    }
+  }
+}
+
+/** How to work with the file, on a sheet of its own. */
+function helpSheet(locale: Locale): WrittenSheet {
+  const t = textsFor(locale)
+  const lines = ['edit', 'rows', 'new', 'key', 'empty', 'choices', 'several', 'dates', 'left', 'import']
+  return {
+    name: t('spreadsheet.help.name'),
+    columns: [{ format: 'text', width: 110, look: 'note' }],
+    rows: [
+      { cells: [t('spreadsheet.help.title')], look: 'title' },
+      ...lines.map((line) => ({ cells: [t(`spreadsheet.help.${line}`)] })),
+    ],
+    head: 0,
+  }
+}
+
+/** The types of what is in a sheet, in the order in which the tenant has them; without rows all that may be chosen. */
+async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly FoundItem[], locale: Locale) {
+  const all = await listTypes(db, actor.tenantId, kind)
+  const known = [...new Map(all.map((type) => [type.key, type])).values()]
+  const used = new Set(found.flatMap(({ item }) => item.types))
+  const choosable = known.filter(({ active, base }) => active && !base)
+  return {
+    types: used.size === 0 ? choosable : known.filter(({ key }) => used.has(key)),
+    choosable: choosable.map(({ name }) => name[locale]),
+  }
+}
+
+type Context = { now: Date; locale: Locale }
+
+/** A list as a workbook: a sheet for each kind, and one that explains it. */
+export async function exportWorkbook(db: Database, actor: Actor, query: ExportQuery, { now, locale }: Context) {
+  const groups = (await findAll(db, actor, query, now)).filter(
+    ({ found }, _, all) => found.length > 0 || all.length === 1,
+  )
+  const t = textsFor(locale)
+  const sheets: WrittenSheet[] = []
+  for (const { kind, found } of groups) {
+    const { types, choosable } = await typesFor(db, actor, kind, found, locale)
+    const plan = planSheet(kind, types, locale, choosable)
+    const name = t(`spreadsheet.kinds.${kind}`)
+    sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found), head: headRows })
+  }
+  const name = groups.length === 1 && groups[0] ? t(`spreadsheet.kinds.${groups[0].kind}`) : 'Kaartenbak'
+  return {
+    name: `${name.toLowerCase()}-${now.toISOString().slice(0, 10)}.xlsx`,
+    stream: Readable.from(writeWorkbook([...sheets, helpSheet(locale)])),
+  }
+}

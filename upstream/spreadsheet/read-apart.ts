@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import type { ReadWorkbook } from './read-workbook.ts'
+
+/** Milliseconds for a whole file. */
+const deadline = 20_000
+const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
+
+let reading = 0
+const atOnce = 2
+
+/** Reads a workbook in a thread that ends at a deadline or a limit of memory. */
+export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | { refusal: 'busy' | 'tooSlow' }> {
+  if (reading >= atOnce) return { refusal: 'busy' }
+  reading += 1
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { resourceLimits: memory })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise((resolve) => {
+      timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), deadline)
+      worker.once('message', resolve)
+      // Out of memory, or a fault of the reader: the file asked for too much.
+      worker.once('error', () => resolve({ refusal: 'tooSlow' }))
+      worker.postMessage(file)
+    })
+  } finally {
+    clearTimeout(timer)
+    reading -= 1
+    await worker.terminate()
+  }
+}
