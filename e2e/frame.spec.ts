@@ -128,6 +128,28 @@ test('changes the language of the whole page and keeps what was typed', async ({
   await expectHeading(page, 'Gegevens')
 })
 
+test('on a phone the buttons of a heading stand in one row; the menu at its end has what does not fit', async ({
+  as,
+}) => {
+  const page = await as('manager')
+  const home = '/organisation/bibliotheek-aan-de-haven'
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [home, `${home}/product/leeskring`]) {
+      await page.goto(path)
+      const tops = await page
+        .locator('.page-actions .button:visible')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+      expect(new Set(tops).size, `${path} at ${width}`).toBe(1)
+      expect(tops.length).toBe(4)
+    }
+  }
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name: 'Alle versies' }).click()
+  await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
+})
+
 test('changes to dark and back, and keeps it for the next visit', async ({ as, context }) => {
   const page = await as('lezer')
   await page.goto('/home')

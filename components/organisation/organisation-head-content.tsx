@@ -53,7 +53,7 @@ export async function organisationActions(
       list: publicationList(item),
       hasWorkflow: menu.enableOrganisationWorkflow,
     },
-    edit: { label: t('edit'), href: organisationPaths(key).edit(), reason: why('update') },
+    edit: { label: t('edit'), short: t('editShort'), href: organisationPaths(key).edit(), reason: why('update') },
     lifecycle: {
       target: { organisation: key },
       title,

@@ -3,6 +3,7 @@
 import { History, PencilLine, UserPen } from 'lucide-react'
 import { ButtonLink } from '#components/ui/button-link'
 import { PageFact } from '#components/ui/page-head'
+import { ShortLabel } from '#components/ui/short-label'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { LifecycleMenu, type LifecycleMenuProps } from '../lifecycle/lifecycle-menu'
@@ -26,7 +27,7 @@ export function OrganisationMeta({ badges, externalEditor, changed }: Organisati
 export type OrganisationActionsProps = {
   favorite: FavoriteToggleProps
   publication: Omit<PublicationMenuProps, 'words'>
-  edit: { label: string; href: string; reason: string | undefined }
+  edit: { label: string; short: string; href: string; reason: string | undefined }
   lifecycle: Omit<LifecycleMenuProps, 'words'>
 }
 
@@ -49,7 +50,7 @@ export function OrganisationActions({
       <FavoriteToggle {...favorite} />
       <PublicationMenu {...publication} words={words.publication} />
       <ButtonLink icon={<PencilLine />} href={edit.href} reason={edit.reason}>
-        {edit.label}
+        <ShortLabel full={edit.label} short={edit.short} />
       </ButtonLink>
       <LifecycleMenu {...lifecycle} words={words.lifecycle} />
     </>
