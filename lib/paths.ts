@@ -105,6 +105,9 @@ export const maintenancePaths = {
 }
 
 export const tenantPaths = {
+  settings: () => path(['tenant', 'settings']),
+  site: () => path(['tenant', 'site']),
+  texts: (query?: Query) => path(['tenant', 'texts'], query),
   verification: () => path(['tenant', 'verification']),
   verificationEdit: (key: string) => path(['tenant', 'verification', key, 'edit']),
   verificationCreate: () => path(['tenant', 'verification', 'create']),

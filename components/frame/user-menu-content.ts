@@ -24,7 +24,7 @@ export async function userMenuContent(
     links: [
       ...(site.allowMyProfile ? [profile] : []),
       ...(user.maintenance ? [{ label: t('maintenance'), href: maintenancePaths.activity() }] : []),
-      ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.importJobs() }] : []),
+      ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.settings() }] : []),
       { label: t('accessibility'), href: paths.accessibility() },
     ],
     preferences,

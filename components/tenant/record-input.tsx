@@ -1,16 +1,17 @@
 'use client'
 
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
 import { Field, type FieldWords } from '#components/ui/field'
 import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import type { useEntityForm } from '#lib/forms/use-entity-form'
+import { MomentInput, type MomentWords } from './moment-input'
 
 export type RecordField<Name extends string> = {
   name: Name
-  kind: 'line' | 'text' | 'number' | 'switch' | 'choice'
+  kind: 'line' | 'text' | 'number' | 'switch' | 'choice' | 'colour' | 'moment'
   label: string
   help?: string
   optional?: boolean
@@ -19,6 +20,8 @@ export type RecordField<Name extends string> = {
   on?: string
   off?: string
   inputMode?: 'email' | 'tel' | 'url'
+  /** Names of the parts of a moment. */
+  moment?: MomentWords
   /** Texts of errors of this field alone, by their code. */
   errors?: Record<string, string>
 }
@@ -41,6 +44,26 @@ export function RecordInput<Values extends FieldValues>({ entity, field, words, 
         <Checkbox {...form.register(name)} id={name} defaultChecked={defaultValue === true} label={label} note={help} />
       </div>
     )
+  if (kind === 'moment' && field.moment !== undefined) {
+    const momentWords = { ...words, ...field.moment }
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <MomentInput
+            id={name}
+            label={label}
+            help={help}
+            error={error}
+            value={String(value ?? '')}
+            onChange={onChange}
+            words={momentWords}
+          />
+        )}
+      />
+    )
+  }
   return (
     <Field id={name} label={label} words={words} optional={optional} help={help} error={error}>
       {(control) => {
@@ -64,7 +87,14 @@ export function RecordInput<Values extends FieldValues>({ entity, field, words, 
             />
           )
         if (kind === 'text') return <Textarea {...control} {...entity.field(name)} rows={3} />
-        return <TextInput {...control} {...entity.field(name)} inputMode={inputMode} />
+        return (
+          <TextInput
+            {...control}
+            {...entity.field(name)}
+            inputMode={inputMode}
+            measure={kind === 'colour' ? 'short' : 'full'}
+          />
+        )
       }}
     </Field>
   )

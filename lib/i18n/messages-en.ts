@@ -31,6 +31,7 @@ import spreadsheet from '#messages/en/spreadsheet.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
+import tenant from '#messages/en/tenant.json'
 import tree from '#messages/en/tree.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
@@ -71,6 +72,7 @@ export default {
   states,
   supplements,
   team,
+  tenant,
   tree,
   types,
   ui,

@@ -31,6 +31,7 @@ import spreadsheet from '#messages/nl/spreadsheet.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
+import tenant from '#messages/nl/tenant.json'
 import tree from '#messages/nl/tree.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
@@ -71,6 +72,7 @@ export default {
   states,
   supplements,
   team,
+  tenant,
   tree,
   types,
   ui,

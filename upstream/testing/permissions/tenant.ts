@@ -1,4 +1,5 @@
-import { type Line, personal, type Statuses, same, team, teamAdmin, teamSettings, tenantOnly } from './callers.ts'
+import { helpPlaces } from '#contract/site-edit'
+import { type Line, lost, personal, type Statuses, same, team, teamAdmin, teamSettings, tenantOnly } from './callers.ts'
 
 const setting = {
   name: 'Jaarlijks',
@@ -12,6 +13,25 @@ const setting = {
 const notThere = { verification: 'bestaat-niet' }
 // Who may is told that there is no such thing.
 const tenantOnlyMissing: Statuses = tenantOnly.map((status) => (status === '+' ? 404 : status))
+const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lost : status))
+const tenantBody = {
+  ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
+  ...{ selectionBase: '', selectionRoot: '', multipleOrganisationTypesAllowed: false, typeRestrictionsEnabled: false },
+  ...{ showOnlineCheck: true, participantsFeature: true },
+}
+const siteBody = {
+  ...{
+    name: 'Naam',
+    iconCls: '',
+    colour: '#0a7f8f',
+    localUser: true,
+    allowMyProfile: true,
+    profileUrl: '',
+    logoutUrl: '',
+  },
+  ...{ messageLevel: 'info', messageNl: '', messageEn: '', messageFrom: '', messageUntil: '' },
+  help: Object.fromEntries(helpPlaces.map((place) => [place, ''])),
+}
 
 export const tenantLines: Record<string, Line> = {
   'installation.administrator': { body: {}, statuses: same(403) },
@@ -23,6 +43,15 @@ export const tenantLines: Record<string, Line> = {
   'regions.find': { statuses: personal },
   'words.keywords': { statuses: personal },
   'tenants.get': { statuses: tenantOnly },
+  'tenants.update': { body: tenantBody, version: '"v9"', statuses: tenantOnlyLost },
+  'siteEdit.get': { statuses: tenantOnly },
+  'siteEdit.update': { body: siteBody, version: '"v9"', statuses: tenantOnlyLost },
+  'siteEdit.previewColour': { body: { colour: '#0a7f8f' }, statuses: tenantOnly },
+  'siteText.list': { statuses: tenantOnly },
+  'siteText.change': {
+    body: { language: 'nl', key: 'bestaat.niet', text: null, before: null },
+    statuses: tenantOnlyMissing,
+  },
   'verification.list': { statuses: tenantOnly },
   'verification.get': { params: notThere, statuses: tenantOnlyMissing },
   'verification.create': { body: setting, statuses: tenantOnly },
