@@ -121,8 +121,8 @@ export const tenantPaths = {
 
 export const paths = {
   start: () => '/',
-  home: () => path(['home']),
-  account: () => path(['account']),
+  home: (query?: { accepted?: string }) => path(['home'], query),
+  account: (query?: { at?: string }) => path(['account'], query),
   login: (query?: {
     redirect?: string
     error?: string

@@ -23,6 +23,7 @@ import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
+import { mountPolicies } from './policy/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
@@ -77,6 +78,7 @@ export function mountMain(app: Application): void {
   mountCalendars(app)
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
+  mountPolicies(app)
   mountVerification(app)
   mountRoles(app)
   mountAssignments(app)
