@@ -33,6 +33,7 @@ export const auditActions = [
   'offerReopened',
   'offerEnded',
   'ownContactChanged',
+  'imported',
   'restoredVersion',
   'reinstated',
   'copied',

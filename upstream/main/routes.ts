@@ -18,6 +18,7 @@ import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
+import { mountImports } from './import/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
@@ -72,6 +73,7 @@ export function mountMain(app: Application): void {
   mountRelations(app)
   mountSearch(app)
   mountSpreadsheets(app)
+  mountImports(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
