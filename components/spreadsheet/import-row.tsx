@@ -5,6 +5,7 @@ import type { ImportRecord } from '#contract/import-run'
 import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
 import { fillText } from '#lib/forms/fill-text'
 import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
+import { paths } from '#lib/paths'
 import { searchHref } from '#lib/search-href'
 
 export type ImportRowProps = { record: ImportRecord; isSaved: boolean; words: SpreadsheetWords }
@@ -38,7 +39,7 @@ function Title({ record, words }: Pick<ImportRowProps, 'record' | 'words'>) {
 
 /** One row of a file: what it is about, what changes field by field, and what is wrong with it. */
 export function ImportRow({ record, isSaved, words }: ImportRowProps) {
-  const { sheet, row, verdict, outcome, changes, faults } = record
+  const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict } = record
   const badge =
     isSaved && outcome !== null ? (
       <Badge {...outcomeLooks[outcome]}>{words.outcomes[outcome]}</Badge>
@@ -59,6 +60,11 @@ export function ImportRow({ record, isSaved, words }: ImportRowProps) {
           {column === null ? message : `${column}: ${message}`}
         </p>
       ))}
+      {isConflict && key !== '' ? (
+        <a className="text-small" href={paths.history(kind, key)} target="_blank" rel="noopener">
+          {words.conflictLook}
+        </a>
+      ) : null}
       {changes.length === 0 ? null : (
         <dl className="grid gap-1 text-small">
           {changes.map(({ label, before, after }) => (

@@ -4,7 +4,7 @@ import { hasPermission } from '#contract/rights'
 import { type Cell, readCell } from '#contract/spreadsheet/cell'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/type-definition'
-import { changedFields, checkValues, type Values } from '#contract/values'
+import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '#contract/values'
 import { compareValues } from '#contract/values-diff'
 import type { Actor } from '../../access/actor.ts'
 import type { GivenSheet, ImportChange } from '../../db/schema/import.ts'
@@ -13,6 +13,7 @@ import type { NewContent } from '../content/create.ts'
 import { placeOf } from '../item/place.ts'
 import { localDate } from '../local-date.ts'
 import { fixedColumns } from '../spreadsheet/names.ts'
+import { sidesOf } from './diff-sides.ts'
 import { invalid, type Refusal } from './faults.ts'
 import { isThere, type KnownItem, versionAt } from './found-items.ts'
 import { findNewPlace } from './new-place.ts'
@@ -64,28 +65,32 @@ function unreadable({ cells }: RecordRow): Refusal | undefined {
 
 const columnsOf = ({ columns }: GivenSheet) => new Set(columns.map(({ name }) => name))
 
-/** What changes, in words: normalised as the save will do it. */
-function changesOf(before: Values, after: Values, types: TypeDefinition[], { sheet, now }: PlanContext) {
+/** What a row holds for a field, as it was typed. */
+const typedIn = ({ cells }: RecordRow, field: string) =>
+  Object.entries(cells)
+    .filter(([name, cell]) => name.split('.')[0] === field && cell !== undefined)
+    .map(([, cell]) => String(cell))
+    .join(', ')
+
+type Sides = { before: Values; after: Values; types: TypeDefinition[]; record: RecordRow }
+
+/** What changes, in words: normalised as the save will do it, and as it was typed where that is wrong. */
+function changesOf({ before, after, types, record }: Sides, { sheet, now }: PlanContext) {
+  const { locale } = sheet
   const { values, errors } = checkValues({ types, values: after, purpose: 'concept', today: localDate(now) })
+  const wrong = new Set(errors.map(({ path }) => path.split('.')[1]))
   const changed = new Set(changedFields(before, values, types))
-  const changes = compareValues(before, values, types, sheet.locale).flatMap(({ name, label, diff }): ImportChange[] =>
-    changed.has(name) ? [{ label, ...sidesOf(diff) }] : [],
-  )
+  const fields = fieldsOf(types).filter(({ name }) => wrong.has(name))
+  const changes = [
+    ...fields.map((field): ImportChange => {
+      const was = valueToText(field, before[field.name], locale)
+      return { label: field.label[locale], before: was, after: typedIn(record, field.name) }
+    }),
+    ...compareValues(before, values, types, locale).flatMap(({ name, label, diff }): ImportChange[] =>
+      changed.has(name) && !wrong.has(name) ? [{ label, ...sidesOf(diff) }] : [],
+    ),
+  ]
   return { changes, isSame: errors.length === 0 && changed.size === 0 }
-}
-
-type Diff = ReturnType<typeof compareValues>[number]['diff']
-
-function sidesOf(diff: Diff): { before: string; after: string } {
-  if (diff.kind === 'whole') return { before: diff.before, after: diff.after }
-  const side = (left: 'added' | 'removed') =>
-    diff.kind === 'words'
-      ? diff.parts.map(({ text, change }) => (change === left ? '' : text)).join('')
-      : diff.entries
-          .filter(({ change }) => change !== left)
-          .map(({ parts }) => parts.map((part) => (part.change === left ? '' : part.text)).join(''))
-          .join(', ')
-  return { before: side('added'), after: side('removed') }
 }
 
 const inputOf = (types: readonly string[], values: Values, { run }: PlanContext): ContentInput => ({
@@ -130,7 +135,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   })
   if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
   if (isTyped && !isOld) return refuse(invalid('spreadsheet.typeChanged', undefined, fixedColumns.types), title)
-  const { changes, isSame } = changesOf(then.values, read.values, types, context)
+  const { changes, isSame } = changesOf({ before: then.values, after: read.values, types, record }, context)
   if (isSame && !isTyped) return { verdict: 'unchanged', title }
   if (isOld) {
     const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
@@ -161,7 +166,7 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   if ('outcome' in place) return refuse(place, title)
   if (title !== '' && (await isThere(db, actor, sheet.kind, { title, ...place.within })))
     return refuse(invalid('spreadsheet.exists', { title }, first.titleField), title)
-  const { changes } = changesOf({}, values, types, context)
+  const { changes } = changesOf({ before: {}, after: values, types, record }, context)
   const keys = types.map(({ key }) => key)
   return { verdict: 'new', title, target: { place: place.content }, input: inputOf(keys, values, context), changes }
 }
