@@ -4,7 +4,6 @@ import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PreferenceForm } from '#components/frame/preference-form'
-import { AppLink } from '#components/ui/app-link'
 import { StyleNonce } from '#components/ui/style-nonce'
 import { apiPaths } from '#lib/paths'
 import { environment } from '#lib/server/env'
@@ -14,7 +13,7 @@ import { stylesheetVersion } from '#lib/server/stylesheet'
 
 // Nearly every page has these. Named here, their script is part of the root's; otherwise the page for not found, which goes
 // along with every page, and each group of pages bring it once more.
-void [AppLink, PreferenceForm]
+void [PreferenceForm]
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, site] = await Promise.all([getTranslations('frame'), currentSiteIfKnown()])

@@ -1,20 +1,27 @@
 import { z } from 'zod'
 
 const maximumTextLength = 1000
-const maximumTexts = 500
+/** Texts of a language that a site may change. */
+export const maximumOverrides = 500
 
 /** A message key such as `home.title`; its parts are plain words, so none can reach an object's prototype. */
-const messageKeySchema = z.string().regex(/^[a-zA-Z][\w-]{0,60}(\.[a-zA-Z][\w-]{0,60}){0,8}$/, { error: 'invalid' })
+export const messageKeySchema = z
+  .string()
+  .regex(/^[a-zA-Z][\w-]{0,60}(\.[a-zA-Z][\w-]{0,60}){0,8}$/, { error: 'invalid' })
 
-const textSchema = z
+/** A text of the interface as a site may write it. */
+export const overrideTextSchema = z
   .string()
   .min(1, { error: 'required' })
   .max(maximumTextLength, { error: 'tooLong' })
   .refine((text) => !/[\p{Cc}--[\n]]/v.test(text), { error: 'controlCodes' })
 
 const textsSchema = z
-  .record(messageKeySchema, textSchema)
-  .refine((texts) => Object.keys(texts).length <= maximumTexts, { error: 'tooLong', params: { maximum: maximumTexts } })
+  .record(messageKeySchema, overrideTextSchema)
+  .refine((texts) => Object.keys(texts).length <= maximumOverrides, {
+    error: 'tooLong',
+    params: { maximum: maximumOverrides },
+  })
 
 /**
  * Translation overrides of a site: ICU texts by message key, per language. This is their shape; the upstream also

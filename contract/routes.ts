@@ -241,6 +241,9 @@ const maintenanceRoutes: Route[] = [
 ].map((route) => ({ ...route, path: route.page, access: maintenanceOnly }))
 
 const tenantRoutes: Route[] = [
+  { page: '/tenant/settings', current: 'Tenant', own: true as const },
+  { page: '/tenant/site', current: 'Site', own: true as const },
+  { page: '/tenant/texts', current: 'Teksten', own: true as const },
   { page: '/tenant/verification', current: 'Verificatie' },
   { page: '/tenant/verification/create', current: 'Verificatie' },
   { page: '/tenant/importjob', current: 'Imports' },

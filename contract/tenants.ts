@@ -1,18 +1,47 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { webAddressFault } from './fields/web-address.ts'
+import { lineSchema } from './text.ts'
 
-/** A tenant as its administrators edit it (spec section 3). */
-export const tenantSchema = z.object({
+/** A web address that may be left empty. */
+export const optionalAddressSchema = z
+  .string()
+  .trim()
+  .max(500, { error: 'tooLong' })
+  .superRefine((address, context) => {
+    const fault = address === '' ? undefined : webAddressFault(address)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.key })
+  })
+
+/** What administrators of a tenant change of it (spec section 3: tenant as edited, and tenant settings). */
+export const tenantInputSchema = z.object({
+  name: lineSchema(120).min(1, { error: 'required' }),
+  subName: lineSchema(200),
+  officialName: lineSchema(200),
+  email: z.union([z.literal(''), z.email({ error: 'email' }).max(254, { error: 'tooLong' })], { error: 'email' }),
+  /** The upstream sees to it that such a number can exist. */
+  phoneNumber: lineSchema(40),
+  website: optionalAddressSchema,
+  category: lineSchema(60),
+  /** Names of the categories that projects begin to select from. */
+  selectionBase: lineSchema(60),
+  selectionRoot: lineSchema(60),
+  multipleOrganisationTypesAllowed: z.boolean(),
+  typeRestrictionsEnabled: z.boolean(),
+  showOnlineCheck: z.boolean(),
+  participantsFeature: z.boolean(),
+})
+export type TenantInput = z.infer<typeof tenantInputSchema>
+
+export const tenantSchema = tenantInputSchema.extend({
   key: z.string(),
   active: z.boolean(),
-  name: z.string(),
-  subName: z.string(),
-  officialName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  website: z.string(),
+  /** The key of the team at the top, and its name. */
   rootTeam: z.string(),
-  category: z.string(),
+  rootTeamName: z.string(),
+  /** Categories that the types of the tenant have. */
+  categories: z.array(z.string()),
+  version: z.number().int(),
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
@@ -25,5 +54,16 @@ export const tenantsEndpoints = {
     summary: 'The tenant of the session, for who may change its settings',
     access: 'session',
     response: tenantSchema,
+    tagged: true,
+  }),
+  update: defineEndpoint({
+    api: 'tenants',
+    method: 'PUT',
+    path: '/tenant',
+    summary: 'Change the tenant of the session and its settings',
+    access: 'session',
+    body: tenantInputSchema,
+    response: tenantSchema,
+    versioned: true,
   }),
 }

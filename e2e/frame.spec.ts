@@ -128,6 +128,28 @@ test('changes the language of the whole page and keeps what was typed', async ({
   await expectHeading(page, 'Gegevens')
 })
 
+test('on a phone the buttons of a heading stand in one row; the menu at its end has what does not fit', async ({
+  as,
+}) => {
+  const page = await as('manager')
+  const home = '/organisation/bibliotheek-aan-de-haven'
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [home, `${home}/product/leeskring`]) {
+      await page.goto(path)
+      const tops = await page
+        .locator('.page-actions .button:visible')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+      expect(new Set(tops).size, `${path} at ${width}`).toBe(1)
+      expect(tops.length).toBe(4)
+    }
+  }
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name: 'Alle versies' }).click()
+  await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
+})
+
 test('changes to dark and back, and keeps it for the next visit', async ({ as, context }) => {
   const page = await as('lezer')
   await page.goto('/home')
@@ -287,14 +309,14 @@ test('offers to reload when a part of the page does not arrive, and keeps what w
   await page.getByLabel('Naam').fill('Cultuur en meer')
   await page.getByLabel(/^Toelichting/).fill('Nog niet klaar')
   // From here on no script arrives: the toast of the star is the next one that is needed.
-  await page.route(/\/_next\/static\/.*\.js$/, (route) => route.abort())
+  await page.route(/\/_next\/static\/.*\.js(\?|$)/, (route) => route.abort())
   const cookies = await context.cookies()
   await context.clearCookies({ name: 'kaartenbak' })
   await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
   const offer = page.getByRole('alert').filter({ hasText: 'Een deel van de pagina kwam niet aan' })
   await expect(offer).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Cultuur en meer')
-  await page.unroute(/\/_next\/static\/.*\.js$/)
+  await page.unroute(/\/_next\/static\/.*\.js(\?|$)/)
   await context.addCookies(cookies)
   await offer.getByRole('button', { name: 'Pagina verversen' }).click()
   await expect(offer).toBeHidden()

@@ -31,15 +31,15 @@ export function unpack<Value>(packed: Packed<Value>): Value {
   return values.get(packed)
 }
 
-/** Words taken from the texts of a request, packed; for the same texts they are put together once. */
+/** Words taken from the texts of a request, packed; for the same texts they are put together once. Nothing else may go in. */
 export function packedWords<Texts extends object, Words extends object>(
   texts: () => Promise<Texts>,
-  from: (texts: Texts) => Words,
+  from: (texts: Texts) => Words | Promise<Words>,
 ): () => Promise<Packed<Words>> {
   const made = new WeakMap<Texts, Words>()
   return async () => {
     const given = await texts()
-    const words = made.get(given) ?? from(given)
+    const words = made.get(given) ?? (await from(given))
     made.set(given, words)
     return pack(words)
   }

@@ -105,6 +105,9 @@ export const maintenancePaths = {
 }
 
 export const tenantPaths = {
+  settings: () => path(['tenant', 'settings']),
+  site: () => path(['tenant', 'site']),
+  texts: (query?: Query) => path(['tenant', 'texts'], query),
   verification: () => path(['tenant', 'verification']),
   verificationEdit: (key: string) => path(['tenant', 'verification', key, 'edit']),
   verificationCreate: () => path(['tenant', 'verification', 'create']),
@@ -118,8 +121,8 @@ export const tenantPaths = {
 
 export const paths = {
   start: () => '/',
-  home: () => path(['home']),
-  account: () => path(['account']),
+  home: (query?: { accepted?: string }) => path(['home'], query),
+  account: (query?: { at?: string }) => path(['account'], query),
   login: (query?: {
     redirect?: string
     error?: string

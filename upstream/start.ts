@@ -19,6 +19,7 @@ import { startPublicationClock } from './main/publication/clock.ts'
 import { startEditorMail } from './main/publication/editor-mail.ts'
 import { startRemovals } from './main/removal/job.ts'
 import { startReview } from './main/review/mails.ts'
+import { startVerification } from './main/verification/mails.ts'
 import { createOutside, noOutside } from './outside/outside.ts'
 import type { Services } from './services.ts'
 
@@ -52,6 +53,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startPublicationClock(services)
   await startResets(services)
   await startReview(services)
+  await startVerification(services)
   await startRemovals(services)
   await startEditorMail(services)
   await startNotifications(services)

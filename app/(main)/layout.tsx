@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ChunkNotice } from '#components/frame/chunk-notice'
-import { NavigationStart } from '#components/frame/navigation-start'
-import { ToastHost } from '#components/frame/toast-host'
+import { FrameBase } from '#components/frame/frame-base'
 import { SkipLink } from '#components/ui/skip-link'
 import { errorTexts } from '#lib/i18n/error-texts'
 import { currentLocale } from '#lib/server/preferences'
@@ -17,9 +15,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
       {children}
-      <NavigationStart />
-      <ToastHost label={t('notifications')} />
-      <ChunkNotice words={{ title: chunkTitle, text: chunk, reload }} />
+      <FrameBase notifications={t('notifications')} chunkWords={{ title: chunkTitle, text: chunk, reload }} />
     </>
   )
 }

@@ -2,8 +2,6 @@
 
 import { DayTile, Item, ItemList } from '#components/ui/item-list'
 import { StateBadge } from '#components/ui/state-badge'
-import { useUnpacked } from '#lib/browser/use-unpacked'
-import type { Packed } from '#lib/packed'
 import type { State } from '../ui/states'
 
 export type AgendaRow = {
@@ -20,9 +18,8 @@ export type AgendaRow = {
   publication?: { state: State; label: string }
 }
 
-/** What takes place, from one text; see the rows of items. */
-export function AgendaRows({ data }: { data: Packed<AgendaRow[]> }) {
-  const rows = useUnpacked(data)
+/** What takes place, from texts; see the rows of items. */
+export function AgendaRows({ rows }: { rows: AgendaRow[] }) {
   return (
     <ItemList>
       {rows.map(({ key, weekday, day, month, title, href, note, cancelled, publication }) => (

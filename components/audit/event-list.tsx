@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { type AuditEvent, auditActions } from '#contract/audit'
 import { formatDateTime } from '#lib/format'
 import { packOnce } from '#lib/packed'
-import { EventRows } from './event-rows'
+import { type EventText, PackedEventRows } from './event-rows'
 
 const isKnown = (action: string): action is (typeof auditActions)[number] =>
   auditActions.some((known) => known === action)
@@ -14,20 +14,19 @@ export type EventListProps = {
 }
 
 /** What happened, as sentences with their time; what led to a version leads to what changed in it. */
-export async function EventList({ events, changesOf }: EventListProps) {
+export async function eventTexts({ events, changesOf }: EventListProps): Promise<EventText[]> {
   const t = await getTranslations('audit')
-  return (
-    <EventRows
-      data={packOnce(
-        events.map(({ id, action, actor, subjectTitle, toVersion, at }) => ({
-          key: String(id),
-          who: actor,
-          sentence: t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle }),
-          href: toVersion === null ? undefined : changesOf(toVersion),
-          at,
-          time: formatDateTime(at),
-        })),
-      )}
-    />
-  )
+  return events.map(({ id, action, actor, subjectTitle, toVersion, at }) => ({
+    key: String(id),
+    who: actor,
+    sentence: t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle }),
+    href: toVersion === null ? undefined : changesOf(toVersion),
+    at,
+    time: formatDateTime(at),
+  }))
+}
+
+/** The same as a list. */
+export async function EventList(props: EventListProps) {
+  return <PackedEventRows data={packOnce(await eventTexts(props))} />
 }

@@ -14,9 +14,8 @@ export type EventText = {
   time: string
 }
 
-/** What happened, from one text; see the rows of items. */
-export function EventRows({ data }: { data: Packed<EventText[]> }) {
-  const events = useUnpacked(data)
+/** What happened, from texts; see the rows of items. */
+export function EventRows({ events }: { events: EventText[] }) {
   return (
     <Timeline
       events={events.map(({ key, who, sentence, href, at, time }) => ({
@@ -27,4 +26,9 @@ export function EventRows({ data }: { data: Packed<EventText[]> }) {
       }))}
     />
   )
+}
+
+/** The same, from one text. */
+export function PackedEventRows({ data }: { data: Packed<EventText[]> }) {
+  return <EventRows events={useUnpacked(data)} />
 }

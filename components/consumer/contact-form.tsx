@@ -41,7 +41,7 @@ export function ContactForm({ organisation, product, contact, version, words }: 
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isDirty = [...lines, 'note' as const].some((name) => values[name] !== stored.contact[name])
-  useUnsavedGuard(isDirty, words.leave)
+  useUnsavedGuard(isDirty, words.leave, { hasDraft: false })
   const change = (name: keyof OfferContact, value: string) => setValues((before) => ({ ...before, [name]: value }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()

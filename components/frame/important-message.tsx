@@ -8,10 +8,9 @@ export async function ImportantMessage({
   message,
   locale,
 }: {
-  message: SiteSettings['importantMessage']
+  message: NonNullable<SiteSettings['importantMessage']>
   locale: Locale
 }) {
-  if (message === null) return null
   const t = await getTranslations('frame')
   const isWarning = message.level === 'warning'
   return (

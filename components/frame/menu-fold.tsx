@@ -6,23 +6,15 @@ export type MenuFoldProps = { collapse: string; expand: string }
 /** Folds the menu to icons and back; kept as a preference; both buttons stand there, the stylesheet shows the one that fits. */
 export function MenuFold({ collapse, expand }: MenuFoldProps) {
   return (
-    <div className="context-menu-fold">
-      <div className="when-menu-open">
-        <PreferenceForm name="menu" value="collapsed">
-          <button type="submit">
-            <ChevronsLeft />
-            <span>{collapse}</span>
-          </button>
-        </PreferenceForm>
-      </div>
-      <div className="when-menu-folded">
-        <PreferenceForm name="menu" value="open">
-          <button type="submit" title={expand}>
-            <ChevronsRight />
-            <span>{expand}</span>
-          </button>
-        </PreferenceForm>
-      </div>
-    </div>
+    <PreferenceForm className="context-menu-fold">
+      <button type="submit" name="menu" value="collapsed" className="when-menu-open">
+        <ChevronsLeft />
+        <span>{collapse}</span>
+      </button>
+      <button type="submit" name="menu" value="open" title={expand} className="when-menu-folded">
+        <ChevronsRight />
+        <span>{expand}</span>
+      </button>
+    </PreferenceForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Breadcrumb, OrganisationMenu, OrganisationMenuPlace } from '#contr
 import { organisationPlaceHref } from '#lib/menu-places'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import type { MenuEntry } from './context-menu'
-import { type PageContent, PageFrame } from './page-frame'
+import { type PageContent, PageFrame, type PagePlace } from './page-frame'
 import { TypeIcon } from './type-icon'
 
 /** The part of the menu that is about managing, under its own heading. */
@@ -19,8 +19,8 @@ export const toCrumbs = (breadcrumbs: Breadcrumb[]): Crumb[] =>
 
 export type OrganisationFrameProps = PageContent & { menu: OrganisationMenu; place: OrganisationMenuPlace }
 
-/** A page of an organisation, with the menu that the caller's rights allow. */
-export async function OrganisationFrame({ menu, place, ...content }: OrganisationFrameProps) {
+/** Where a page of an organisation stands: the menu that the caller's rights allow, and the way to it. */
+export async function organisationPlace(menu: OrganisationMenu, place: OrganisationMenuPlace): Promise<PagePlace> {
   const [t, frame] = await Promise.all([getTranslations('menu'), getTranslations('frame')])
   const entries = (places: OrganisationMenuPlace[]): MenuEntry[] =>
     places.flatMap((entry) => {
@@ -30,18 +30,20 @@ export async function OrganisationFrame({ menu, place, ...content }: Organisatio
   // Who has a role on something in it alone comes to that, and not to the organisation.
   const dashboard = menu.actions.includes('dashboard') ? organisationPaths(menu.key).dashboard() : undefined
   const own = place === 'dashboard' ? [] : [{ label: menu.title, href: dashboard }]
-  return (
-    <PageFrame
-      menu={{
-        label: t('organisationLabel', { name: menu.title }),
-        icon: <TypeIcon name={menu.typeIcon} />,
-        name: menu.title,
-        kind: menu.typeName,
-        groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],
-        current: place,
-      }}
-      crumbs={[...toCrumbs(menu.breadcrumbs), ...own]}
-      {...content}
-    />
-  )
+  return {
+    menu: {
+      label: t('organisationLabel', { name: menu.title }),
+      icon: <TypeIcon name={menu.typeIcon} />,
+      name: menu.title,
+      kind: menu.typeName,
+      groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],
+      current: place,
+    },
+    crumbs: [...toCrumbs(menu.breadcrumbs), ...own],
+  }
+}
+
+/** A page of an organisation in its frame. */
+export async function OrganisationFrame({ menu, place, ...content }: OrganisationFrameProps) {
+  return <PageFrame {...(await organisationPlace(menu, place))} {...content} />
 }

@@ -13,8 +13,7 @@ export type PageShellData = {
   words: ContextMenuProps['words'] & { crumbs: string }
 }
 
-export type PageShellProps = {
-  data: Packed<PageShellData>
+export type PageShellProps = PageShellData & {
   /** Of the menu. */
   icon: ReactNode
   title: ReactNode
@@ -25,8 +24,7 @@ export type PageShellProps = {
 }
 
 /** The frame around a page, from data: what it is made of is not sent along a second time. */
-export function PageShell({ data, icon, title, meta, actions, width, children }: PageShellProps) {
-  const { menu, crumbs, words } = useUnpacked(data)
+export function PageShell({ menu, crumbs, words, icon, title, meta, actions, width, children }: PageShellProps) {
   return (
     <div className="shell">
       <ContextMenu {...menu} icon={icon} words={words} />
@@ -37,4 +35,11 @@ export function PageShell({ data, icon, title, meta, actions, width, children }:
       </main>
     </div>
   )
+}
+
+export type PackedPageShellProps = Omit<PageShellProps, keyof PageShellData> & { data: Packed<PageShellData> }
+
+/** The same, around what a component of the server draws. */
+export function PackedPageShell({ data, ...slots }: PackedPageShellProps) {
+  return <PageShell {...useUnpacked(data)} {...slots} />
 }

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { PreferenceForm } from './preference-form'
 
 export type PreferenceChoicesProps = {
   name: string
@@ -8,24 +7,25 @@ export type PreferenceChoicesProps = {
   choices: { value: string; label: string; lang?: string }[]
 }
 
-/** A preference as a row of buttons, of which one is pressed. */
+/** A preference as a row of buttons in a `PreferenceForm`, of which one is pressed. */
 export function PreferenceChoices({ name, title, current, choices }: PreferenceChoicesProps) {
   return (
     <fieldset className="popover-choices">
       <legend className="popover-heading">{title}</legend>
       {choices.map(({ value, label, lang }) => (
-        <PreferenceForm key={value} name={name} value={value}>
-          <button
-            type="submit"
-            className="filter-chip"
-            aria-pressed={value === current}
-            data-active={value === current ? '' : undefined}
-            lang={lang}
-          >
-            {value === current ? <Check /> : null}
-            {label}
-          </button>
-        </PreferenceForm>
+        <button
+          key={value}
+          type="submit"
+          name={name}
+          value={value}
+          className="filter-chip"
+          aria-pressed={value === current}
+          data-active={value === current ? '' : undefined}
+          lang={lang}
+        >
+          {value === current ? <Check /> : null}
+          {label}
+        </button>
       ))}
     </fieldset>
   )

@@ -19,6 +19,9 @@ export async function ProductFrame({ place, maintenance = false, tenant = false,
     { place: 'search', label: t('search'), href: paths.search() },
   ]
   const tenantEntries: MenuEntry[] = [
+    { place: 'tenantSettings', label: t('tenantSettings'), href: tenantPaths.settings() },
+    { place: 'site', label: t('site'), href: tenantPaths.site() },
+    { place: 'texts', label: t('texts'), href: tenantPaths.texts() },
     { place: 'verification', label: t('verification'), href: tenantPaths.verification() },
     { place: 'importjob', label: t('importjob'), href: tenantPaths.importJobs() },
     { place: 'projectSettings', label: t('projectSettings'), href: tenantPaths.projectSettings() },

@@ -23,18 +23,21 @@ export async function PublicFrame({ siteName, children }: PublicFrameProps) {
           </span>
         </AppLink>
         <nav className="top-bar-tools" aria-label={t('language')}>
-          {(['nl', 'en'] as const).map((locale) => (
-            <PreferenceForm key={locale} name="locale" value={locale}>
+          <PreferenceForm className="contents">
+            {(['nl', 'en'] as const).map((locale) => (
               <button
+                key={locale}
                 type="submit"
+                name="locale"
+                value={locale}
                 className="button button-quiet button-small"
                 lang={locale}
                 aria-pressed={locale === current}
               >
                 {t(locale === 'nl' ? 'dutch' : 'english')}
               </button>
-            </PreferenceForm>
-          ))}
+            ))}
+          </PreferenceForm>
         </nav>
       </header>
       <main className="page" id="inhoud" tabIndex={-1}>

@@ -9,15 +9,14 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
 import { checkSession, extendSession, refreshUser } from '#lib/browser/session-api'
 import { sessionUserStore } from '#lib/browser/session-user'
-import { useUnpacked } from '#lib/browser/use-unpacked'
-import type { Packed } from '#lib/packed'
 import type { IdleDialogProps, IdleWords } from './idle-dialog'
-import type { SignInDialogProps, SignInWords } from './sign-in-dialog'
+import type { SignInDialogProps } from './sign-in-dialog'
 
 export type SessionWatchProps = {
   userId: string
   idleExpiresAt: string
-  words: Packed<{ signIn: SignInWords; idle: IdleWords }>
+  signIn: Omit<SignInDialogProps, 'onFinish'>
+  idleWords: IdleWords
 }
 
 type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
@@ -27,8 +26,7 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
  * idle session ends, and opens the sign-in dialog over the page when it has ended (spec sections 7 and 9). None of this
  * keeps the session alive.
  */
-export function SessionWatch({ userId, idleExpiresAt, words }: SessionWatchProps) {
-  const { signIn, idle } = useUnpacked(words)
+export function SessionWatch({ userId, idleExpiresAt, signIn, idleWords }: SessionWatchProps) {
   const router = useRouter()
   const [dialogs, setDialogs] = useState<Dialogs>({})
   const [isEnded, setEnded] = useState(false)
@@ -103,9 +101,9 @@ export function SessionWatch({ userId, idleExpiresAt, words }: SessionWatchProps
   const { SignIn, Idle } = dialogs
   return (
     <>
-      {isEnded && SignIn !== undefined ? <SignIn words={signIn} onFinish={finish} /> : null}
+      {isEnded && SignIn !== undefined ? <SignIn {...signIn} onFinish={finish} /> : null}
       {minutesLeft !== undefined && Idle !== undefined && !isEnded ? (
-        <Idle words={idle} minutes={minutesLeft} onStay={stay} onClose={() => setMinutesLeft(undefined)} />
+        <Idle words={idleWords} minutes={minutesLeft} onStay={stay} onClose={() => setMinutesLeft(undefined)} />
       ) : null}
     </>
   )

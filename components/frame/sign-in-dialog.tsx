@@ -23,18 +23,18 @@ export type SignInWords = {
   failed: string
   optional: string
   error: string
-  localUser: boolean
-  address: string
-  providers: { label: string; href: string }[]
   providerLead: string
   goOn: string
 }
 
+/** What the site and the user of the session make of it. */
+export type SignInGiven = { localUser: boolean; address: string; providers: { label: string; href: string }[] }
+
 /** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */
-export type SignInDialogProps = { words: SignInWords; onFinish: (userId: string | undefined) => void }
+export type SignInDialogProps = SignInGiven & { words: SignInWords; onFinish: (userId: string | undefined) => void }
 
 /** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
-export function SignInDialog({ words, onFinish }: SignInDialogProps) {
+export function SignInDialog({ words, localUser, address, providers, onFinish }: SignInDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -74,17 +74,11 @@ export function SignInDialog({ words, onFinish }: SignInDialogProps) {
             {error}
           </Notice>
         )}
-        {words.localUser ? (
+        {localUser ? (
           <form className="stack gap-4" onSubmit={submit}>
             <Field id={`${id}-email`} label={words.email} words={words}>
               {(control) => (
-                <TextInput
-                  {...control}
-                  name="email"
-                  type="email"
-                  autoComplete="username"
-                  defaultValue={words.address}
-                />
+                <TextInput {...control} name="email" type="email" autoComplete="username" defaultValue={address} />
               )}
             </Field>
             <Field id={`${id}-password`} label={words.password} words={words}>
@@ -100,10 +94,10 @@ export function SignInDialog({ words, onFinish }: SignInDialogProps) {
             </div>
           </form>
         ) : null}
-        {words.providers.length === 0 ? null : (
+        {providers.length === 0 ? null : (
           <>
             <p>{words.providerLead}</p>
-            {words.providers.map(({ label, href }) => (
+            {providers.map(({ label, href }) => (
               <ButtonLink key={href} href={href} target="_blank" rel="noopener">
                 {label}
               </ButtonLink>

@@ -10,7 +10,7 @@ export async function userMenuContent(
   user: SessionUser,
   site: SiteSettings,
   preferences: Preferences,
-): Promise<UserMenuProps> {
+): Promise<Omit<UserMenuProps, 'words'>> {
   const t = await getTranslations('frame')
   const name = fullName(user)
   const profile =
@@ -24,45 +24,12 @@ export async function userMenuContent(
     links: [
       ...(site.allowMyProfile ? [profile] : []),
       ...(user.maintenance ? [{ label: t('maintenance'), href: maintenancePaths.activity() }] : []),
-      ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.importJobs() }] : []),
+      ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.settings() }] : []),
       { label: t('accessibility'), href: paths.accessibility() },
     ],
-    choices: [
-      {
-        name: 'locale',
-        title: t('language'),
-        current: preferences.locale,
-        choices: [
-          { value: 'nl', label: t('dutch'), lang: 'nl' },
-          { value: 'en', label: t('english'), lang: 'en' },
-        ],
-      },
-      {
-        name: 'theme',
-        title: t('theme'),
-        current: preferences.theme,
-        choices: [
-          { value: 'system', label: t('themeSystem') },
-          { value: 'light', label: t('themeLight') },
-          { value: 'dark', label: t('themeDark') },
-        ],
-      },
-      {
-        name: 'density',
-        title: t('density'),
-        current: preferences.density,
-        choices: [
-          { value: 'comfortable', label: t('densityComfortable') },
-          { value: 'compact', label: t('densityCompact') },
-        ],
-      },
-    ],
-    others: {
-      title: t('otherApplications'),
-      links: user.sitesRoles
-        .filter((other) => other.site !== site.id)
-        .map((other) => ({ label: other.name, href: other.url, isElsewhere: true })),
-    },
-    signOut: t('signOut'),
+    preferences,
+    others: user.sitesRoles
+      .filter((other) => other.site !== site.id)
+      .map((other) => ({ label: other.name, href: other.url, isElsewhere: true })),
   }
 }

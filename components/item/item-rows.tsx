@@ -28,11 +28,10 @@ export type ItemRowsData = {
 }
 
 /**
- * The table of a list, from one text. Drawn by the server like everything, but as one component of the browser: each
+ * The table of a list, from texts. Drawn by the server like everything, but as one component of the browser: each
  * element of a server component is sent a second time, as data, and a table is most of a page.
  */
-export function ItemRows({ data }: { data: Packed<ItemRowsData> }) {
-  const { caption, words, rows } = useUnpacked(data)
+export function ItemRows({ caption, words, rows }: ItemRowsData) {
   return (
     <Table caption={caption}>
       <thead>
@@ -61,4 +60,9 @@ export function ItemRows({ data }: { data: Packed<ItemRowsData> }) {
       </tbody>
     </Table>
   )
+}
+
+/** The same, from one text. */
+export function PackedItemRows({ data }: { data: Packed<ItemRowsData> }) {
+  return <ItemRows {...useUnpacked(data)} />
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ItemRow } from '#contract/item'
 import { formatDate } from '#lib/format'
 import { packOnce } from '#lib/packed'
-import { type ItemCells, ItemRows } from './item-rows'
+import { type ItemCells, type ItemRowsData, PackedItemRows } from './item-rows'
 import { publicationLabel } from './publication-label'
 
 export type ItemTableProps = {
@@ -13,8 +13,13 @@ export type ItemTableProps = {
   withOrganisation?: boolean
 }
 
-/** A list of organisations, products, supplements or agenda items. */
-export async function ItemTable({ caption, rows, hrefOf, withOrganisation = false }: ItemTableProps) {
+/** A list of organisations, products, supplements or agenda items, in texts. */
+export async function itemRows({
+  caption,
+  rows,
+  hrefOf,
+  withOrganisation = false,
+}: ItemTableProps): Promise<ItemRowsData> {
   const t = await getTranslations('item')
   const toCells = async (row: ItemRow): Promise<ItemCells> => ({
     key: row.key,
@@ -34,5 +39,10 @@ export async function ItemTable({ caption, rows, hrefOf, withOrganisation = fals
     publication: t('publication'),
     changed: t('changed'),
   }
-  return <ItemRows data={packOnce({ caption, words, rows: await Promise.all(rows.map(toCells)) })} />
+  return { caption, words, rows: await Promise.all(rows.map(toCells)) }
+}
+
+/** The same as a table. */
+export async function ItemTable(props: ItemTableProps) {
+  return <PackedItemRows data={packOnce(await itemRows(props))} />
 }

@@ -2,9 +2,10 @@
 
 import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Menu, type MenuItem } from '#components/ui/menu'
+import { ShortLabel } from '#components/ui/short-label'
 import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
@@ -23,6 +24,8 @@ export type LifecycleMenuProps = {
   reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
   /** A product has no team of its own: it is never transferred. */
   isTransferable?: boolean
+  /** Links of the heading that a phone has no room for. */
+  links?: { key: string; label: string; href: string; icon?: ReactNode }[]
   words: Packed<LifecycleWords>
 }
 
@@ -30,7 +33,7 @@ type Open = LifecycleDialogsProps['open']
 
 /** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
 export function LifecycleMenu(props: LifecycleMenuProps) {
-  const { target, title, isArchived, canUndo, reasons, isTransferable = false } = props
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
   const words = unpack(props.words)
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
@@ -61,6 +64,7 @@ export function LifecycleMenu(props: LifecycleMenuProps) {
   })
   const { archive, copy } = reasons
   const items: MenuItem[] = [
+    ...links.map((link) => ({ ...link, onPhone: true })),
     item('copy', { icon: <Copy />, reason: copy }),
     ...(isArchived
       ? [
@@ -86,7 +90,15 @@ export function LifecycleMenu(props: LifecycleMenuProps) {
   ]
   return (
     <>
-      <Menu label={words.menu} trigger={<Button icon={<Ellipsis />}>{words.menu}</Button>} items={items} />
+      <Menu
+        label={words.menu}
+        trigger={
+          <Button icon={<Ellipsis />}>
+            <ShortLabel full={words.menu} />
+          </Button>
+        }
+        items={items}
+      />
       {Dialogs && open ? (
         <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
       ) : null}

@@ -66,7 +66,7 @@ export function MenuList({ trigger, label, items, align = 'end', isOpened, befor
           loop
         >
           {items.map((item) => (
-            <div key={item.key} role="presentation">
+            <div key={item.key} role="presentation" data-on-phone={item.onPhone ? '' : undefined}>
               {item.separated ? <RadixMenu.Separator className="menu-separator" /> : null}
               <Item item={item} />
             </div>

@@ -21,6 +21,8 @@ export type MenuItem = {
   danger?: boolean
   /** Why this is not possible now: shown below the label. */
   reason?: string
+  /** Only on a phone: elsewhere it stands outside the menu. */
+  onPhone?: boolean
   /** A line above: starts another group. */
   separated?: boolean
 }

@@ -6,13 +6,17 @@ import { isReloading } from '#lib/browser/reload-page'
 /**
  * Asks before the page is left with unsaved changes: by closing or reloading, by a link within the product, and by Back
  * where the browser lets that be stopped. The App Router can't veto Back by itself; elsewhere the draft that a form keeps
- * covers it.
+ * covers it. A page that moves on to a newer build of the product by itself does not ask: the draft is there after it.
  */
-export function useUnsavedGuard(isDirty: boolean, question: string): void {
+export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft = true } = {}): void {
   useEffect(() => {
     if (!isDirty) return
+    let movesOn = false
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isReloading()) event.preventDefault()
+      if (!isReloading() && !movesOn) event.preventDefault()
+    }
+    const moveOn = ({ destination, navigationType, userInitiated }: NavigateEvent) => {
+      movesOn = hasDraft && !userInitiated && !destination.sameDocument && navigationType !== 'traverse'
     }
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -30,12 +34,14 @@ export function useUnsavedGuard(isDirty: boolean, question: string): void {
     }
     const history = 'navigation' in window ? window.navigation : undefined
     history?.addEventListener('navigate', traverse)
+    history?.addEventListener('navigate', moveOn)
     window.addEventListener('beforeunload', beforeUnload)
     document.addEventListener('click', click, true)
     return () => {
       history?.removeEventListener('navigate', traverse)
+      history?.removeEventListener('navigate', moveOn)
       window.removeEventListener('beforeunload', beforeUnload)
       document.removeEventListener('click', click, true)
     }
-  }, [isDirty, question])
+  }, [isDirty, question, hasDraft])
 }

@@ -20,6 +20,7 @@ import menu from '#messages/en/menu.json'
 import notification from '#messages/en/notification.json'
 import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
+import policy from '#messages/en/policy.json'
 import products from '#messages/en/products.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
@@ -31,11 +32,13 @@ import spreadsheet from '#messages/en/spreadsheet.json'
 import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
+import tenant from '#messages/en/tenant.json'
 import tree from '#messages/en/tree.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
+import verification from '#messages/en/verification.json'
 
 export default {
   account,
@@ -61,6 +64,7 @@ export default {
   settings,
   consumers,
   contents,
+  policy,
   publication,
   relations,
   review,
@@ -70,10 +74,12 @@ export default {
   states,
   supplements,
   team,
+  tenant,
   tree,
   types,
   ui,
   user,
   validation,
+  verification,
   notification,
 }

@@ -20,6 +20,7 @@ import menu from '#messages/nl/menu.json'
 import notification from '#messages/nl/notification.json'
 import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
+import policy from '#messages/nl/policy.json'
 import products from '#messages/nl/products.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
@@ -31,11 +32,13 @@ import spreadsheet from '#messages/nl/spreadsheet.json'
 import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
+import tenant from '#messages/nl/tenant.json'
 import tree from '#messages/nl/tree.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
+import verification from '#messages/nl/verification.json'
 
 export default {
   account,
@@ -61,6 +64,7 @@ export default {
   settings,
   consumers,
   contents,
+  policy,
   publication,
   relations,
   review,
@@ -70,10 +74,12 @@ export default {
   states,
   supplements,
   team,
+  tenant,
   tree,
   types,
   ui,
   user,
   validation,
+  verification,
   notification,
 }

@@ -24,12 +24,20 @@ export async function buildWhenNeeded() {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0
   console.log('Building the web application…')
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: deploymentOf(sources) }
   const code = await runChild(process.execPath, [nextProgram, 'build'], env)
   // Only what was there before the build began: an edit while it ran must lead to another build.
   if (code === 0) writeFileSync(stamp, sources)
   return code
 }
+
+/**
+ * Names the build that is there by its sources, so that machines that built the same ones are one to a browser. A page of
+ * another build loads whole at its next step.
+ */
+export const builtDeployment = () => (existsSync(stamp) ? deploymentOf(readFileSync(stamp, 'utf8')) : '')
+
+const deploymentOf = (sources) => sources.slice(0, 16)
 
 function hashOfSources() {
   const hash = createHash('sha256')

@@ -3,6 +3,7 @@ import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { OrganisationSettings } from '../../contract/organisation-settings.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
 import type { LocalisedText } from '../../contract/text.ts'
+import type { VerificationInput } from '../../contract/verification.ts'
 import type { DemoValues } from './value-types.ts'
 
 /** Whole days from the day on which the demo is loaded; negative lies in the past. */
@@ -196,6 +197,9 @@ export type DemoConfirmationPolicy = {
   notifications: { daysBeforeDeadline: number; emailTag: string }[]
 }
 
+/** Verification settings with the teams that chose each. */
+export type DemoVerification = VerificationInput & { key: string; teams: string[] }
+
 export type DemoRelationType = {
   key: string
   team: string
@@ -246,6 +250,7 @@ export type DemoTenant = {
   roles: DemoRole[]
   users: DemoUser[]
   confirmationPolicies: DemoConfirmationPolicy[]
+  verifications: DemoVerification[]
   relationTypes: DemoRelationType[]
   relations: DemoRelation[]
   organisations: DemoOrganisation[]

@@ -12,6 +12,7 @@ import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadConnections } from './load/relations.ts'
 import { loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
+import { loadVerifications } from './load/verifications.ts'
 
 export type DemoOptions = { now: Date; webPort: number; log: Log }
 
@@ -30,7 +31,8 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
     await loadPostalTable(tx, demoTenants)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })
-      await loadPolicies(tx, demo, tenant)
+      await loadPolicies(tx, demo, tenant, now)
+      await loadVerifications(tx, demo, tenant, now)
       await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
       await loadConnections({ tx, tenant, now }, demo)
       await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)

@@ -31,6 +31,14 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'policy.list': 'the policies of a tenant; how many follow each is counted, as figures are',
+  'policy.get': 'one of the list',
+  'policy.preview': 'asked once, before a policy is changed',
+  'policy.ofOrganisation': 'the policies of a tenant, and one row of the organisation',
+  'verification.list': 'a few settings of a tenant',
+  'verification.get': 'a few settings of a tenant',
+  'verification.ofTeam': 'a few settings of a tenant, and its teams',
+  'verification.organisations': noneGenerated,
   'teamTree.previewMove': 'asked once, before a team is moved',
 }
 

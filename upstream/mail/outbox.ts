@@ -20,6 +20,8 @@ export type OutgoingMail = {
   text: string
   html: string
   locale: Locale
+  /** By what a mail service sorts and counts. */
+  tag?: string
 }
 export type OutboxMail = typeof mailOutbox.$inferSelect
 

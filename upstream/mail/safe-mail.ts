@@ -11,6 +11,7 @@ const safeMailSchema = z.object({
   dedupeKey: headerText.min(1).max(300),
   recipient: z.object({ name: headerText.max(300), address: oneAddress }),
   subject: headerText.min(1).max(300),
+  tag: headerText.max(40).optional(),
 })
 
 export class UnsafeMailError extends Error {

@@ -63,7 +63,11 @@ function messageOf(mail: OutboxMail, from: string, now: Date): SendMailOptions {
     html: mail.html,
     date: now,
     messageId: messageIdOf(mail.dedupeKey, from),
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.tag === '' ? {} : { 'X-Mail-Tag': mail.tag }),
+    },
     ...closed,
   }
 }

@@ -24,6 +24,7 @@ import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
+import { mountPolicies } from './policy/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
@@ -42,6 +43,7 @@ import { getTask } from './task/repository.ts'
 import { mountTeams } from './team/routes.ts'
 import { mountTeamTypes } from './types/routes.ts'
 import { mountUsers } from './user/routes.ts'
+import { mountVerification } from './verification/routes.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -78,6 +80,8 @@ export function mountMain(app: Application): void {
   mountCalendars(app)
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
+  mountPolicies(app)
+  mountVerification(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)

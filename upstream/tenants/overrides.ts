@@ -9,8 +9,12 @@ type Fault = Omit<FieldError, 'message'>
 
 const messages = new URL('../../messages/', import.meta.url)
 
-/** The built-in texts of a language by key, as the web application merges them. */
-function readBuiltIn(locale: Locale): Map<string, string> {
+const read = new Map<Locale, Map<string, string>>()
+
+/** The built-in texts of a language by key, as the web application merges them; read once. */
+export function builtInTexts(locale: Locale): ReadonlyMap<string, string> {
+  const known = read.get(locale)
+  if (known !== undefined) return known
   const texts = new Map<string, string>()
   const collect = (branch: object, prefix: string) => {
     for (const [name, value] of Object.entries(branch)) {
@@ -22,6 +26,7 @@ function readBuiltIn(locale: Locale): Map<string, string> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     collect(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), `${file.replace(/\.json$/, '')}.`)
   }
+  read.set(locale, texts)
   return texts
 }
 
@@ -50,7 +55,8 @@ function faultOf(text: string, builtIn: string | undefined): string | undefined 
   }
 }
 
-const namesIn = (text: string) => argumentsOf(parse(text, { ignoreTag: true }))
+/** The values that a built-in text uses. */
+export const namesIn = (text: string) => argumentsOf(parse(text, { ignoreTag: true }))
 
 /**
  * Checks translation overrides when they are saved: a text that does not parse, holds a tag, or asks for a value that
@@ -60,7 +66,7 @@ export function parseOverrides(value: unknown): TranslationOverrides {
   const overrides = parsePart(translationOverridesSchema, value)
   const faults: Fault[] = []
   for (const locale of locales) {
-    const builtIn = readBuiltIn(locale)
+    const builtIn = builtInTexts(locale)
     for (const [key, text] of Object.entries(overrides[locale])) {
       const path = `${locale}.${key}`
       if (!builtIn.has(key)) faults.push({ path, code: 'invalid' })

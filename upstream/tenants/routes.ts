@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
 import { installationEndpoints } from '#contract/installation'
+import { siteEditEndpoints } from '#contract/site-edit'
+import { siteTextEndpoints } from '#contract/site-text'
 import { tenantsEndpoints } from '#contract/tenants'
 import { takeSnapshot } from '../backup/snapshot.ts'
-import { teams } from '../db/schema/team.ts'
-import { tenants } from '../db/schema/tenant.ts'
 import { generateBatch } from '../load/generate.ts'
 import { verifyChains } from '../main/audit/chain.ts'
-import { requirePermission } from '../main/scope.ts'
+import { tenantRoot } from '../main/tenant-root.ts'
 import { type Application, mount } from '../mount.ts'
 import { loadAddresses } from '../regions/load-addresses.ts'
 import { createAdministrator } from './administrator.ts'
+import { coloursOf, siteForEdit, updateSite } from './site-edit.ts'
+import { changeText, listTexts } from './site-texts.ts'
+import { tenantForEdit, updateTenant } from './tenant.ts'
+
+const permission = 'tenant.settings'
 
 /** The tenants API. */
 export function mountTenants(app: Application): void {
@@ -28,13 +31,35 @@ export function mountTenants(app: Application): void {
     ownTransaction: true,
   })
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
-    const [found] = await db
-      .select({ tenant: tenants, root: teams })
-      .from(tenants)
-      .innerJoin(teams, and(eq(teams.tenantId, tenants.id), eq(teams.tenantRoot, true)))
-      .where(eq(tenants.id, actor.tenantId))
-    if (found === undefined) throw new AppError('NOT_FOUND')
-    requirePermission(actor, 'tenant.settings', { teamPath: found.root.path })
-    return { ...found.tenant, rootTeam: found.root.key }
+    const body = await tenantForEdit(db, actor, await tenantRoot(db, actor, permission))
+    return { body, version: body.version }
   })
+  mount(app, tenantsEndpoints.update, async ({ db, actor, body, version, now }) => {
+    const root = await tenantRoot(db, actor, permission)
+    await updateTenant(db, actor, { root, version, now }, body)
+    const saved = await tenantForEdit(db, actor, root)
+    return { body: saved, version: saved.version }
+  })
+  mount(app, siteEditEndpoints.get, async ({ db, actor }) => {
+    await tenantRoot(db, actor, permission)
+    const body = await siteForEdit(db, actor)
+    return { body, version: body.version }
+  })
+  mount(app, siteEditEndpoints.update, async ({ db, actor, body, version, now }) => {
+    const root = await tenantRoot(db, actor, permission)
+    await updateSite(db, actor, { root, version, now }, body)
+    const saved = await siteForEdit(db, actor)
+    return { body: saved, version: saved.version }
+  })
+  mount(app, siteEditEndpoints.previewColour, async ({ db, actor, body }) => {
+    await tenantRoot(db, actor, permission)
+    return { stylesheet: coloursOf(body.colour) }
+  })
+  mount(app, siteTextEndpoints.list, async ({ db, actor, query }) => {
+    await tenantRoot(db, actor, permission)
+    return listTexts(db, actor, query)
+  })
+  mount(app, siteTextEndpoints.change, async ({ db, actor, body, now }) =>
+    changeText(db, actor, { root: await tenantRoot(db, actor, permission), now }, body),
+  )
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { FailureWords } from '#components/frame/failure-words'
+import { FrameBar } from '#components/frame/frame-bar'
+import { frameWords } from '#components/frame/frame-words'
 import { ImportantMessage } from '#components/frame/important-message'
-import { SessionWatch } from '#components/frame/session-watch'
 import { SiteLogo } from '#components/frame/site-logo'
-import { TopBar } from '#components/frame/top-bar'
 import { topBarContent } from '#components/frame/top-bar-content'
 import { ViewingBanner } from '#components/frame/viewing-banner'
 import { fullName } from '#contract/session'
@@ -15,61 +14,32 @@ import { startup } from '#lib/server/startup'
 
 /** The top bar with what the start-up brought, the important message, and the watch over the session. */
 export async function FrameTop() {
-  const [{ session, user, favorites }, site, preferences, login, errors] = await Promise.all([
+  const [{ session, user, favorites }, site, preferences, login, words] = await Promise.all([
     startup(),
     currentSite(),
     currentPreferences(),
     getTranslations('login'),
-    getTranslations('errors'),
+    frameWords(),
   ])
-  const [ui, bar] = await Promise.all([getTranslations('ui'), topBarContent({ user, favorites, site, preferences })])
+  const signIn = {
+    localUser: site.localUser,
+    address: user.primaryEmail,
+    providers: site.oauthProviders.map(({ id, name }) => ({
+      label: login('dialogProvider', { name }),
+      href: apiPaths.provider(id),
+    })),
+  }
+  const bar = await topBarContent({ user, favorites, site, preferences })
   return (
-    <>
-      <TopBar logo={<SiteLogo iconCls={site.iconCls} />} data={packOnce(bar)} />
+    <FrameBar
+      logo={<SiteLogo iconCls={site.iconCls} />}
+      data={packOnce({ bar, userId: user.id, idleExpiresAt: session.idleExpiresAt, signIn })}
+      words={words}
+    >
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
-      <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
-      <FailureWords
-        texts={packOnce({
-          UPSTREAM_UNREACHABLE: {
-            title: errors('UPSTREAM_UNREACHABLE.title'),
-            message: errors('UPSTREAM_UNREACHABLE.message'),
-          },
-          INTERNAL: { title: errors('defaultTitle'), message: errors('INTERNAL.message') },
-        })}
-      />
-      <SessionWatch
-        userId={user.id}
-        idleExpiresAt={session.idleExpiresAt}
-        words={packOnce({
-          idle: {
-            title: login('warningTitle'),
-            text: [1, 2].map((minutes) => login('warning', { minutes })),
-            stay: login('stay'),
-            close: ui('close'),
-          },
-          signIn: {
-            title: login('dialogTitle'),
-            lead: login('dialogLead'),
-            email: login('email'),
-            password: login('password'),
-            submit: login('dialogSubmit'),
-            busy: login('dialogBusy'),
-            later: login('dialogLater'),
-            close: ui('close'),
-            failed: ui('problemTitle'),
-            optional: ui('optional'),
-            error: ui('error'),
-            localUser: site.localUser,
-            address: user.primaryEmail,
-            providers: site.oauthProviders.map(({ id, name }) => ({
-              label: login('dialogProvider', { name }),
-              href: apiPaths.provider(id),
-            })),
-            providerLead: login('dialogProviderLead'),
-            goOn: login('dialogContinue'),
-          },
-        })}
-      />
-    </>
+      {site.importantMessage === null ? null : (
+        <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
+      )}
+    </FrameBar>
   )
 }

@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     locale: text({ enum: ['nl', 'en'] }).notNull(),
+    /** By what a mail service sorts and counts; empty for none. */
+    tag: text().notNull().default(''),
     status: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
       .notNull()
       .default('waiting'),

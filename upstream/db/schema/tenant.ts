@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ImportantMessage } from '#contract/site'
 import type { TenantSettings } from '#contract/tenant'
 import { id, instant, reference } from './columns.ts'
@@ -14,8 +14,14 @@ export const tenants = pgTable('tenants', {
   phoneNumber: text().notNull().default(''),
   website: text().notNull().default(''),
   category: text().notNull().default(''),
+  /** Names of the categories that projects begin to select from. */
+  selectionBase: text().notNull().default(''),
+  selectionRoot: text().notNull().default(''),
   timeZone: text().notNull().default('Europe/Amsterdam'),
   settings: jsonb().$type<TenantSettings>().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant(),
+  updatedBy: text().notNull().default(''),
   createdAt: instant().notNull(),
 })
 
@@ -42,6 +48,10 @@ export const sites = pgTable(
     helpArticles: jsonb().$type<Record<string, string>>().notNull().default({}),
     stylesheet: jsonb().$type<Record<string, string>>().notNull().default({}),
     i18n: jsonb().$type<Record<'nl' | 'en', Record<string, string>>>().notNull().default({ nl: {}, en: {} }),
+    /** Changes with the form of the site; its texts are changed one by one. */
+    version: integer().notNull().default(1),
+    updatedAt: instant(),
+    updatedBy: text().notNull().default(''),
   },
   (table) => [index('sites_tenant').on(table.tenantId)],
 )

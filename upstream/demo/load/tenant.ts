@@ -155,6 +155,8 @@ export async function loadTenant(tx: Database, demo: DemoTenant, address: DemoAd
       phoneNumber: site.phoneNumber,
       website: site.website,
       category: demo.category,
+      selectionBase: demo.selectionCategories.base,
+      selectionRoot: demo.selectionCategories.root,
       settings: site.features,
       createdAt: address.now,
     })

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions'
-import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import { confirmations } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { type Author, recordEvent } from '../audit/record.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { withdrawRemoval } from '../removal/removal.ts'
 import { cycleOf } from './policy.ts'
@@ -12,7 +11,7 @@ import { cycleOf } from './policy.ts'
 export type ConfirmationRecord = typeof confirmations.$inferSelect
 
 export type Confirming = {
-  by: Pick<Actor, 'tenantId' | 'userId' | 'name'>
+  by: Author
   means: ConfirmationRecord['means']
   products: Record<string, boolean>
   permission: Permission | ''

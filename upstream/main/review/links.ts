@@ -11,9 +11,10 @@ import type { ItemRecord } from '../item/publication.ts'
 export type LinkReference = { organisation: string; userId: string; token: string }
 
 export type FoundLink = {
-  link: typeof confirmationLinks.$inferSelect
+  link: { cycle: string }
   organisation: ItemRecord
-  user: typeof users.$inferSelect
+  /** Whom the mail was for; without an id when they have no account. */
+  user: Pick<typeof users.$inferSelect, 'firstName' | 'infix' | 'familyName' | 'locale'> & { id: string | null }
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Application, mount } from '../../mount.ts'
 import { placeOf } from '../item/place.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { requirePermission } from '../scope.ts'
+import { findRequest } from '../verification/links.ts'
 import { confirmOrganisation, findConfirmation } from './confirm.ts'
 import { getLink, isNonceOf, type LinkReference } from './links.ts'
 import { confirmationPage, confirmedPage } from './page.ts'
@@ -29,7 +30,7 @@ async function findLink(
   const limits = guessLimits(reference.organisation, clientAddress)
   await requireTriesLeft(db, limits, now)
   try {
-    return await getLink(db, reference, now)
+    return (await findRequest(db, reference, now)) ?? (await getLink(db, reference, now))
   } catch (error) {
     if (error instanceof AppError) await countTries(db, limits, now)
     throw error

@@ -1,4 +1,37 @@
-import { type Line, personal, same, tenantOnly } from './callers.ts'
+import { helpPlaces } from '#contract/site-edit'
+import { type Line, lost, personal, type Statuses, same, team, teamAdmin, teamSettings, tenantOnly } from './callers.ts'
+
+const setting = {
+  name: 'Jaarlijks',
+  maximumVerifyAgeDays: 365,
+  externallyManaged: false,
+  maximumAttempts: 3,
+  minimumDaysBetweenAttempts: 14,
+  mailTag: '',
+  timeOutDays: 30,
+}
+const notThere = { verification: 'bestaat-niet' }
+// Who may is told that there is no such thing.
+const tenantOnlyMissing: Statuses = tenantOnly.map((status) => (status === '+' ? 404 : status))
+const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lost : status))
+const tenantBody = {
+  ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
+  ...{ selectionBase: '', selectionRoot: '', multipleOrganisationTypesAllowed: false, typeRestrictionsEnabled: false },
+  ...{ showOnlineCheck: true, participantsFeature: true },
+}
+const siteBody = {
+  ...{
+    name: 'Naam',
+    iconCls: '',
+    colour: '#0a7f8f',
+    localUser: true,
+    allowMyProfile: true,
+    profileUrl: '',
+    logoutUrl: '',
+  },
+  ...{ messageLevel: 'info', messageNl: '', messageEn: '', messageFrom: '', messageUntil: '' },
+  help: Object.fromEntries(helpPlaces.map((place) => [place, ''])),
+}
 
 export const tenantLines: Record<string, Line> = {
   'installation.administrator': { body: {}, statuses: same(403) },
@@ -10,4 +43,21 @@ export const tenantLines: Record<string, Line> = {
   'regions.find': { statuses: personal },
   'words.keywords': { statuses: personal },
   'tenants.get': { statuses: tenantOnly },
+  'tenants.update': { body: tenantBody, version: '"v9"', statuses: tenantOnlyLost },
+  'siteEdit.get': { statuses: tenantOnly },
+  'siteEdit.update': { body: siteBody, version: '"v9"', statuses: tenantOnlyLost },
+  'siteEdit.previewColour': { body: { colour: '#0a7f8f' }, statuses: tenantOnly },
+  'siteText.list': { statuses: tenantOnly },
+  'siteText.change': {
+    body: { language: 'nl', key: 'bestaat.niet', text: null, before: null },
+    statuses: tenantOnlyMissing,
+  },
+  'verification.list': { statuses: tenantOnly },
+  'verification.get': { params: notThere, statuses: tenantOnlyMissing },
+  'verification.create': { body: setting, statuses: tenantOnly },
+  'verification.update': { params: notThere, body: setting, version: '"v1"', statuses: tenantOnlyMissing },
+  'verification.delete': { params: notThere, statuses: tenantOnlyMissing },
+  'verification.ofTeam': { params: team, statuses: teamAdmin },
+  'verification.choose': { params: team, body: { choice: '' }, version: '"v9"', statuses: teamSettings },
+  'verification.organisations': { params: team, statuses: teamAdmin },
 }

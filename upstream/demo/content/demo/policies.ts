@@ -1,4 +1,4 @@
-import type { DemoConfirmationPolicy, DemoRelation, DemoRelationType } from '../../content-types.ts'
+import type { DemoConfirmationPolicy, DemoRelation, DemoRelationType, DemoVerification } from '../../content-types.ts'
 
 export const confirmationPolicies: DemoConfirmationPolicy[] = [
   {
@@ -39,6 +39,31 @@ export const confirmationPolicies: DemoConfirmationPolicy[] = [
     allowConfirmationByEmail: false,
     maximumProductsInEmail: 10,
     notifications: [{ daysBeforeDeadline: 14, emailTag: 'review-reminder' }],
+  },
+]
+
+export const verifications: DemoVerification[] = [
+  {
+    key: 'verenigingen-per-e-mail',
+    name: 'Verenigingen per e-mail',
+    maximumVerifyAgeDays: 300,
+    externallyManaged: false,
+    maximumAttempts: 3,
+    minimumDaysBetweenAttempts: 14,
+    mailTag: 'verificatie-verenigingen',
+    timeOutDays: 30,
+    teams: ['west-sport'],
+  },
+  {
+    key: 'gemeenten-bellen',
+    name: 'Gemeenten bellen zelf',
+    maximumVerifyAgeDays: 182,
+    externallyManaged: true,
+    maximumAttempts: 2,
+    minimumDaysBetweenAttempts: 30,
+    mailTag: '',
+    timeOutDays: 60,
+    teams: ['zorg-wijk'],
   },
 ]
 

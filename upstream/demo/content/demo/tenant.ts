@@ -6,7 +6,7 @@ import { noordKust } from './noord-kust.ts'
 import { noordPolder } from './noord-polder.ts'
 import { oost } from './oost.ts'
 import { oostCultuur } from './oost-cultuur.ts'
-import { confirmationPolicies, relations, relationTypes } from './policies.ts'
+import { confirmationPolicies, relations, relationTypes, verifications } from './policies.ts'
 import { roles } from './roles.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
@@ -26,6 +26,7 @@ export const demoTenant: DemoTenant = {
   roles,
   users: [...accounts, ...colleagues],
   confirmationPolicies,
+  verifications,
   relationTypes,
   relations,
   organisations: [

@@ -39,6 +39,7 @@ export const secondTenant: DemoTenant = {
       notifications: [{ daysBeforeDeadline: 30, emailTag: 'review-reminder' }],
     },
   ],
+  verifications: [],
   relationTypes: [],
   relations: [],
   organisations,

@@ -3,6 +3,7 @@ import { ContentView } from '#components/content/content-view'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { CheckForm } from '#components/review/check-form'
 import { ReviewCard } from '#components/review/review-card'
+import { reviewContent } from '#components/review/review-content'
 import { itemEndpoints } from '#contract/item'
 import { organisationPaths } from '#lib/paths'
 import { fieldWords } from '#lib/server/content-words'
@@ -25,7 +26,7 @@ export async function CheckPage({ organisation }: { organisation: string }) {
   return (
     <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>
       <div className="stack max-w-[860px] gap-6">
-        <ReviewCard item={data.item} />
+        <ReviewCard {...(await reviewContent(data.item))} />
         <div className="card">
           <div className="card-body pt-5">
             <ContentView types={data.types} values={data.item.values} words={await fieldWords()} locale={locale} />

@@ -1,16 +1,16 @@
 import { DeniedNotice } from '#components/frame/denied-notice'
-import { FavoriteToggle } from '#components/frame/favorite-toggle'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { OrganisationActions } from '#components/organisation/organisation-actions'
-import { OrganisationDashboard } from '#components/organisation/organisation-dashboard'
-import { OrganisationMeta } from '#components/organisation/organisation-meta'
+import { organisationPlace } from '#components/frame/organisation-frame'
+import { pageShell } from '#components/frame/page-frame'
+import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
+import { organisationDashboard } from '#components/organisation/organisation-dashboard-content'
+import { OrganisationDashboardPage } from '#components/organisation/organisation-dashboard-page'
+import { organisationActions, organisationMeta } from '#components/organisation/organisation-head-content'
 import { RemovalNotice } from '#components/organisation/removal-notice'
-import { PublicationMenu } from '#components/publication/publication-menu'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
-import { itemEndpoints } from '#contract/item'
+import { type Item, itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
-import { publicationList } from '#contract/publication-offers'
+import { packOnce } from '#lib/packed'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -43,37 +43,37 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
       events: events.items,
     }
   })
-  const [{ favorites }, words] = await Promise.all([startup(), packedPublicationWords()])
+  const [{ favorites }, publication, lifecycle, favorite, locale, place] = await Promise.all([
+    startup(),
+    packedPublicationWords(),
+    lifecycleWords.organisation(),
+    favoriteWords(menu.title),
+    currentLocale(),
+    organisationPlace(menu, 'dashboard'),
+  ])
+  const { item } = data
+  const [shell, meta, actions, dashboard] = await Promise.all([
+    pageShell(place, menu.title),
+    organisationMeta(menu, item),
+    organisationActions(menu, item, favorites, favorite),
+    organisationDashboard({ menu, ...data, locale }),
+  ])
   return (
-    <OrganisationFrame
-      menu={menu}
-      place="dashboard"
-      title={menu.title}
-      meta={<OrganisationMeta menu={menu} item={data.item} />}
-      actions={
+    <OrganisationDashboardPage
+      data={packOnce({ title: menu.title, shell, meta, actions, dashboard })}
+      words={{ publication, lifecycle }}
+      icon={place.menu.icon}
+      notices={
         <>
-          <FavoriteToggle
-            type="ORGANISATION"
-            favorite={{ key: menu.key, title: menu.title, payload: {} }}
-            isFavorite={favorites.organisations.some(({ key }) => key === menu.key)}
-            words={await favoriteWords(menu.title)}
-          />
-          <PublicationMenu
-            target={{ kind: 'organisation', key: organisation, organisation, version: data.item.version }}
-            title={menu.title}
-            publication={data.item.publication}
-            list={publicationList(data.item)}
-            hasWorkflow={menu.enableOrganisationWorkflow}
-            words={words}
-          />
-          <OrganisationActions menu={menu} />
+          {denied === undefined ? null : <DeniedNotice denied={denied} />}
+          {item.removal === null ? null : <RemovalNotice organisation={organisation} removal={item.removal} />}
+          {hasNotices(item) ? <PublicationNotices item={item} isPlanElsewhere /> : null}
         </>
       }
-    >
-      <DeniedNotice denied={denied} />
-      <RemovalNotice organisation={organisation} removal={data.item.removal} />
-      <PublicationNotices item={data.item} isPlanElsewhere />
-      <OrganisationDashboard menu={menu} {...data} locale={await currentLocale()} />
-    </OrganisationFrame>
+    />
   )
 }
+
+/** Whether there is anything to say of the publication beside the state. */
+const hasNotices = ({ publication, editorialNote, planFailure }: Item) =>
+  publication.unpublishFrom !== null || editorialNote !== '' || planFailure !== null

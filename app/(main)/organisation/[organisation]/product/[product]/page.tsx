@@ -60,12 +60,13 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
     ownOrOffered(call, { organisation, product }, () => ownProduct(call, { organisation, product })),
   )
   if ('offer' in data) return <OfferPage menu={menu} {...data} />
-  const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason] = await Promise.all([
+  const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason, calendar] = await Promise.all([
     startup(),
     getMessages(),
     contentWords(),
     currentLocale(),
     reasons(),
+    getTranslations('calendar'),
   ])
   const { item, types, attached, relations } = data
   const isArchived = item.archived !== null || menu.archived
@@ -118,12 +119,15 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
           />
           <PlanButton
             href={organisationPaths(organisation).agendaNew({ product })}
-            label={(await getTranslations('calendar'))('plan')}
+            label={calendar('plan')}
+            short={calendar('planShort')}
             reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
           />
-          <HistoryLink subject={{ type: 'product', key: item.key }} />
+          <HistoryLink subject={{ type: 'product', key: item.key }} inMenu />
           {menu.participantsFeature ? (
-            <ButtonLink href={organisationPaths(organisation).consumers(product)}>{consumers.more}</ButtonLink>
+            <ButtonLink data-wide="" href={organisationPaths(organisation).consumers(product)}>
+              {consumers.more}
+            </ButtonLink>
           ) : null}
           <ItemPublicationMenu
             kind="product"

@@ -1,10 +1,50 @@
-import { notFound } from 'next/navigation'
-import { requireTenantRights } from '#lib/server/menu-rights'
+import { getTranslations } from 'next-intl/server'
+import { ProductFrame } from '#components/frame/product-frame'
+import { refusalText } from '#components/rights/reasons'
+import { VerificationDelete } from '#components/verification/verification-delete'
+import { VerificationForm } from '#components/verification/verification-form'
+import { verificationEndpoints } from '#contract/verification'
+import { menuRights } from '#lib/server/menu-rights'
+import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'
+import { verificationForm } from '#lib/server/verification-words'
 
 export const generateMetadata = pageTitle('verificationEdit')
 
-export default async function VerificationEditPage() {
-  await requireTenantRights()
-  notFound()
+type EditProps = PageProps<'/tenant/verification/[verification]/edit'>
+
+export default async function VerificationEditPage({ params }: EditProps) {
+  const { verification } = await params
+  const { user, data } = await openPage((call) => call(verificationEndpoints.get, { params: { verification } }))
+  const [t, ui, form, refusal] = await Promise.all([
+    getTranslations('verification'),
+    getTranslations('ui'),
+    verificationForm(false),
+    refusalText(),
+  ])
+  const { key, version, teams, ...values } = data
+  return (
+    <ProductFrame
+      {...menuRights(user)}
+      place="verification"
+      title={data.name}
+      actions={
+        <VerificationDelete
+          setting={data}
+          reason={teams.length === 0 ? undefined : refusal('VERIFICATION_IN_USE')}
+          words={{
+            delete: t('delete'),
+            deleteTitle: t.raw('deleteTitle'),
+            deleteText: t('deleteText'),
+            deleting: t('deleting'),
+            deleted: t.raw('deleted'),
+            keep: t('keep'),
+            close: ui('close'),
+          }}
+        />
+      }
+    >
+      <VerificationForm userId={user.id} values={values} setting={{ key, version }} {...form} />
+    </ProductFrame>
+  )
 }

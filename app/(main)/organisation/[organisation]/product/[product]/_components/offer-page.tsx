@@ -23,7 +23,7 @@ export type OfferPageProps = { menu: OrganisationMenu; offer: OfferDetail; types
 
 /** A product of another organisation in one's own offer: read-only, but for one's own contact details and agenda. */
 export async function OfferPage({ menu, offer, types }: OfferPageProps) {
-  const [t, team, ui, words, actions, locale, reason] = await Promise.all([
+  const [t, team, ui, words, actions, locale, reason, calendar] = await Promise.all([
     getTranslations('consumers'),
     getTranslations('team'),
     getTranslations('ui'),
@@ -31,6 +31,7 @@ export async function OfferPage({ menu, offer, types }: OfferPageProps) {
     consumerActionsWords(),
     currentLocale(),
     reasons(),
+    getTranslations('calendar'),
   ])
   const to = organisationPaths(menu.key)
   const refused = reason(menuList(menu, 'product'), 'product', 'coHost')
@@ -51,7 +52,8 @@ export async function OfferPage({ menu, offer, types }: OfferPageProps) {
           {isEnrolled && menu.agendaActions.includes('entryCreate') ? (
             <PlanButton
               href={to.agendaNew({ product: offer.product.key })}
-              label={(await getTranslations('calendar'))('plan')}
+              label={calendar('plan')}
+              short={calendar('planShort')}
             />
           ) : null}
           {refused === undefined ? (

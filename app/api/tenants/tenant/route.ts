@@ -1,0 +1,4 @@
+import { tenantsEndpoints } from '#contract/tenants'
+import { bffHandler } from '#lib/bff/handler'
+
+export const PUT = bffHandler(tenantsEndpoints.update)

@@ -1,0 +1,42 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { FailureTexts } from '#lib/bff/failure-texts'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import { type Packed, unpack } from '#lib/packed'
+import { FailureWords } from './failure-words'
+import type { IdleWords } from './idle-dialog'
+import { SessionWatch } from './session-watch'
+import type { SignInGiven, SignInWords } from './sign-in-dialog'
+import { TopBar, type TopBarData, type TopBarWords } from './top-bar'
+
+/** The same for everybody who reads the same language on the same site. */
+export type FrameWords = { bar: TopBarWords; failures: FailureTexts; idle: IdleWords; signIn: SignInWords }
+
+export type FrameBarData = { bar: TopBarData; userId: string; idleExpiresAt: string; signIn: SignInGiven }
+
+export type FrameBarProps = {
+  data: Packed<FrameBarData>
+  words: Packed<FrameWords>
+  logo: ReactNode
+  children: ReactNode
+}
+
+/** The top bar with what follows it, and what watches over the session and the network, from two texts. */
+export function FrameBar({ data, words: packed, logo, children }: FrameBarProps) {
+  const { bar, userId, idleExpiresAt, signIn } = useUnpacked(data)
+  const words = unpack(packed)
+  return (
+    <>
+      <TopBar {...bar} words={words.bar} logo={logo} />
+      {children}
+      <FailureWords texts={words.failures} />
+      <SessionWatch
+        userId={userId}
+        idleExpiresAt={idleExpiresAt}
+        signIn={{ ...signIn, words: words.signIn }}
+        idleWords={words.idle}
+      />
+    </>
+  )
+}

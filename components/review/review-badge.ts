@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import type { StateBadgeProps } from '#components/ui/state-badge'
+import type { Review } from '#contract/review'
+import { formatDate } from '#lib/format'
+
+/** The phase of the review, with the date that it is about. */
+export async function reviewBadge(review: Review): Promise<StateBadgeProps> {
+  const t = await getTranslations('review')
+  const { phase, dates } = review
+  const label = t(phase)
+  if (phase === 'normal') return { state: phase, label }
+  const date = phase === 'control' || phase === 'critical' ? dates.grace : dates.action
+  return { state: phase, label: t('before', { phase: label, date: formatDate(date) }) }
+}

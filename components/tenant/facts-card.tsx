@@ -1,0 +1,12 @@
+import { type KeyValue, KeyValues } from '#components/ui/key-values'
+
+/** What can't be changed here, above the form of what can. */
+export function FactsCard({ title, note, items }: { title: string; note: string; items: KeyValue[] }) {
+  return (
+    <section className="card mb-6 max-w-[760px] p-6" aria-label={title}>
+      <h2 className="mb-3">{title}</h2>
+      <KeyValues items={items} />
+      <p className="field-help mt-3">{note}</p>
+    </section>
+  )
+}

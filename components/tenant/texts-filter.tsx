@@ -1,0 +1,56 @@
+import { Search, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Field } from '#components/ui/field'
+import { Select } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import type { Locale } from '#contract/constants'
+import { tenantPaths } from '#lib/paths'
+
+type TextsFilterProps = { q: string | undefined; language: Locale; changed: 'true' | undefined; count: number }
+
+/** Narrows the texts: a plain form whose answer is an address. */
+export async function TextsFilter({ q, language, changed, count }: TextsFilterProps) {
+  const [t, ui] = await Promise.all([getTranslations('tenant.texts'), getTranslations('ui')])
+  const words = { optional: ui('optional'), error: ui('error') }
+  return (
+    <form action={tenantPaths.texts()} className="filters items-end" aria-label={t('filterLabel')}>
+      <Field id="texts-q" label={t('search')} words={words}>
+        {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={q} />}
+      </Field>
+      <Field id="texts-language" label={t('language')} words={words}>
+        {(control) => (
+          <Select
+            {...control}
+            name="language"
+            defaultValue={language}
+            options={[
+              { value: 'nl', label: t('dutch') },
+              { value: 'en', label: t('english') },
+            ]}
+          />
+        )}
+      </Field>
+      <Field id="texts-changed" label={t('which')} words={words}>
+        {(control) => (
+          <Select
+            {...control}
+            name="changed"
+            defaultValue={changed ?? ''}
+            empty={t('all')}
+            options={[{ value: 'true', label: t('onlyChanged', { count }) }]}
+          />
+        )}
+      </Field>
+      <Button type="submit" icon={<Search />}>
+        {t('find')}
+      </Button>
+      {q === undefined && changed === undefined ? null : (
+        <ButtonLink href={tenantPaths.texts({ language })} look="quiet" icon={<X />}>
+          {t('clear')}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}

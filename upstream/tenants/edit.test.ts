@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionEndpoints } from '#contract/session'
+import { siteEndpoints } from '#contract/site'
+import { type SiteInput, siteEditEndpoints } from '#contract/site-edit'
+import { siteTextEndpoints } from '#contract/site-text'
+import { tenantInputSchema, tenantsEndpoints } from '#contract/tenants'
+import { auditEvents } from '../db/schema/audit.ts'
+import { sites } from '../db/schema/tenant.ts'
+import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.sessionOf(await tenant.addUser([{ role: 'tenant', on: tenant.on.wortel }]))
+})
+
+const getTenant = async () => (await application.call(tenantsEndpoints.get, {}, { token })).data
+const getSite = async () => (await application.call(siteEditEndpoints.get, {}, { token })).data
+const shown = async () => (await application.call(siteEndpoints.settings, { query: { href: tenant.url } })).data
+const saveSite = async (given: Partial<SiteInput>, version?: number) => {
+  const site = await getSite()
+  return application.call(
+    siteEditEndpoints.update,
+    { body: { ...site.values, ...given }, version: `"v${version ?? site.version}"` },
+    { token },
+  )
+}
+
+describe('the tenant', () => {
+  it('is changed by who was first; the second is told what the first made of it', async () => {
+    const before = await getTenant()
+    const values = tenantInputSchema.parse(before)
+    const save = (subName: string) =>
+      application.call(
+        tenantsEndpoints.update,
+        { body: { ...values, subName, phoneNumber: '0229 550 100' }, version: `"v${before.version}"` },
+        { token },
+      )
+    await save('Eerste')
+    expect(await getTenant()).toMatchObject({ subName: 'Eerste', phoneNumber: '+31229550100', rootTeam: 'wortel' })
+    const refused = await refusalOf(save('Tweede'))
+    expect(refused).toMatchObject({
+      code: 'CONFLICT',
+      options: { details: { theirs: { values: { subName: 'Eerste' } } } },
+    })
+    const logged = await application.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenant.id))
+    expect(logged.filter(({ action }) => action === 'settingsUpdated')).toMatchObject([
+      { permission: 'tenant.settings' },
+    ])
+  })
+
+  it('has a telephone number that can exist, or none', async () => {
+    const { version, ...before } = await getTenant()
+    const body = { ...tenantInputSchema.parse(before), phoneNumber: '12' }
+    const save = application.call(tenantsEndpoints.update, { body, version: `"v${version}"` }, { token })
+    expect((await refusalOf(save)).options.fields).toMatchObject([{ path: 'phoneNumber' }])
+  })
+})
+
+describe('the site', () => {
+  it('gets readable colours from one, and shows what was saved to everyone', async () => {
+    await saveSite({ name: 'Nieuw', colour: '#FFD000', help: { ...emptyHelp, home: 'aan-de-slag' } })
+    const settings = await shown()
+    expect(settings).toMatchObject({ name: 'Nieuw', settings: { help: { home: 'aan-de-slag' } } })
+    expect(settings.stylesheet['--accent']).toMatch(/^light-dark\(#6b5600,/)
+    const { data } = await application.call(siteEditEndpoints.previewColour, { body: { colour: '#ffd000' } }, { token })
+    expect(data.stylesheet).toEqual(settings.stylesheet)
+  })
+
+  it.each([
+    ['a style that is no colour', { colour: 'url(x)' }, 'colour'],
+    ['markup in the message', { messageNl: '<b>Let op</b>', messageEn: 'Mind' }, 'messageNl'],
+    ['a message in one language alone', { messageNl: 'Let op' }, 'messageEn'],
+    [
+      'a message that ends before it starts',
+      { messageNl: 'a', messageEn: 'a', messageFrom: '2026-11-12T09:00', messageUntil: '2026-11-12T08:00' },
+      'messageUntil',
+    ],
+    ['an address that runs script', { logoutUrl: 'javascript:alert(1)' }, 'logoutUrl'],
+    ['no way left to sign in', { localUser: false }, 'localUser'],
+  ])('refuses %s', async (_what, given, path) => {
+    expect((await refusalOf(saveSite(given))).options.fields).toMatchObject([{ path }])
+  })
+
+  it('shows its message in the time that the clock on the wall says, also across summer time', async () => {
+    const message = { messageNl: 'Let op', messageEn: 'Mind', messageFrom: '2030-07-01T09:00', messageUntil: '' }
+    await saveSite(message)
+    const [site] = await application.db.select().from(sites).where(eq(sites.tenantId, tenant.id))
+    expect(site?.importantMessage?.from).toBe('2030-07-01T07:00:00.000Z')
+    expect((await getSite()).values).toMatchObject(message)
+    expect((await shown()).importantMessage).toBeNull()
+  })
+
+  it('never tells the secret of a provider, and keeps it; with one, signing in by password can be switched off', async () => {
+    const provider = { id: 'p', name: 'Aanbieder', issuer: 'https://id.example', clientId: 'c', clientSecret: 'geheim' }
+    await application.db
+      .update(sites)
+      .set({ oauthProviders: [provider] })
+      .where(eq(sites.tenantId, tenant.id))
+    const { data } = await saveSite({ localUser: false })
+    expect(data.providers).toEqual([{ id: 'p', name: 'Aanbieder', issuer: 'https://id.example' }])
+    expect(JSON.stringify([data, await shown()])).not.toContain('geheim')
+    const [site] = await application.db.select().from(sites).where(eq(sites.tenantId, tenant.id))
+    expect(site?.oauthProviders).toEqual([provider])
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    const body = { email: user.email, password: testPassword, href: tenant.url }
+    expect(await refusalOf(application.call(sessionEndpoints.create, { body }))).toMatchObject({
+      code: 'SIGN_IN_NOT_ALLOWED',
+    })
+  })
+})
+
+describe('the texts of a site', () => {
+  const change = (text: string | null, before: string | null = null, key = 'frame.titled') =>
+    application.call(siteTextEndpoints.change, { body: { language: 'nl', key, text, before } }, { token })
+  const list = async (query: { q?: string; changed?: 'true'; cursor?: string }) =>
+    (await application.call(siteTextEndpoints.list, { query }, { token })).data
+
+  it('are found by their words or keys, page by page, changed with their values and taken back', async () => {
+    const first = await list({})
+    const second = await list({ cursor: first.next ?? '' })
+    expect(first.items).toHaveLength(25)
+    expect(first.items.at(-1)?.key.localeCompare(second.items[0]?.key ?? '', 'en')).toBe(-1)
+    await change('{site}: {title}')
+    expect(await list({ changed: 'true' })).toMatchObject({
+      changed: 1,
+      items: [{ key: 'frame.titled', own: '{site}: {title}' }],
+    })
+    expect((await shown()).i18n.nl).toEqual({ 'frame.titled': '{site}: {title}' })
+    await change(null, '{site}: {title}')
+    expect((await shown()).i18n.nl).toEqual({})
+  })
+
+  it.each(['Naar {', '<b>x</b>', '{onbekend}', ''])('are refused as %j, which no page could show', async (text) => {
+    expect((await refusalOf(change(text))).options.fields).toMatchObject([{ path: 'text' }])
+    expect((await list({ changed: 'true' })).items).toEqual([])
+  })
+
+  it('are changed by who was first, while others change other texts', async () => {
+    await change('Een')
+    await change('Overslaan', null, 'frame.skip')
+    expect(await refusalOf(change('Twee'))).toMatchObject({
+      code: 'CONFLICT',
+      options: { details: { theirs: { text: 'Een' } } },
+    })
+    await change('Twee', 'Een')
+  })
+
+  it('of mails are none of these: no page shows them', async () => {
+    expect((await list({ q: 'mail.confirmation' })).items).toEqual([])
+    expect(await refusalOf(change('x', null, 'mail.reset.subject'))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+const emptyHelp: SiteInput['help'] = {
+  ...{ home: '', organisation: '', edit: '', products: '', agenda: '', supplements: '', relations: '' },
+  ...{ team: '', users: '', role: '', settings: '', search: '', tenant: '' },
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { toInstant } from '#contract/moment'
+import type { ImportantMessage } from '#contract/site'
+import { helpPlaces, type SiteForEdit, type SiteInput, siteIcons, siteInputSchema } from '#contract/site-edit'
+import { sameValue } from '#contract/values-compare'
+import type { Actor } from '../access/actor.ts'
+import { siteHosts, sites } from '../db/schema/tenant.ts'
+import type { Database } from '../db/store.ts'
+import { recordEvent } from '../main/audit/record.ts'
+import { localMinute } from '../main/local-date.ts'
+import { lostRace } from '../main/lost-race.ts'
+import { subjectOf, type TeamRecord } from '../main/team/repository.ts'
+import { AccentRefused, deriveAccent } from './accent.ts'
+
+type SiteRecord = typeof sites.$inferSelect
+
+/** The colour of a site that never chose one: that of the product. */
+const productColour = '#0a7f8f'
+
+const ofSession = ({ tenantId, siteId }: Actor) => and(eq(sites.id, siteId), eq(sites.tenantId, tenantId))
+
+const localOf = (instant: string | null | undefined) => (instant ? localMinute(new Date(instant)) : '')
+
+/** A site as its form has it. */
+function inputOf(site: SiteRecord): SiteInput {
+  const message = site.importantMessage
+  const help = Object.fromEntries(helpPlaces.map((place) => [place, site.helpArticles[place] ?? '']))
+  return siteInputSchema.parse({
+    ...site,
+    iconCls: siteIcons.find((icon) => icon === site.iconCls) ?? '',
+    profileUrl: site.profileUrl ?? '',
+    logoutUrl: site.logoutUrl ?? '',
+    colour: site.stylesheet['--tenant'] ?? productColour,
+    messageLevel: message?.level ?? 'info',
+    messageNl: message?.text.nl ?? '',
+    messageEn: message?.text.en ?? '',
+    messageFrom: localOf(message?.from),
+    messageUntil: localOf(message?.until),
+    help,
+  })
+}
+
+/** The site of the session with all that its administrators may know; secrets of providers are no part of it. */
+export async function siteForEdit(db: Database, actor: Actor): Promise<SiteForEdit> {
+  const [[site], hosts] = await Promise.all([
+    db.select().from(sites).where(ofSession(actor)),
+    db.select().from(siteHosts).where(eq(siteHosts.siteId, actor.siteId)).orderBy(asc(siteHosts.host)),
+  ])
+  if (site === undefined) throw new AppError('NOT_FOUND')
+  const { publicUrl, allowLogin, version } = site
+  return {
+    values: inputOf(site),
+    providers: site.oauthProviders.map(({ id, name, issuer }) => ({ id, name, issuer })),
+    hosts: hosts.map(({ host }) => host),
+    publicUrl,
+    allowLogin,
+    version,
+  }
+}
+
+/** The colours that follow from one; refused at the field when nobody could read them. */
+export function coloursOf(colour: string): Record<string, string> {
+  try {
+    return deriveAccent(colour)
+  } catch (error) {
+    if (!(error instanceof AccentRefused)) throw error
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'colour', code: 'contrast' }] })
+  }
+}
+
+const instantOf = (local: string) => (local === '' ? null : toInstant(local).toISOString())
+
+function messageOf({
+  messageLevel,
+  messageNl,
+  messageEn,
+  messageFrom,
+  messageUntil,
+}: SiteInput): ImportantMessage | null {
+  if (messageNl === '') return null
+  return {
+    level: messageLevel,
+    text: { nl: messageNl, en: messageEn },
+    from: instantOf(messageFrom),
+    until: instantOf(messageUntil),
+  }
+}
+
+/** Changes the site of the session. Nobody can take away the only way to sign in. */
+export async function updateSite(
+  db: Database,
+  actor: Actor,
+  { root, version, now }: { root: TeamRecord; version: number; now: Date },
+  input: SiteInput,
+): Promise<void> {
+  const stylesheet = coloursOf(input.colour)
+  const [site] = await db.select().from(sites).where(ofSession(actor)).for('update')
+  if (site === undefined) throw new AppError('NOT_FOUND')
+  const before = inputOf(site)
+  if (site.version !== version) {
+    const { updatedBy: changedBy, updatedAt: changedAt } = site
+    throw lostRace(version, { version: site.version, values: before, changedBy, changedAt })
+  }
+  if (!input.localUser && site.oauthProviders.length === 0)
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'localUser', code: 'site.noSignIn' }] })
+  if (sameValue(before, input)) return
+  // What other places of the product have stays as it is.
+  const kept = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))
+  const given = Object.entries(input.help).filter(([, article]) => article !== '')
+  await db
+    .update(sites)
+    .set({
+      name: input.name,
+      iconCls: input.iconCls,
+      localUser: input.localUser,
+      allowMyProfile: input.allowMyProfile,
+      profileUrl: input.profileUrl || null,
+      logoutUrl: input.logoutUrl || null,
+      stylesheet,
+      importantMessage: messageOf(input),
+      helpArticles: Object.fromEntries([...kept, ...given]),
+      version: version + 1,
+      updatedAt: now,
+      updatedBy: actor.name,
+    })
+    .where(ofSession(actor))
+  await recordEvent(db, actor, now, {
+    action: 'settingsUpdated',
+    subject: subjectOf(root),
+    permission: 'tenant.settings',
+    details: { site: site.id, siteFrom: before, siteTo: input },
+  })
+}
