@@ -10,7 +10,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 async function openMenu(page: Page, item: string) {
   await page.goto(products)
   await expectListening(page)
-  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -59,7 +59,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
   expect((await download).suggestedFilename()).toBe('producten-uitkomst.xlsx')
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await page.goto(`${products}?state=concept`)
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 
   // The same file again: what it adds is there already.
   const again = await give(page, withFirstSheet(file, newRow(title)))
@@ -78,6 +78,6 @@ test('what is no workbook of ours is refused in words, and who may not change se
   const editor = await as('redacteur')
   await editor.goto(products)
   await expectListening(editor)
-  await editor.getByRole('button', { name: 'Excel' }).click()
+  await editor.getByRole('button', { name: 'Excel', exact: true }).click()
   await expect(editor.getByRole('menuitem', { name: 'Importeren' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -14,12 +14,15 @@ import { ImportRow } from './import-row'
 export type ImportRecordsProps = { run: ImportRun; words: SpreadsheetWords }
 type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: RecordFilter }
 
+/** What is saved, what can't be, and last what nobody edited. */
+const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'unchanged']
+
 /** The groups that have rows, what asks for attention first. */
 function choicesOf({ step, verdicts, outcomes }: ImportRun, words: SpreadsheetWords): Choice[] {
   const isCheck = step === 'check'
   const label = (text: string, count: number) => `${text} (${count})`
   if (isCheck)
-    return importVerdicts
+    return shownFirst
       .filter((verdict) => verdicts[verdict] > 0)
       .map((value) => ({ value, label: label(words.verdicts[value], verdicts[value]), filter: { verdict: value } }))
   return importOutcomes
