@@ -7,6 +7,7 @@ import type { Task } from '#contract/task'
 import type { Actor } from '../../access/actor.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { consumers } from '../../db/schema/consumer.ts'
+import { deadlines } from '../../db/schema/deadline.ts'
 import { items } from '../../db/schema/item.ts'
 import { outsideChecks } from '../../db/schema/outside.ts'
 import { removals } from '../../db/schema/removal.ts'
@@ -150,10 +151,45 @@ async function removalTasks(db: Database, actor: Actor, only?: SQL): Promise<Tas
   }))
 }
 
+const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
+    .select({
+      key: items.key,
+      title: items.title,
+      callFrom: deadlines.callFrom,
+      due: sql<string | null>`coalesce(${deadlines.actAt}, ${deadlines.callFrom})::text`,
+    })
+    .from(deadlines)
+    .innerJoin(items, eq(items.id, deadlines.itemId))
+    .where(
+      and(
+        itemsWith(actor, 'organisation', 'organisation.confirmationPolicyUpdate'),
+        isNull(items.archivedAt),
+        or(isNotNull(deadlines.callFrom), and(eq(deadlines.action, 'escalate'), isNotNull(deadlines.actedAt))),
+        only,
+      ),
+    )
+    .orderBy(asc(deadlines.actAt), asc(items.id))
+    .limit(maximumTasks)
+const openDeadlines = preparedQuery(rightsKey, (db, actor) => deadlinesOf(db, actor))
+
+/** Organisations that nobody confirmed in time, for who manages them: to call about, or to decide about. */
+async function deadlineTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
+  if (!holds(actor, 'organisation.confirmationPolicyUpdate')) return []
+  const rows = await (only ? deadlinesOf(db, actor, only) : openDeadlines(db, [actor], {}))
+  return rows.map(({ key, title, callFrom, due }) => ({
+    key: `${callFrom === null ? 'expired' : 'call'}-${key}`,
+    kind: callFrom === null ? 'decideExpired' : 'callOrganisation',
+    subject: { type: 'organisation', key, title, organisation: null },
+    due: due === null ? null : new Date(due).toISOString(),
+  }))
+}
+
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
 export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
   const lists = await Promise.all([
     removalTasks(db, actor),
+    deadlineTasks(db, actor),
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
   ])
@@ -171,6 +207,11 @@ async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): P
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const removal = /^removal-(.+)$/.exec(key)
+  const deadline = /^(?:call|expired)-(.+)$/.exec(key)
+  if (deadline) {
+    const found = await deadlineTasks(db, actor, eq(items.key, deadline[1] ?? ''))
+    return found.filter((task) => task.key === key)
+  }
   if (removal) return removalTasks(db, actor, eq(items.key, removal[1] ?? ''))
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
   const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
