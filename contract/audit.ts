@@ -64,6 +64,10 @@ export const auditActions = [
   'signedOut',
   'viewingStarted',
   'viewingEnded',
+  'jobRetried',
+  'mailRetried',
+  'maintenanceBegun',
+  'maintenanceEnded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -26,6 +26,7 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'maintenance.activity': 'for those who look after the installation alone; counts by indexes',
   'verification.list': 'a few settings of a tenant',
   'verification.get': 'a few settings of a tenant',
   'verification.ofTeam': 'a few settings of a tenant, and its teams',

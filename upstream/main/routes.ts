@@ -21,6 +21,7 @@ import { mountHistory } from './history/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
+import { mountMaintenance } from './maintenance/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
@@ -78,6 +79,7 @@ export function mountMain(app: Application): void {
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
   mountVerification(app)
+  mountMaintenance(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)
