@@ -12,13 +12,14 @@ export const invitationSchema = z.object({
   email: z.string(),
   site: z.string(),
   role: z.object({
+    key: z.string(),
     name: z.string(),
     description: z.string(),
     depth: depthSchema,
     websiteOnly: z.boolean(),
     permissions: z.array(permissionSchema),
   }),
-  party: z.object({ type: partyTypeSchema, name: z.string() }),
+  party: z.object({ type: partyTypeSchema, key: z.string(), name: z.string() }),
   invitedBy: z.string(),
   expiresAt: instant,
   /** Only the owner of the mailbox reads this: whether there is an account, and whether it has a password. */
@@ -26,6 +27,17 @@ export const invitationSchema = z.object({
   locale: z.enum(locales),
 })
 export type Invitation = z.infer<typeof invitationSchema>
+
+/** What was accepted, for the address of the page that says welcome. */
+export const acceptedText = ({ role, party }: Pick<Invitation, 'role' | 'party'>): string =>
+  [party.type, party.key, role.key].join('.')
+
+/** Reads `acceptedText`; undefined for anything else. */
+export function acceptedOf(text: unknown): { type: string; key: string; role: string } | undefined {
+  const [type, key, role, ...more] = typeof text === 'string' ? text.split('.') : []
+  if (type === undefined || key === undefined || role === undefined || more.length > 0) return undefined
+  return { type, key, role }
+}
 
 export const newAccountSchema = z.object({
   firstName: lineSchema(80).min(1, { error: 'required' }),

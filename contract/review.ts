@@ -56,6 +56,8 @@ const instant = z.iso.datetime({ offset: true })
 export const reviewSchema = z.object({
   phase: z.enum(reviewPhases),
   policy: z.string(),
+  /** The team whose policy counts; null when the organisation chose it itself. */
+  policyOf: z.string().nullable(),
   intervalDays: z.int(),
   deadlineAction: deadlineActionSchema,
   daysLeft: z.int(),

@@ -64,7 +64,9 @@ test('is accepted with the password of the account, after a wrong one and none',
     await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
     await password.fill('kaartenbak-demo')
     await accept.click()
-    await page.goto('/organisation/bibliotheek-de-vuurtoren')
+    await expectHeading(page, 'Overzicht')
+    await expect(page.getByRole('status')).toContainText('U hebt nu de rol Redacteur bij Bibliotheek De Vuurtoren.')
+    await page.getByRole('link', { name: 'Bibliotheek De Vuurtoren openen' }).click()
     await expectHeading(page, 'Bibliotheek De Vuurtoren')
   }))
 

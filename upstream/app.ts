@@ -23,7 +23,7 @@ import { mountTenants } from './tenants/routes.ts'
 import { localeFrom } from './texts.ts'
 import { mountWords } from './words/routes.ts'
 
-const uploadPath = /^\/main\/organisation\/[^/]+\/file$/
+const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/
 const maximumBody = 1_000_000
 
 const mountApi: Record<ApiName, (app: Application) => void> = {

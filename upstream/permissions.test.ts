@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fillPath } from '#contract/endpoint'
 import { items, versions } from './db/schema/item.ts'
 import { relations, relationTypes } from './db/schema/relation.ts'
+import { confirmationPolicies } from './db/schema/review.ts'
 import { roleAssignments, roles } from './db/schema/role.ts'
 import { teams } from './db/schema/team.ts'
 import { addFile } from './main/file/repository.ts'
@@ -11,7 +12,7 @@ import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'
 import { permissionLines } from './testing/permissions/all-lines.ts'
 import { type CallerName, callers, invalid, lost } from './testing/permissions/callers.ts'
-import { createSuite, endpointOf, relate, type Suite, use } from './testing/permissions/suite.ts'
+import { addPolicy, createSuite, endpointOf, relate, type Suite, use } from './testing/permissions/suite.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
 
 // The one suite of rights: every endpoint of the contract, for every kind of caller, past the user interface.
@@ -85,6 +86,7 @@ describe('two tenants with the same keys', () => {
   beforeAll(async () => {
     other = await createTestTenant(application)
     await relate(application, other)
+    await addPolicy(application, other)
     token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
     const { db } = application
     await db.update(teams).set({ comment: canary, name: canary }).where(eq(teams.tenantId, other.id))
@@ -147,11 +149,13 @@ describe('two tenants with the same keys', () => {
     const version = ofTheirs(await db.select().from(versions).where(eq(versions.tenantId, tenantId)).limit(1))
     const viewers = and(eq(roles.tenantId, tenantId), eq(roles.key, 'viewer'))
     const role = ofTheirs(await db.select().from(roles).where(viewers))
-    const rename = async (keys: { role: string; relationTypeKey: string }) => {
+    const rename = async (keys: { role: string; relationTypeKey: string; confirmationSettingKey: string }) => {
       await db.update(roles).set({ key: keys.role }).where(eq(roles.id, role.id))
       await db.update(relationTypes).set({ key: keys.relationTypeKey }).where(eq(relationTypes.tenantId, tenantId))
+      const { confirmationSettingKey: key } = keys
+      await db.update(confirmationPolicies).set({ key }).where(eq(confirmationPolicies.tenantId, tenantId))
     }
-    const own = { role: 'hun-rol', relationTypeKey: 'hun-soort' }
+    const own = { role: 'hun-rol', relationTypeKey: 'hun-soort', confirmationSettingKey: 'hun-beleid' }
     await rename(own)
     const relation = ofTheirs(await db.select().from(relations).where(eq(relations.tenantId, tenantId)))
     const assignment = ofTheirs(await db.select().from(roleAssignments).where(eq(roleAssignments.tenantId, tenantId)))
@@ -227,7 +231,7 @@ describe('two tenants with the same keys', () => {
     const admin = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
     const { ids, rename } = await furtherIds()
     await eachAlone({ ...theirs, ...ids })
-    await rename({ role: 'viewer', relationTypeKey: 'is-onderdeel-van' })
+    await rename({ role: 'viewer', relationTypeKey: 'is-onderdeel-van', confirmationSettingKey: 'jaarlijks' })
     for (const [name, line] of Object.entries(permissionLines)) {
       const isTheirs = line.params !== undefined && Object.keys(line.params).some((param) => param in theirs)
       if (!isTheirs) continue

@@ -5,7 +5,7 @@ import { teamPlaceHref } from '#lib/menu-places'
 import { teamPaths } from '#lib/paths'
 import type { MenuEntry } from './context-menu'
 import { toCrumbs } from './organisation-frame'
-import { type PageContent, PageFrame } from './page-frame'
+import { type PageContent, PageFrame, type PagePlace } from './page-frame'
 
 const working: TeamMenuPlace[] = [
   'dashboard',
@@ -29,8 +29,8 @@ const managing: TeamMenuPlace[] = [
 
 export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }
 
-/** A page of a team, with the menu that the caller's rights allow. */
-export async function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
+/** Where a page of a team stands: the menu that the caller's rights allow, and the way to it. */
+export async function teamPlace(menu: TeamMenu, place: TeamMenuPlace): Promise<PagePlace> {
   const [t, frame, team] = await Promise.all([
     getTranslations('menu'),
     getTranslations('frame'),
@@ -42,18 +42,20 @@ export async function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
       .map((entry) => ({ place: entry, label: t(entry), href: teamPlaceHref(menu.key, entry) }))
   const above = toCrumbs(menu.breadcrumbs.slice(0, -1))
   const own = place === 'dashboard' ? [] : [{ label: menu.name, href: teamPaths(menu.key).dashboard() }]
-  return (
-    <PageFrame
-      menu={{
-        label: t('organisationLabel', { name: menu.name }),
-        icon: <Users />,
-        name: menu.name,
-        kind: menu.tenantRoot ? team('root') : team('kind'),
-        groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],
-        current: place,
-      }}
-      crumbs={[...above, ...own]}
-      {...content}
-    />
-  )
+  return {
+    menu: {
+      label: t('organisationLabel', { name: menu.name }),
+      icon: <Users />,
+      name: menu.name,
+      kind: menu.tenantRoot ? team('root') : team('kind'),
+      groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],
+      current: place,
+    },
+    crumbs: [...above, ...own],
+  }
+}
+
+/** A page of a team in its frame. */
+export async function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
+  return <PageFrame {...(await teamPlace(menu, place))} {...content} />
 }

@@ -5,7 +5,12 @@ import type { Invitation } from '#contract/invitation'
 import { permissionEntities } from '#contract/permissions'
 import { formatDate } from '#lib/format'
 
-type Given = { invitation: Pick<Invitation, 'role' | 'party' | 'expiresAt'> }
+type Given = {
+  invitation: Pick<Invitation, 'expiresAt'> & {
+    role: Omit<Invitation['role'], 'key'>
+    party: Omit<Invitation['party'], 'key'>
+  }
+}
 
 /** Exactly what accepting gives, on a card. */
 export async function InvitationGives({ invitation }: Given) {

@@ -19,7 +19,11 @@ export async function reviewContent(item: Item, confirm?: { reason: string | und
   return {
     title,
     last,
-    note: t('policy', { policy: review.policy, days: review.intervalDays }),
+    note: t(review.policyOf === null ? 'policyOfOwn' : 'policyOfTeam', {
+      policy: review.policy,
+      team: review.policyOf ?? '',
+      days: review.intervalDays,
+    }),
     left:
       review.daysLeft > 0
         ? t('daysLeft', { days: review.daysLeft })

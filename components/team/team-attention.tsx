@@ -1,36 +1,36 @@
-import { CalendarX, EyeOff, TriangleAlert } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { CalendarX, EyeOff, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Card } from '#components/ui/card'
 import { Item, ItemList } from '#components/ui/item-list'
-import type { TeamStatistics } from '#contract/team-overview'
-import { teamPaths } from '#lib/paths'
+
+const icons = { late: TriangleAlert, soon: CalendarX, unopened: EyeOff } satisfies Record<string, LucideIcon>
+
+export type TeamAttentionProps = {
+  title: string
+  more: { href: string; label: string }
+  /** Said when there are no lines. */
+  none: string
+  lines: { kind: keyof typeof icons; title: string; href: string }[]
+}
 
 /** What asks for attention among the organisations of a team; each line leads to the list of them. */
-export async function TeamAttention({ team, statistics }: { team: string; statistics: TeamStatistics }) {
-  const t = await getTranslations('team.overview')
-  const { phases, unopened } = statistics
-  const to = teamPaths(team)
-  const [soon, late] = [(phases.control ?? 0) + (phases.critical ?? 0), (phases.grace ?? 0) + (phases.action ?? 0)]
-  const lines = [
-    { key: 'late', count: late, icon: <TriangleAlert />, title: t('expired', { count: late }), href: to.expiring() },
-    { key: 'soon', count: soon, icon: <CalendarX />, title: t('toConfirm', { count: soon }), href: to.expiring() },
-    {
-      key: 'unopened',
-      count: unopened,
-      icon: <EyeOff />,
-      title: t('unopened', { count: unopened }),
-      href: to.organisations({ unopened: 'true' }),
-    },
-  ].filter(({ count }) => count > 0)
+export function TeamAttention({ title, more, none, lines }: TeamAttentionProps) {
   return (
-    <Card title={t('attention')} more={{ href: to.statistics(), label: t('allFigures') }} flush>
+    <Card title={title} more={more} flush>
       {lines.length === 0 ? (
-        <p className="card-body text-muted">{t('nothingToDo')}</p>
+        <p className="card-body text-muted">{none}</p>
       ) : (
         <ItemList>
-          {lines.map(({ key, icon, title, href }) => (
-            <Item key={key} lead={<span className="tile">{icon}</span>} title={title} href={href} />
-          ))}
+          {lines.map((line) => {
+            const Icon = icons[line.kind]
+            const tile = (
+              <span className="tile">
+                <Icon />
+              </span>
+            )
+            return <Item key={line.kind} lead={tile} title={line.title} href={line.href} />
+          })}
         </ItemList>
       )}
     </Card>

@@ -1,36 +1,40 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import { AppLink } from '#components/ui/app-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { TeamRow } from '#contract/team'
-import { teamPaths } from '#lib/paths'
 
-/** Teams with how much lies below them. */
-export async function TeamTable({ caption, teams }: { caption: string; teams: TeamRow[] }) {
-  const t = await getTranslations('team')
+export type TeamTableProps = {
+  caption: string
+  words: { name: string; organisations: string; subteams: string }
+  rows: { key: string; href: string; name: string; comment: string; organisations: number; subteams: number }[]
+}
+
+/** Teams with how much lies below them, from texts; see the rows of items. */
+export function TeamTable({ caption, words, rows }: TeamTableProps) {
   return (
     <Table caption={caption}>
       <thead>
         <tr>
-          <th scope="col">{t('name')}</th>
+          <th scope="col">{words.name}</th>
           <th scope="col" className="cell-number">
-            {t('organisations')}
+            {words.organisations}
           </th>
           <th scope="col" className="cell-number">
-            {t('subteams')}
+            {words.subteams}
           </th>
         </tr>
       </thead>
       <tbody>
-        {teams.map((team) => (
-          <Row key={team.key}>
-            <RowHeader note={team.comment}>
-              <AppLink href={teamPaths(team.key).dashboard()}>{team.name}</AppLink>
+        {rows.map(({ key, href, name, comment, organisations, subteams }) => (
+          <Row key={key}>
+            <RowHeader note={comment}>
+              <AppLink href={href}>{name}</AppLink>
             </RowHeader>
-            <Cell kind="number" label={t('organisations')}>
-              {team.organisations}
+            <Cell kind="number" label={words.organisations}>
+              {organisations}
             </Cell>
-            <Cell kind="number" label={t('subteams')}>
-              {team.subteams}
+            <Cell kind="number" label={words.subteams}>
+              {subteams}
             </Cell>
           </Row>
         ))}

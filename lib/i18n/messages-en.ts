@@ -21,6 +21,7 @@ import menu from '#messages/en/menu.json'
 import notification from '#messages/en/notification.json'
 import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
+import policy from '#messages/en/policy.json'
 import products from '#messages/en/products.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
@@ -65,6 +66,7 @@ export default {
   settings,
   consumers,
   contents,
+  policy,
   publication,
   relations,
   review,

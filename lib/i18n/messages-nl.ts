@@ -21,6 +21,7 @@ import menu from '#messages/nl/menu.json'
 import notification from '#messages/nl/notification.json'
 import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
+import policy from '#messages/nl/policy.json'
 import products from '#messages/nl/products.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
@@ -65,6 +66,7 @@ export default {
   settings,
   consumers,
   contents,
+  policy,
   publication,
   relations,
   review,

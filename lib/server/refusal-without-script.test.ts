@@ -9,6 +9,11 @@ describe('a refusal without script', () => {
     expect(fillRefusal(Buffer.from(empty), 403, 'en')).toMatch(/<body><noscript><main><h1>[^<]+<\/h1>/)
   })
 
+  it('has it in a page that says of which build it is', () => {
+    const named = empty.replace('<html ', '<html data-dpl-id="208bf4c6f54b08db" ')
+    expect(fillRefusal(named, 404, 'nl')).toContain('<body><noscript><main><h1>')
+  })
+
   it('says that something broke, too', () => {
     expect(fillRefusal(empty, 500, 'nl')).toContain('<h1>Er is iets fout gegaan!</h1>')
   })

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths'
 import { parsePreferences, preferencesCookie } from '#lib/preferences'
 
 // What Next sends when a page throws, `notFound()` and `forbidden()` too: the right status, and a body that its script fills.
-const emptyPage = /(<html id="__next_error__"[\s\S]*?<body[^>]*>)/
+const emptyPage = /(<html [^>]*id="__next_error__"[\s\S]*?<body[^>]*>)/
 
 /** What a refusal or a fault says, for who has no script; undefined for other statuses. */
 function refusalOf(status: number, locale: Locale): string | undefined {

@@ -31,7 +31,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
     await loadPostalTable(tx, demoTenants)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })
-      await loadPolicies(tx, demo, tenant)
+      await loadPolicies(tx, demo, tenant, now)
       await loadVerifications(tx, demo, tenant, now)
       await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
       await loadConnections({ tx, tenant, now }, demo)

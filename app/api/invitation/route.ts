@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
+import { acceptedText } from '#contract/invitation'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
 import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
-import { acceptSignedIn, acceptWithAccount, acceptWithPassword, declineInvitation } from '#lib/server/invitation'
+import {
+  acceptSignedIn,
+  acceptWithAccount,
+  acceptWithPassword,
+  declineInvitation,
+  findInvitation,
+} from '#lib/server/invitation'
 import { rememberTyped } from '#lib/server/typed-form'
 
 const formSchema = z.object({
@@ -26,15 +33,19 @@ async function accept({ token, way, password, language: _, ...names }: Form): Pr
   return acceptWithPassword(token, password)
 }
 
-/** The forms of an invitation, which need no JavaScript: to the start after accepting, or back with what was wrong. */
+/** The forms of an invitation, which need no JavaScript: to the overview after accepting, or back with what was wrong. */
 export const POST = guarded(async (request) => {
   const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
   if (!parsed.success) throw new AppError('INVALID_FORM')
   const { token, way, firstName, infix, familyName, language } = parsed.data
   try {
     if (way !== 'decline') {
+      // Read before: once it is accepted the link tells nothing any more.
+      const found = await findInvitation(token)
       await accept(parsed.data)
-      return seeOther(paths.start())
+      return seeOther(
+        typeof found === 'object' ? paths.home({ accepted: acceptedText(found.invitation) }) : paths.start(),
+      )
     }
     await declineInvitation(token)
     return seeOther(paths.invitation(token, { answer: 'declined', language }))

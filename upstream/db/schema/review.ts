@@ -25,10 +25,38 @@ export const confirmationPolicies = pgTable(
     allowEmail: boolean().notNull(),
     maximumProducts: integer().notNull(),
     notifications: jsonb().$type<ReviewNotification[]>().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull().defaultNow(),
+    updatedBy: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('confirmation_policies_key').on(table.tenantId, table.key),
     index('confirmation_policies_team').on(table.teamId),
+  ],
+)
+
+/** Which policy counts, as a team or an organisation says; without a row it is left to the teams above. */
+export const policyChoices = pgTable(
+  'policy_choices',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    /** One of both: the team, or the organisation. */
+    teamId: reference().references(() => teams.id, { onDelete: 'cascade' }),
+    itemId: reference().references(() => items.id, { onDelete: 'cascade' }),
+    mode: text({ enum: ['inherit', 'none', 'policy'] }).notNull(),
+    policyId: reference().references(() => confirmationPolicies.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('policy_choices_team').on(table.teamId),
+    uniqueIndex('policy_choices_item').on(table.itemId),
+    index('policy_choices_policy').on(table.policyId),
+    index('policy_choices_tenant').on(table.tenantId),
   ],
 )
 

@@ -1,27 +1,40 @@
 import { postalAddresses, regions } from '../../db/schema/address.ts'
-import { confirmationPolicies } from '../../db/schema/review.ts'
+import { confirmationPolicies, policyChoices } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
 import { visitingAddresses } from '../addresses.ts'
 import type { DemoTenant } from '../content-types.ts'
 import type { LoadedTenant } from './tenant.ts'
 
-/** The confirmation policies of a tenant. */
-export async function loadPolicies(tx: Database, demo: DemoTenant, tenant: LoadedTenant): Promise<void> {
+const teamIdOf = (tenant: LoadedTenant, key: string) => Number(tenant.teamPaths.get(key)?.split('/').at(-2))
+
+/** The confirmation policies of a tenant, and which of them its teams chose. */
+export async function loadPolicies(tx: Database, demo: DemoTenant, tenant: LoadedTenant, now: Date): Promise<void> {
   if (demo.confirmationPolicies.length === 0) return
-  await tx.insert(confirmationPolicies).values(
-    demo.confirmationPolicies.map((policy) => ({
-      tenantId: tenant.id,
-      teamId: Number(tenant.teamPaths.get(policy.team)?.split('/').at(-2)),
-      key: policy.key,
-      name: policy.name,
-      intervalDays: policy.intervalInDays,
-      graceDays: policy.gracePeriodInDays,
-      deadlineAction: policy.deadlineAction,
-      allowEmail: policy.allowConfirmationByEmail,
-      maximumProducts: policy.maximumProductsInEmail,
-      notifications: policy.notifications,
-    })),
-  )
+  const loaded = await tx
+    .insert(confirmationPolicies)
+    .values(
+      demo.confirmationPolicies.map((policy) => ({
+        tenantId: tenant.id,
+        teamId: teamIdOf(tenant, policy.team),
+        key: policy.key,
+        name: policy.name,
+        intervalDays: policy.intervalInDays,
+        graceDays: policy.gracePeriodInDays,
+        deadlineAction: policy.deadlineAction,
+        allowEmail: policy.allowConfirmationByEmail,
+        maximumProducts: policy.maximumProductsInEmail,
+        notifications: policy.notifications,
+        updatedAt: now,
+      })),
+    )
+    .returning()
+  const chosen = demo.teams.flatMap(({ key, settings: { confirmationPolicy } }) => {
+    const policy = loaded.find((one) => one.key === confirmationPolicy)
+    return policy === undefined ? [] : [{ teamId: teamIdOf(tenant, key), policyId: policy.id }]
+  })
+  if (chosen.length === 0) return
+  const common = { tenantId: tenant.id, mode: 'policy', updatedAt: now } as const
+  await tx.insert(policyChoices).values(chosen.map((choice) => ({ ...choice, ...common })))
 }
 
 const provinces = [

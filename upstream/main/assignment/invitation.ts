@@ -84,6 +84,7 @@ export async function describeInvitation(db: Database, found: FoundInvitation, l
     email: user.email,
     site: site?.name ?? '',
     role: {
+      key: role.key,
       name: roleText(role.name, locale),
       description: roleText(role.description, locale),
       depth: role.depth,
@@ -92,7 +93,7 @@ export async function describeInvitation(db: Database, found: FoundInvitation, l
         reached.some((entity) => permission.startsWith(`${entity}.`)),
       ),
     },
-    party: { type: party.type, name: party.name },
+    party: { type: party.type, key: party.key, name: party.name },
     invitedBy: assignment.invitedBy,
     expiresAt: assignment.inviteExpiresAt?.toISOString() ?? '',
     account: await accountOf(db, user),

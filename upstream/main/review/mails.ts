@@ -62,7 +62,8 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
       address: new URL(path, site.publicUrl).href,
       locale: user.locale,
     })
-    const mail = { dedupeKey, tenantId: organisation.tenantId, recipient, locale: user.locale, ...text }
+    const { emailTag: tag } = due.notification
+    const mail = { dedupeKey, tenantId: organisation.tenantId, recipient, locale: user.locale, tag, ...text }
     if (await queueMail(tx, mail, now)) queued += 1
   }
   return queued

@@ -1,37 +1,51 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Review, type ReviewPhase, reviewPhase } from '#contract/review'
 import { idArray, preparedQuery } from '../../db/prepared-query.ts'
-import { confirmationPolicies } from '../../db/schema/review.ts'
+import { confirmationPolicies, policyChoices } from '../../db/schema/review.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { teamIdsIn } from '../team/path.ts'
+import { countingFor, type PolicyRecord, teamRowColumns, treeOf } from './policy-tree.ts'
 
-export type PolicyRecord = typeof confirmationPolicies.$inferSelect
+export type { PolicyRecord } from './policy-tree.ts'
 
-const policiesOnLine = preparedQuery(
+const rowsOnLine = preparedQuery(
   () => '',
   (db) =>
     db
-      .select({ policy: confirmationPolicies })
-      .from(confirmationPolicies)
-      .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
+      .select({
+        ...teamRowColumns,
+        ownMode: sql<'inherit' | 'none' | 'policy' | null>`o.mode`,
+        ownPolicy: sql<string | null>`o.policy_id::text`,
+      })
+      .from(teams)
+      .leftJoin(policyChoices, eq(policyChoices.teamId, teams.id))
+      .leftJoin(confirmationPolicies, eq(confirmationPolicies.teamId, teams.id))
+      .leftJoin(sql`policy_choices o`, sql`o.item_id = ${sql.placeholder('organisation')}`)
       .where(
-        and(
-          eq(confirmationPolicies.tenantId, sql.placeholder('tenant')),
-          sql`${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,
-        ),
+        sql`${teams.tenantId} = ${sql.placeholder('tenant')} and ${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,
       )
-      .orderBy(desc(sql`length(${teams.path})`), confirmationPolicies.id)
-      .limit(1),
+      .orderBy(confirmationPolicies.id),
 )
 
-/** The policy that counts for an organisation: the nearest one up the tree of teams (design section 6, Review). */
-export async function findPolicy(db: Database, organisation: Pick<ItemRecord, 'tenantId' | 'teamPath'>) {
-  const { tenantId: tenant, teamPath } = organisation
-  const [found] = await policiesOnLine(db, [], { tenant, ids: idArray(teamIdsIn(teamPath)) })
-  return found?.policy
+/** Something that stands in the tree, an organisation itself or one that is still to be placed. */
+type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath'> & { id?: number }
+
+/** The policy that counts for an organisation, and whether it or a team says so (design section 6, Review). */
+export async function findCounting(db: Database, { tenantId: tenant, teamPath, id = 0 }: Placed) {
+  const rows = await rowsOnLine(db, [], { tenant, organisation: id, ids: idArray(teamIdsIn(teamPath)) })
+  const [first] = rows
+  const own = first?.ownMode == null ? null : { mode: first.ownMode, policyId: Number(first.ownPolicy) || null }
+  const counting = countingFor(treeOf(rows, own !== null), teamPath, own)
+  if (counting === undefined) return undefined
+  const team = rows.find((row) => row.team.path === counting.path)?.team.name
+  return { ...counting, team: counting.from === 'team' ? (team ?? '') : null }
 }
+
+/** The policy that counts for an organisation. */
+export const findPolicy = async (db: Database, organisation: Placed): Promise<PolicyRecord | undefined> =>
+  (await findCounting(db, organisation))?.policy
 
 /** When the present cycle of an organisation began: its last confirmation, or its making. */
 export const cycleStart = (organisation: Pick<ItemRecord, 'lastConfirmedAt' | 'createdAt'>) =>
@@ -46,13 +60,15 @@ const toInstant = (time: number) => new Date(time).toISOString()
 /** Where an organisation stands in its review, with the exact dates; null without a policy, and in the archive. */
 export async function reviewOf(db: Database, organisation: ItemRecord, now: Date): Promise<Review | null> {
   if (organisation.archivedAt !== null) return null
-  const policy = await findPolicy(db, organisation)
-  if (policy === undefined) return null
+  const counting = await findCounting(db, organisation)
+  if (counting === undefined) return null
+  const { policy, team } = counting
   const { phase, dates, daysLeft } = reviewPhase(policy, cycleStart(organisation).getTime(), now.getTime())
   const at = (name: ReviewPhase) => toInstant(dates[name])
   return {
     phase,
     policy: policy.name,
+    policyOf: team,
     intervalDays: policy.intervalDays,
     deadlineAction: policy.deadlineAction,
     daysLeft,

@@ -1,35 +1,17 @@
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/list'
+import { nearestPolicy } from '#contract/policy-place'
 import { type ReviewPhase, reviewDates, reviewPhase, reviewPhases } from '#contract/review'
 import type { Actor } from '../../access/actor.ts'
-import { preparedQuery } from '../../db/prepared-query.ts'
 import { items } from '../../db/schema/item.ts'
-import { confirmationPolicies } from '../../db/schema/review.ts'
-import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { titleFor } from '../item/views.ts'
 import { decodeCursor, toPage } from '../page.ts'
-import { cycleStart, type PolicyRecord } from '../review/policy.ts'
+import { cycleStart } from '../review/policy.ts'
+import { choosesItself, type PolicyRecord, type PolicyTree, policyTree } from '../review/policy-tree.ts'
 import { readableItems } from '../scope.ts'
 import { within } from './path.ts'
 import type { TeamRecord } from './repository.ts'
-
-export type PlacedPolicy = { policy: PolicyRecord; path: string }
-
-/** The policies of a tenant with where they count from: few, also where there are many organisations. */
-export const listPolicies = (db: Database, tenantId: number): Promise<readonly PlacedPolicy[]> =>
-  policiesOf(db, [], { tenant: tenantId })
-
-const policiesOf = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select({ policy: confirmationPolicies, path: teams.path })
-      .from(confirmationPolicies)
-      .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
-      .where(eq(confirmationPolicies.tenantId, sql.placeholder('tenant')))
-      .orderBy(confirmationPolicies.id),
-)
 
 /** Organisations of a team and below that have to be confirmed some day. */
 export const underReview = (actor: Actor, team: TeamRecord) =>
@@ -39,20 +21,26 @@ export const underReview = (actor: Actor, team: TeamRecord) =>
 const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
 const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
 
-/** The policies that count somewhere in a team, each with the paths below its own where a nearer one does. */
-function policiesWithin(all: readonly PlacedPolicy[], team: TeamRecord) {
-  // Of two in one team the first counts.
-  const placed = all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index)
-  const nearest = placed
-    .filter(({ path }) => team.path.startsWith(path))
-    .sort((a, b) => b.path.length - a.path.length)
-    .slice(0, 1)
+/**
+ * Where policies count within a team: each with the paths below its own where another one does, and by itself for the
+ * organisations that chose it.
+ */
+function branchesWithin(tree: PolicyTree, team: TeamRecord): Branch[] {
+  const { placed } = tree
+  const nearest = nearestPolicy(placed, team.path)
   const beneath = placed.filter(({ path }) => path !== team.path && path.startsWith(team.path))
-  return [...nearest, ...beneath].map(({ policy, path }) => ({
-    policy,
-    path,
-    nearer: placed.filter((other) => other.path !== path && other.path.startsWith(path)).map((other) => other.path),
-  }))
+  const byTeam = [...(nearest === undefined ? [] : [nearest]), ...beneath].flatMap(({ policy, path }): Branch[] => {
+    if (policy === null) return []
+    const nearer = placed.filter((other) => other.path !== path && other.path.startsWith(path))
+    const isHere = and(
+      within(items.teamPath, path),
+      ...nearer.map((other) => not(sql`(${within(items.teamPath, other.path)})`)),
+      tree.hasOwnChoices ? not(choosesItself(tree)) : undefined,
+    )
+    return [{ policy, isHere }]
+  })
+  if (!tree.hasOwnChoices) return byTeam
+  return [...byTeam, ...tree.policies.map(({ policy }) => ({ policy, isHere: choosesItself(tree, policy.id) }))]
 }
 
 /** In which cycles a phase has begun and the next has not; without a phase all from control on. Rules of the contract. */
@@ -65,6 +53,7 @@ function inPhase(policy: PolicyRecord, phase: ReviewPhase | undefined, now: Date
   )
 }
 
+type Branch = { policy: PolicyRecord; isHere: SQL | undefined }
 type Asked = ListQuery & { phase?: ReviewPhase }
 
 /**
@@ -78,23 +67,22 @@ export async function listExpiring(
   { phase, ...query }: Asked,
   now: Date,
 ) {
-  const policies = policiesWithin(await listPolicies(db, actor.tenantId), team)
-  if (policies.length === 0) return { items: [], next: null }
+  const branches = branchesWithin(await policyTree(db, actor.tenantId), team)
+  if (branches.length === 0) return { items: [], next: null }
   const after = decodeCursor(query.cursor)
-  const firstOf = ({ policy, path, nearer }: (typeof policies)[number]) => {
+  const firstOf = ({ policy, isHere }: Branch) => {
     const { grace } = reviewDates(policy, 0)
-    const isHere = and(
+    const wanted = and(
       underReview(actor, team),
-      within(items.teamPath, path),
-      ...nearer.map((other) => not(sql`(${within(items.teamPath, other)})`)),
+      isHere,
       inPhase(policy, phase, now),
       after && sql`(${began}, ${items.id}) > (${instant(Number(after[0]) - grace)}, ${after[1]}::bigint)`,
     )
     return sql`(select ${items.id} as id, ${policy.id}::bigint as policy,
       round(extract(epoch from ${began}) * 1000)::bigint + ${grace}::bigint as deadline
-      from ${items} where ${isHere} order by ${began}, ${items.id} limit ${query.limit + 1})`
+      from ${items} where ${wanted} order by ${began}, ${items.id} limit ${query.limit + 1})`
   }
-  const expiring = sql.join(policies.map(firstOf), sql` union all `)
+  const expiring = sql.join(branches.map(firstOf), sql` union all `)
   const rows = await db
     .select({ item: items, policy: sql<string>`e.policy`, deadline: sql<string>`e.deadline` })
     .from(items)
@@ -102,7 +90,7 @@ export async function listExpiring(
     .orderBy(sql`e.deadline`, items.id)
     .limit(query.limit + 1)
   const page = toPage(rows, query.limit, (row) => [String(row.deadline), row.item.id])
-  const byId = new Map(policies.map(({ policy }) => [String(policy.id), policy]))
+  const byId = new Map(branches.map(({ policy }) => [String(policy.id), policy]))
   return {
     ...page,
     items: page.items.flatMap(({ item, policy: id }) => {

@@ -9,8 +9,9 @@ import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { isUnopened } from '../item/opened.ts'
 import { stateSql } from '../item/state-sql.ts'
+import { countingId, type PolicyTree, policyTree } from '../review/policy-tree.ts'
 import { readableItems, rightsKey } from '../scope.ts'
-import { listPolicies, type PlacedPolicy, underReview } from './expiring.ts'
+import { underReview } from './expiring.ts'
 import { within } from './path.ts'
 import type { TeamRecord } from './repository.ts'
 
@@ -18,21 +19,17 @@ const second = 1000
 const months = 12
 
 /**
- * The policies as rows: from which team on each counts, and after how many seconds of a cycle each phase begins. The rules
- * of the contract say so, for a cycle that began at zero.
+ * The policies as rows: after how many seconds of a cycle each phase begins. The rules of the contract say so, for a cycle
+ * that began at zero.
  */
-function policyRows(policies: readonly PlacedPolicy[]): SQL {
-  const rows = policies.map(({ policy, path }) => {
+function policyRows({ policies }: PolicyTree): SQL {
+  const rows = policies.map(({ policy }) => {
     const dates = reviewDates(policy, 0)
     const seconds = reviewPhases.map((phase) => sql`${Math.round(dates[phase] / second)}::float8`)
-    return sql`(${policy.id}::bigint, ${path}::text, ${sql.join(seconds, sql`, `)})`
+    return sql`(${policy.id}::bigint, ${sql.join(seconds, sql`, `)})`
   })
-  return sql`(values ${sql.join(rows, sql`, `)}) as v(id, path, normal, control, critical, grace, action)`
+  return sql`(values ${sql.join(rows, sql`, `)}) as p(id, normal, control, critical, grace, action)`
 }
-
-/** The nearest policy up the tree, for each organisation. */
-const nearestPolicy = (policies: readonly PlacedPolicy[]): SQL => sql`(select v.* from ${policyRows(policies)}
-  where starts_with(${items.teamPath}, v.path) order by length(v.path) desc, v.id limit 1)`
 
 const elapsed = sql`extract(epoch from ${sql.placeholder('now')}::timestamptz
   - coalesce(${items.lastConfirmedAt}, ${items.createdAt}))`
@@ -44,19 +41,19 @@ const phase = sql<ReviewPhase>`case when ${elapsed} >= p.action then 'action' wh
 const inTeam = (actor: Actor, { path }: TeamRecord, ...further: unknown[]) =>
   JSON.stringify([rightsKey(actor), path, ...further])
 
-const phasesOf = preparedQuery(inTeam, (db: Database, actor, team: TeamRecord, policies: readonly PlacedPolicy[]) =>
+const phasesOf = preparedQuery(inTeam, (db: Database, actor, team: TeamRecord, tree: PolicyTree) =>
   db
     .select({ phase, count: sql<number>`count(*)::int` })
     .from(items)
-    .innerJoin(sql`lateral ${nearestPolicy(policies)} as p`, sql`true`)
+    .innerJoin(policyRows(tree), sql`p.id = ${countingId(tree)}`)
     .where(underReview(actor, team))
     .groupBy(sql`1`),
 )
 
 async function countPhases(db: Database, actor: Actor, team: TeamRecord, now: Date) {
-  const policies = await listPolicies(db, actor.tenantId)
-  if (policies.length === 0) return {}
-  const rows = await phasesOf(db, [actor, team, policies], { now: now.toISOString() })
+  const tree = await policyTree(db, actor.tenantId)
+  if (tree.policies.length === 0) return {}
+  const rows = await phasesOf(db, [actor, team, tree], { now: now.toISOString() })
   return Object.fromEntries(rows.map((row) => [row.phase, row.count]))
 }
 

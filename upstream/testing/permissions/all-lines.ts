@@ -7,6 +7,7 @@ import { historyLines } from './history.ts'
 import { lifecycleLines } from './lifecycle.ts'
 import { peopleLines } from './people.ts'
 import { planningLines } from './planning.ts'
+import { policyLines } from './policies.ts'
 import { publicationLines } from './publication.ts'
 import { recurrenceLines } from './recurrence.ts'
 import { relationLines } from './relations.ts'
@@ -25,6 +26,7 @@ export const permissionLines: Record<string, Line> = {
   ...peopleLines,
   ...recurrenceLines,
   ...planningLines,
+  ...policyLines,
   ...publicationLines,
   ...relationLines,
   ...spreadsheetLines,

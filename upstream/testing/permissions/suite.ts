@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Endpoint, fillPath } from '#contract/endpoint'
 import { versions } from '../../db/schema/item.ts'
 import { relations, relationTypes, supplementUses } from '../../db/schema/relation.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
 import { addFile } from '../../main/file/repository.ts'
 import type { TestApplication } from '../application.ts'
 import { allEndpoints } from '../endpoints.ts'
@@ -43,6 +44,13 @@ export async function relate(
   })
 }
 
+/** A confirmation policy of a team, which its organisations follow. */
+export const addPolicy = ({ db }: TestApplication, { id: tenantId, teams: { noord } }: TestTenant) =>
+  db.insert(confirmationPolicies).values({
+    ...{ tenantId, teamId: noord.id, key: 'jaarlijks', name: 'Jaarlijks', intervalDays: 365, graceDays: 30 },
+    ...{ deadlineAction: 'escalate', allowEmail: true, maximumProducts: 10, notifications: [] },
+  })
+
 let addresses = 0
 /** Every call comes from a network of its own: what is asked here is rights, not how often one may try. */
 function nextAddress(): string {
@@ -58,6 +66,7 @@ export async function createSuite(application: TestApplication, tenant: TestTena
   await tenant.addItem({ ...within, kind: 'product', key: 'klaar', types: ['cursus'], state: 'ready' })
   const used = await tenant.addItem({ ...within, kind: 'supplement', key: 'in-gebruik', types: ['folder'] })
   await relate(application, tenant)
+  await addPolicy(application, tenant)
   await use(application, tenant, used.id, bibliotheek.id)
   const versionOf = async (type: 'organisation' | 'team', id: number) => {
     const [version] = await db

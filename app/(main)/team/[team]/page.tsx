@@ -1,11 +1,15 @@
+import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { DeniedNotice } from '#components/frame/denied-notice'
-import { FavoriteToggle } from '#components/frame/favorite-toggle'
-import { TeamFrame } from '#components/frame/team-frame'
-import { TeamDashboard } from '#components/team/team-dashboard'
+import { pageShell } from '#components/frame/page-frame'
+import { teamPlace } from '#components/frame/team-frame'
+import { teamDashboard } from '#components/team/team-dashboard-content'
+import { TeamDashboardPage } from '#components/team/team-dashboard-page'
 import { auditEndpoints } from '#contract/audit'
 import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
+import { packOnce } from '#lib/packed'
+import { apiPaths } from '#lib/paths'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
@@ -31,23 +35,35 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
       statistics,
     }
   })
-  const { favorites } = await startup()
+  const [{ favorites }, words, place] = await Promise.all([
+    startup(),
+    favoriteWords(menu.name),
+    teamPlace(menu, 'dashboard'),
+  ])
+  const [shell, dashboard] = await Promise.all([pageShell(place, menu.name), teamDashboard({ team: menu, ...data })])
+  const { key, name } = menu
   return (
-    <TeamFrame
-      menu={menu}
-      place="dashboard"
-      title={menu.name}
-      actions={
-        <FavoriteToggle
-          type="TEAM"
-          favorite={{ key: menu.key, title: menu.name, payload: {} }}
-          isFavorite={favorites.teams.some(({ key }) => key === menu.key)}
-          words={await favoriteWords(menu.name)}
+    <TeamDashboardPage
+      data={packOnce({
+        title: name,
+        shell,
+        favorite: {
+          type: 'TEAM',
+          favorite: { key, title: name, payload: {} },
+          isFavorite: favorites.teams.some((favorite) => favorite.key === key),
+          words,
+        },
+        dashboard,
+      })}
+      icon={place.menu.icon}
+      notices={denied === undefined ? null : <DeniedNotice denied={denied} />}
+      calendar={
+        <CalendarFilesCard
+          agenda={{ type: 'team', key }}
+          name={name}
+          hrefOf={(format) => apiPaths.calendar('team', key, format)}
         />
       }
-    >
-      <DeniedNotice denied={denied} />
-      <TeamDashboard team={menu} {...data} />
-    </TeamFrame>
+    />
   )
 }

@@ -1,0 +1,19 @@
+import type { SessionUser } from '#contract/session'
+import { organisationPaths, teamPaths } from '#lib/paths'
+
+export type Held = SessionUser['teamRoles' | 'organisationRoles' | 'itemRoles'][number] & { organisation?: string }
+
+/** Everything that somebody has a role on. */
+export const heldRoles = (user: SessionUser): Held[] => [
+  ...user.teamRoles,
+  ...user.organisationRoles,
+  ...user.itemRoles,
+]
+
+/** Where what somebody has a role on is opened. */
+export function heldHref({ type, key, organisation = key }: Held): string {
+  const to = organisationPaths(organisation)
+  if (type === 'team') return teamPaths(key).dashboard()
+  if (type === 'organisation') return to.dashboard()
+  return type === 'product' ? to.product(key) : to.supplement(key)
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { ButtonLink } from '#components/ui/button-link'
+import { Notice } from '#components/ui/notice'
+import { acceptedOf } from '#contract/invitation'
+import type { SessionUser } from '#contract/session'
+import { paths } from '#lib/paths'
+import { heldHref, heldRoles } from './held-href'
+
+export type WelcomeNoticeProps = { user: SessionUser; accepted: string | string[] | undefined; hasProfile: boolean }
+
+/** After an invitation was accepted: which role the reader has now, on what, and the way there. */
+export async function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps) {
+  const given = acceptedOf(accepted)
+  const held = heldRoles(user).find(
+    ({ type, key, roleKey }) => type === given?.type && key === given.key && roleKey === given.role,
+  )
+  if (held === undefined) return null
+  const t = await getTranslations('home.welcome')
+  return (
+    <div className="mb-6">
+      <Notice
+        kind="done"
+        announce
+        actions={
+          <ButtonLink look="primary" href={heldHref(held)}>
+            {t('open', { party: held.name })}
+          </ButtonLink>
+        }
+      >
+        <strong>{t('title')} </strong>
+        {t('text', { role: held.role, party: held.name })} {t(`reach.${held.type}`)}{' '}
+        {hasProfile ? <AppLink href={paths.account({ at: `${held.type}/${held.key}` })}>{t('rights')}</AppLink> : null}
+      </Notice>
+    </div>
+  )
+}

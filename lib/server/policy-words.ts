@@ -1,0 +1,51 @@
+import 'server-only'
+import { getMessages } from 'next-intl/server'
+import type { PolicyTexts } from '#lib/i18n/policy-texts'
+import { conflictWords } from './conflict-words.ts'
+
+const phasesOf = ({ normal, control, critical, grace, action }: Record<PhaseName, string>) => ({
+  normal,
+  control,
+  critical,
+  grace,
+  action,
+})
+type PhaseName = 'normal' | 'control' | 'critical' | 'grace' | 'action'
+
+/** The texts of the editor of confirmation policies. */
+export async function policyWords() {
+  const [{ policy, ui, review, validation, team, fields }, conflict] = await Promise.all([
+    getMessages(),
+    conflictWords(),
+  ])
+  const texts: PolicyTexts = policy
+  return {
+    ...texts,
+    ...ui,
+    cancel: team.cancel,
+    leave: fields.form.leave,
+    phases: phasesOf(review),
+    conflict,
+    validation: {
+      required: validation.required,
+      invalid: validation.invalid,
+      controlCodes: validation.controlCodes,
+      tooLong: validation.tooLong.replace('{maximum}', '80'),
+      'number.whole': validation.number.whole,
+      ...Object.fromEntries(Object.entries(validation.policy).map(([name, text]) => [`policy.${name}`, text])),
+    },
+  }
+}
+
+/** The texts of choosing which policy counts. */
+export async function policyChoiceWords() {
+  const { policy, ui, review } = await getMessages()
+  const { choice, impact }: PolicyTexts = policy
+  return {
+    choice,
+    impact,
+    phases: phasesOf(review),
+    close: ui.close,
+    field: { optional: ui.optional, error: ui.error },
+  }
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit'
+import type { PolicyInput } from '#contract/confirmation-policy'
+import { AppError } from '#contract/errors'
+import { toKey } from '#contract/key'
+import { sameValue } from '#contract/values-compare'
+import type { Actor } from '../../access/actor.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
+import type { Database } from '../../db/store.ts'
+import { recordEvent } from '../audit/record.ts'
+import { lostRace } from '../lost-race.ts'
+import { requirePermission } from '../scope.ts'
+import { subjectOf, type TeamRecord } from '../team/repository.ts'
+import { type Deciding, getPolicy, inputOf } from './repository.ts'
+
+const permission = 'team.confirmationPolicyManagement'
+
+const requireManaging = (actor: Actor, team: TeamRecord) =>
+  requirePermission(actor, permission, { teamPath: team.path })
+
+type Noting = { action: AuditAction; team: TeamRecord; details: Record<string, unknown> }
+
+const note = (db: Database, actor: Actor, now: Date, { action, team, details }: Noting) =>
+  recordEvent(db, actor, now, { action, subject: subjectOf(team), permission, details })
+
+/** Policies of one name are told apart by a number. */
+const triedKeys = 20
+
+/** Adds a policy to a team; answers its key. */
+export async function createPolicy(
+  db: Database,
+  actor: Actor,
+  team: TeamRecord,
+  input: PolicyInput,
+  now: Date,
+): Promise<string> {
+  requireManaging(actor, team)
+  const wanted = toKey(input.name)
+  const values = { tenantId: actor.tenantId, teamId: team.id, ...inputOf(input), updatedAt: now, updatedBy: actor.name }
+  for (let number = 1; number <= triedKeys; number++) {
+    const key = number === 1 ? wanted : `${wanted}-${number}`
+    const made = await db
+      .insert(confirmationPolicies)
+      .values({ ...values, key })
+      .onConflictDoNothing()
+      .returning({ id: confirmationPolicies.id })
+    if (made.length === 0) continue
+    await note(db, actor, now, { action: 'policyAdded', team, details: { policy: key, after: inputOf(input) } })
+    return key
+  }
+  throw new AppError('UNABLE_TO_SAVE')
+}
+
+/** The policy under a lock, when it is the team's own: inherited ones are changed where they belong. */
+async function lockOwn(db: Database, actor: Actor, team: TeamRecord, key: string) {
+  requireManaging(actor, team)
+  const { record, teamId, policy } = await getPolicy(db, team, key)
+  if (teamId !== team.id) throw new AppError('FORBIDDEN')
+  const [locked] = await db
+    .select()
+    .from(confirmationPolicies)
+    .where(eq(confirmationPolicies.id, record.id))
+    .for('update')
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  return { record: locked, policy }
+}
+
+/** Changes a policy for all that follow it. */
+export async function updatePolicy(
+  db: Database,
+  { actor, version, now }: Deciding,
+  { team, key }: { team: TeamRecord; key: string },
+  input: PolicyInput,
+): Promise<void> {
+  const { record } = await lockOwn(db, actor, team, key)
+  const before = inputOf(record)
+  if (record.version !== version) {
+    const theirs = { version: record.version, values: before }
+    throw lostRace(version, { ...theirs, changedBy: record.updatedBy, changedAt: record.updatedAt })
+  }
+  if (sameValue(before, inputOf(input))) return
+  await db
+    .update(confirmationPolicies)
+    .set({ ...inputOf(input), version: version + 1, updatedAt: now, updatedBy: actor.name })
+    .where(eq(confirmationPolicies.id, record.id))
+  await note(db, actor, now, { action: 'policyChanged', team, details: { policy: key, before, after: inputOf(input) } })
+}
+
+/** Deletes a policy that no organisation follows and no team chose. */
+export async function deletePolicy(
+  db: Database,
+  actor: Actor,
+  { team, key }: { team: TeamRecord; key: string },
+  now: Date,
+): Promise<void> {
+  const { record, policy } = await lockOwn(db, actor, team, key)
+  const { organisations, teams } = policy
+  if (organisations + teams > 0) throw new AppError('CONFIRMATION_POLICY_IN_USE', { details: { organisations, teams } })
+  await db.delete(confirmationPolicies).where(eq(confirmationPolicies.id, record.id))
+  await note(db, actor, now, { action: 'policyDeleted', team, details: { policy: key, before: inputOf(record) } })
+}
