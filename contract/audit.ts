@@ -33,6 +33,7 @@ export const auditActions = [
   'offerReopened',
   'offerEnded',
   'ownContactChanged',
+  'imported',
   'restoredVersion',
   'reinstated',
   'copied',
@@ -71,6 +72,10 @@ export const auditActions = [
   'signedOut',
   'viewingStarted',
   'viewingEnded',
+  'jobRetried',
+  'mailRetried',
+  'maintenanceBegun',
+  'maintenanceEnded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

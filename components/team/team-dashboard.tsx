@@ -32,13 +32,22 @@ export function TeamDashboard({
     <div className="stack gap-6">
       {comment === '' ? null : <p className="max-w-[70ch] text-text-2">{comment}</p>}
       <div className="columns">
-        <Card title={rows.caption} count={organisations.count} more={organisations.more} flush>
-          {rows.rows.length === 0 ? (
-            <p className="card-body text-muted">{organisations.none}</p>
-          ) : (
-            <ItemRows {...rows} />
-          )}
-        </Card>
+        <div className="stack gap-6">
+          <Card title={rows.caption} count={organisations.count} more={organisations.more} flush>
+            {rows.rows.length === 0 ? (
+              <p className="card-body text-muted">{organisations.none}</p>
+            ) : (
+              <ItemRows {...rows} />
+            )}
+          </Card>
+          <Card title={changes.title} more={changes.more} flush>
+            {changes.events.length === 0 ? (
+              <p className="card-body text-muted">{changes.none}</p>
+            ) : (
+              <EventRows events={changes.events} />
+            )}
+          </Card>
+        </div>
         <div className="stack gap-6">
           <TeamAttention {...attention} />
           <Card title={teams.caption} count={subteams.count} more={subteams.more} flush>
@@ -49,13 +58,6 @@ export function TeamDashboard({
             )}
           </Card>
           {calendar}
-          <Card title={changes.title} more={changes.more} flush>
-            {changes.events.length === 0 ? (
-              <p className="card-body text-muted">{changes.none}</p>
-            ) : (
-              <EventRows events={changes.events} />
-            )}
-          </Card>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { holdTeam } from '../team/tree.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
 import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
-import type { SaveContext } from './save.ts'
+import type { Origin, SaveContext } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
@@ -36,7 +36,7 @@ export async function createContent(
   actor: Actor,
   content: NewContent,
   input: ContentInput,
-  { now, outside }: Pick<SaveContext, 'now' | 'outside'>,
+  { now, outside, origin }: Pick<SaveContext, 'now' | 'outside'> & { origin?: Pick<Origin, 'reason' | 'details'> },
 ): Promise<ItemRecord> {
   const { kind } = content
   const { place, within } = standingOf(content)
@@ -77,10 +77,11 @@ export async function createContent(
     number: 1,
     baseNumber: null,
     changes: (uuid) => columnsAfterSave(after(uuid), actor.userId),
+    reason: origin?.reason,
     event: {
       action: 'created',
       permission: needed.create,
-      details: { save: input.save, from: input.from, until: input.until },
+      details: { ...origin?.details, save: input.save, from: input.from, until: input.until },
     },
   })
 }

@@ -22,13 +22,15 @@ import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
 
+/** What the log and the history say of a save, when it is more than that. */
+export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
+
 export type SaveContext = {
   version: number
   now: Date
   /** Whose verdicts on the world outside count. */
   outside?: Outside
-  /** What the log and the history say of it, when it is more than a save. */
-  origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
+  origin?: Origin
 }
 
 /**

@@ -61,7 +61,11 @@ export function planSheet(kind: SheetKind, types: TypeDefinition[], locale: Loca
       fixed(8),
       { format: 'text', width: 22, options: choosable },
       ...(hasOwner ? [fixed(24)] : []),
-      ...fields.map(({ format, options }) => ({ format, width: widths[format], options })),
+      ...fields.map(({ format, options, part }) => ({
+        format,
+        width: part === '' ? widths[format] : Math.min(widths[format], 16),
+        options,
+      })),
     ],
   }
 }
