@@ -14,7 +14,7 @@ import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { type Author, recordEvent } from '../audit/record.ts'
 import { archivedRefusal } from '../content/guards.ts'
 import type { Problem } from '../content/outside-checks.ts'
 import { rightAt, toldOfPlan } from '../content/plan-day.ts'
@@ -92,14 +92,22 @@ function auditAction({ action, from }: Publishing): AuditAction {
 const titlesAfter = (item: ItemRecord, facts: PublicationFacts) =>
   facts.concept === null && item.conceptTitle !== null ? { title: item.conceptTitle, conceptTitle: null } : {}
 
-export type ApplyContext = { input: Publishing; facts: PublicationFacts; checked?: CheckedVersion; now: Date }
+export type ApplyContext = {
+  input: Publishing
+  facts: PublicationFacts
+  checked?: CheckedVersion
+  now: Date
+  /** Empty when it happens by itself; the right that it takes when nothing is said. */
+  permission?: ''
+  details?: Record<string, unknown>
+}
 
 /** Writes the outcome of an act: the item, what search reads, the action log. */
 export async function applyAct(
   db: Database,
-  actor: Actor,
+  actor: Author,
   item: ItemRecord,
-  { input, facts, checked, now }: ApplyContext,
+  { input, facts, checked, now, permission, details }: ApplyContext,
 ): Promise<ItemRecord> {
   const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
   const [saved] = await db
@@ -128,10 +136,10 @@ export async function applyAct(
   await recordEvent(db, actor, now, {
     action: told,
     subject: subjectOf(saved),
-    permission: action === 'ready' ? update : publish,
+    permission: permission ?? (action === 'ready' ? update : publish),
     fromVersion: item.publishedVersion,
     toVersion: action === 'ready' ? saved.readyVersion : (saved.plannedVersion ?? saved.publishedVersion),
-    details: { plan, from, until, ...(note ? { note } : {}) },
+    details: { ...details, plan, from, until, ...(note ? { note } : {}) },
   })
   return saved
 }
