@@ -51,6 +51,9 @@ export const auditActions = [
   'policyChanged',
   'policyDeleted',
   'policyChosen',
+  'deadlineAnnounced',
+  'deadlineWithdrawn',
+  'deadlineEscalated',
   'verificationAsked',
   'moved',
   'roleAssigned',
@@ -69,6 +72,10 @@ export const auditActions = [
   'signedOut',
   'viewingStarted',
   'viewingEnded',
+  'jobRetried',
+  'mailRetried',
+  'maintenanceBegun',
+  'maintenanceEnded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { maintain } from '../db/maintain.ts'
 import { itemEditors } from '../db/schema/conflict.ts'
+import { faults } from '../db/schema/fault.ts'
 import { importRuns } from '../db/schema/import.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
 import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
@@ -17,6 +18,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
+  await db.delete(faults).where(lt(faults.at, before(30)))
   await db.delete(importRuns).where(lt(importRuns.createdAt, before(30)))
   await db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))

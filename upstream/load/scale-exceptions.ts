@@ -31,6 +31,7 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'maintenance.activity': 'for those who look after the installation alone; counts by indexes',
   'policy.list': 'the policies of a tenant; how many follow each is counted, as figures are',
   'policy.get': 'one of the list',
   'policy.preview': 'asked once, before a policy is changed',

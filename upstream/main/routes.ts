@@ -22,6 +22,7 @@ import { mountImports } from './import/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
+import { mountMaintenance } from './maintenance/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
 import { mountPolicies } from './policy/routes.ts'
@@ -82,6 +83,7 @@ export function mountMain(app: Application): void {
   mountConfirmation(app)
   mountPolicies(app)
   mountVerification(app)
+  mountMaintenance(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)
