@@ -12,6 +12,7 @@ import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { holdTeam } from '../team/tree.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
+import { savedRightAt } from './plan-day.ts'
 import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
 import type { Origin, SaveContext } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
@@ -53,7 +54,10 @@ export async function createContent(
   if (kind === 'product' && !settings.productsAllowed) throw new AppError('PRODUCTS_NOT_ALLOWED')
   if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, within, outside })
+  const checked = await checkContent(db, actor, input, {
+    ...{ kind, purpose, now, within, outside },
+    at: savedRightAt(input, now),
+  })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors

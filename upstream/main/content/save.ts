@@ -17,6 +17,7 @@ import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { checkContent } from './check.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
 import { mergedWith } from './merge-save.ts'
+import { savedRightAt } from './plan-day.ts'
 import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
@@ -61,7 +62,16 @@ export async function saveContent(
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
   const before = await findVersion(db, item, newestVersion(item))
-  const options = { kind, purpose, now, within: item, item, before: before?.values, outside } as const
+  const options = {
+    kind,
+    purpose,
+    now,
+    at: savedRightAt(input, now),
+    within: item,
+    item,
+    before: before?.values,
+    outside,
+  } as const
   const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
   let checked = await check(input.values)
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)

@@ -17,6 +17,7 @@ import type { Database } from '../../db/store.ts'
 import { type Author, recordEvent } from '../audit/record.ts'
 import { archivedRefusal } from '../content/guards.ts'
 import type { Problem } from '../content/outside-checks.ts'
+import { rightAt, toldOfPlan } from '../content/plan-day.ts'
 import { permissions } from '../content/save-rights.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../item/publication.ts'
@@ -43,6 +44,14 @@ export function toAct({ action, from, until, plan }: Publishing): PublicationAct
   return { action, from: moment, until: toTime(until), plan }
 }
 
+/** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
+function goingOnline(facts: PublicationFacts, act: PublicationAct): { version: string; from?: number } | undefined {
+  if (act.action !== 'publish' && act.action !== 'move') return undefined
+  if (act.action === 'move' && act.plan === 'unpublish') return undefined
+  const version = act.action === 'publish' ? candidateOf(facts) : facts.planned
+  return version === null ? undefined : { version, from: act.from }
+}
+
 export type Judged =
   | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
   | { refusal?: undefined; facts: PublicationFacts; checked?: CheckedVersion }
@@ -62,10 +71,11 @@ export async function judgeAct(
   const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
   if (archived !== undefined) return { refusal: archived }
   if (outcome.facts === undefined) return outcome
-  const version = act.action === 'publish' ? candidateOf(facts) : null
-  if (version === null) return { facts: outcome.facts }
-  const checked = (await checkVersions(db, [{ item, version }], now)).get(item.id)
-  const problems = checked?.problems ?? []
+  const online = goingOnline(facts, act)
+  if (online === undefined) return { facts: outcome.facts }
+  const at = rightAt(online.from, now)
+  const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
+  const problems = toldOfPlan(checked?.problems ?? [], { at, now })
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
   return { facts: outcome.facts, checked }
 }
