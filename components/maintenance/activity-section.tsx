@@ -1,5 +1,5 @@
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { EmptyState } from '#components/ui/empty-state'
 import { Table } from '#components/ui/table'
 
 type ActivitySectionProps = {
@@ -22,7 +22,13 @@ export function ActivitySection({ title, note, heads, empty, children }: Activit
       {note === undefined ? null : <p className="mt-1 mb-3 max-w-[70ch] text-text-2">{note}</p>}
       <div className="card">
         {children.length === 0 ? (
-          <EmptyState title={empty.title}>{empty.help}</EmptyState>
+          <div className="flex items-start gap-3 px-5 py-4">
+            <CircleCheck className="mt-0.5 shrink-0 text-muted" />
+            <p>
+              {empty.title}
+              {empty.help === undefined ? null : <span className="field-help block">{empty.help}</span>}
+            </p>
+          </div>
         ) : (
           <Table caption={title}>
             <thead>

@@ -13,6 +13,7 @@ import { fillText } from '#lib/forms/fill-text'
 import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { apiPaths } from '#lib/paths'
 import { buttonClass } from '../ui/button-look'
+import { EarlierImports } from './earlier-imports'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
 import { ImportRecords } from './import-records'
@@ -93,7 +94,10 @@ export function ImportDialog({ place, onClose, words }: ImportDialogProps) {
           </Notice>
         )}
         {run === undefined ? (
-          <ImportFields save={save} onFile={setFile} onSave={setSave} words={words} />
+          <>
+            <ImportFields save={save} onFile={setFile} onSave={setSave} words={words} />
+            <EarlierImports runs={state.earlier} words={words} />
+          </>
         ) : isRunning(run) ? (
           <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} words={words} />
         ) : (

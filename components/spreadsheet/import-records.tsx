@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
 import { AppError } from '#contract/errors'
 import type { ImportRecord, ImportRun } from '#contract/import-run'
-import { type ImportOutcome, type ImportVerdict, importOutcomes, importVerdicts } from '#contract/import-states'
+import { type ImportOutcome, type ImportVerdict, importOutcomes } from '#contract/import-states'
 import { listImportRecords, type RecordFilter } from '#lib/browser/import-api'
 import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { ImportRow } from './import-row'
@@ -14,12 +14,15 @@ import { ImportRow } from './import-row'
 export type ImportRecordsProps = { run: ImportRun; words: SpreadsheetWords }
 type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: RecordFilter }
 
+/** What is saved, what can't be, and last what nobody edited. */
+const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'unchanged']
+
 /** The groups that have rows, what asks for attention first. */
 function choicesOf({ step, verdicts, outcomes }: ImportRun, words: SpreadsheetWords): Choice[] {
   const isCheck = step === 'check'
   const label = (text: string, count: number) => `${text} (${count})`
   if (isCheck)
-    return importVerdicts
+    return shownFirst
       .filter((verdict) => verdicts[verdict] > 0)
       .map((value) => ({ value, label: label(words.verdicts[value], verdicts[value]), filter: { verdict: value } }))
   return importOutcomes

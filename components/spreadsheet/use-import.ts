@@ -14,6 +14,8 @@ import {
 } from '#lib/browser/import-api'
 
 const pollAfter = 1_000
+/** So many of the last files are told of. */
+const earlierMaximum = 3
 
 export const isRunning = ({ state }: ImportRun) => state === 'queued' || state === 'busy'
 
@@ -24,6 +26,7 @@ const textOf = (error: AppError) =>
 /** A file on its way: given, looked at, confirmed, saved. What still runs when the dialog opens is shown again. */
 export function useImport(place: ImportPlace) {
   const [run, setRun] = useState<ImportRun>()
+  const [earlier, setEarlier] = useState<ImportRun[]>([])
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const isSending = useRef(false)
@@ -49,7 +52,11 @@ export function useImport(place: ImportPlace) {
   useEffect(() => {
     let isThere = true
     listImports(place).then(
-      (runs) => isThere && setRun((given) => given ?? runs.find(isRunning)),
+      (runs) => {
+        if (!isThere) return
+        setRun((given) => given ?? runs.find(isRunning))
+        setEarlier(runs.filter((one) => one.step === 'save' && !isRunning(one)).slice(0, earlierMaximum))
+      },
       () => undefined,
     )
     return () => {
@@ -66,6 +73,7 @@ export function useImport(place: ImportPlace) {
 
   return {
     run,
+    earlier,
     isBusy,
     refusal,
     refuse: setRefusal,

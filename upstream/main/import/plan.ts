@@ -12,7 +12,7 @@ import type { Database } from '../../db/store.ts'
 import type { NewContent } from '../content/create.ts'
 import { placeOf } from '../item/place.ts'
 import { localDate } from '../local-date.ts'
-import { fixedColumns } from '../spreadsheet/names.ts'
+import { fixedColumns, typesCell } from '../spreadsheet/names.ts'
 import { sidesOf } from './diff-sides.ts'
 import { invalid, type Refusal } from './faults.ts'
 import { isThere, type KnownItem, versionAt } from './found-items.ts'
@@ -125,7 +125,8 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   const then = isOld ? ((await versionAt(db, item, base)) ?? newest) : newest
   const types = then.types.flatMap((key) => all.find((type) => type.key === key) ?? [])
   const cell = record.cells[fixedColumns.types]
-  const chosen = cell === undefined ? then.types : typesIn(cell, all)?.map(({ key }) => key)
+  const isAsWritten = cell === undefined || cell === typesCell(types, all, sheet.locale)
+  const chosen = isAsWritten ? then.types : typesIn(cell, all)?.map(({ key }) => key)
   const isTyped = chosen === undefined || !sameKeys(chosen, then.types)
   const read = readCells(record.cells, {
     types,

@@ -16,7 +16,7 @@ export async function listQueues(db: Database): Promise<Activity['queues']> {
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
       count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'completed')::int as done
-    from pgboss.job where name <> ${DEAD_LETTER} group by name order by name`)
+    from pgboss.job where name <> ${DEAD_LETTER} and not starts_with(name, '__') group by name order by name`)
   return rows
 }
 
