@@ -33,6 +33,7 @@ export const auditActions = [
   'offerReopened',
   'offerEnded',
   'ownContactChanged',
+  'imported',
   'restoredVersion',
   'reinstated',
   'copied',
@@ -50,6 +51,9 @@ export const auditActions = [
   'policyChanged',
   'policyDeleted',
   'policyChosen',
+  'deadlineAnnounced',
+  'deadlineWithdrawn',
+  'deadlineEscalated',
   'verificationAsked',
   'moved',
   'roleAssigned',
@@ -68,6 +72,10 @@ export const auditActions = [
   'signedOut',
   'viewingStarted',
   'viewingEnded',
+  'jobRetried',
+  'mailRetried',
+  'maintenanceBegun',
+  'maintenanceEnded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -91,6 +91,8 @@ export const confirmationEndpoints = {
     body: z.object({
       accepted: z.literal(true, { error: 'confirm.tick' }),
       products: z.record(keySchema, z.boolean()).default({}),
+      /** By phone: somebody of the organisation said so, to who manages it. */
+      means: z.enum(['application', 'phone']).default('application'),
     }),
     response: z.object({ at: instant, by: z.string() }),
     status: 201,

@@ -11,6 +11,10 @@ const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
 export const publishingActions = ['ready', 'publish', 'unpublish', 'cancel', 'move'] as const
 export type PublishingAction = (typeof publishingActions)[number]
 
+/** What was planned when something was chosen: when somebody changed that since, nothing is done. */
+const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true })
+export type SeenPlans = z.infer<typeof seenSchema>
+
 export const publishingSchema = z.object({
   action: z.enum(publishingActions),
   from: moment.optional(),
@@ -19,8 +23,7 @@ export const publishingSchema = z.object({
   note: multilineSchema(1000).optional(),
   /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
-  /** What was planned when this was chosen: when somebody changed that since, nothing is done. */
-  seen: publicationSchema.pick({ plan: true, unpublishFrom: true }).optional(),
+  seen: seenSchema.optional(),
 })
 export type Publishing = z.infer<typeof publishingSchema>
 
@@ -45,6 +48,7 @@ export const bulkPublishingSchema = publishingSchema.omit({ seen: true }).extend
         key: keySchema,
         /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
         version: z.number().int().optional(),
+        seen: seenSchema.optional(),
       }),
     )
     .min(1, { error: 'required' })

@@ -1,3 +1,4 @@
+import { deadlineNoticeDays } from './deadline.ts'
 import { type DeadlineAction, type ReviewPolicy, reviewDates } from './review.ts'
 
 const day = 24 * 60 * 60_000
@@ -5,7 +6,7 @@ const day = 24 * 60 * 60_000
 /** Something that happens in a cycle in which nobody confirms. */
 export type ReviewMoment = { at: number; day: number } & (
   | { what: 'mail'; tag: string }
-  | { what: 'deadline' }
+  | { what: 'deadline' | 'call' | 'lastChance' }
   | { what: 'end'; action: DeadlineAction }
 )
 
@@ -23,6 +24,8 @@ export function reviewTimeline(policy: ReviewPolicy & { allowEmail: boolean }, s
   const moments: ReviewMoment[] = [
     ...mails,
     { ...on(dates.grace), what: 'deadline' },
+    { ...on(dates.grace), what: 'call' },
+    { ...on(Math.max(start, dates.action - deadlineNoticeDays * day)), what: 'lastChance' },
     { ...on(dates.action), what: 'end', action: policy.deadlineAction },
   ]
   return moments.sort((a, b) => a.at - b.at)

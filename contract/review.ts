@@ -61,6 +61,8 @@ export const reviewSchema = z.object({
   intervalDays: z.int(),
   deadlineAction: deadlineActionSchema,
   daysLeft: z.int(),
+  /** What was announced, for when, and when it was done; null while nothing was. */
+  plan: z.object({ action: deadlineActionSchema, actAt: instant, actedAt: instant.nullable() }).nullable(),
   dates: z.object({ normal: instant, control: instant, critical: instant, grace: instant, action: instant }),
 })
 export type Review = z.infer<typeof reviewSchema>

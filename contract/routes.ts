@@ -220,6 +220,10 @@ const teamRoutes: Route[] = [
   ofTeam('/confirmationsetting', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/confirmationsetting/add', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/confirmationsetting/geen', unknownInTeam, { page: '/confirmationsetting/[confirmationSettingKey]' }),
+  ofTeam('/confirmationsetting/jaarlijkse-controle', teamAdministrators, {
+    page: '/confirmationsetting/[confirmationSettingKey]',
+    current: 'Controlebeleid',
+  }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),

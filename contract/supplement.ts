@@ -33,7 +33,8 @@ export const supplementEndpoints = {
     summary: 'Where a supplement is used, as far as the caller may see',
     access: 'session',
     params: supplementParams,
-    response: z.object({ items: z.array(useSchema) }),
+    /** `hidden`: something that the caller may not see uses it too. */
+    response: z.object({ items: z.array(useSchema), hidden: z.boolean() }),
   }),
   attached: defineEndpoint({
     api: 'main',

@@ -8,6 +8,8 @@ export const taskKinds = [
   'brokenAddress',
   'answerOffer',
   'preventRemoval',
+  'callOrganisation',
+  'decideExpired',
   'confirmOrganisation',
   'acceptInvitation',
 ] as const

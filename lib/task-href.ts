@@ -6,7 +6,7 @@ export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): str
   if (subject.type === 'team') return teamPaths(subject.key).dashboard()
   if (subject.type === 'organisation') {
     const to = organisationPaths(subject.key)
-    return kind === 'preventRemoval' ? to.check() : to.dashboard()
+    return kind === 'preventRemoval' || kind === 'callOrganisation' ? to.check() : to.dashboard()
   }
   return subject.organisation === null ? paths.home() : organisationPaths(subject.organisation).product(subject.key)
 }

@@ -13,6 +13,7 @@ import { clientAddressOf, isLoopback } from './http/address.ts'
 import { mountBatch } from './http/batch.ts'
 import { answerToFault } from './http/problem.ts'
 import { logRequest } from './http/request-log.ts'
+import { keepFault } from './main/maintenance/faults.ts'
 import { lastBeat } from './main/publication/clock.ts'
 import { mountMain } from './main/routes.ts'
 import { type Application, endpointsOf, refuseOtherMethods, type Variables } from './mount.ts'
@@ -22,7 +23,7 @@ import { mountTenants } from './tenants/routes.ts'
 import { localeFrom } from './texts.ts'
 import { mountWords } from './words/routes.ts'
 
-const uploadPath = /^\/main\/organisation\/[^/]+\/file$/
+const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/
 const maximumBody = 1_000_000
 
 const mountApi: Record<ApiName, (app: Application) => void> = {
@@ -107,6 +108,8 @@ export function createApplication(services: Services): Application {
     const { requestId } = context.var
     const locale = localeFrom(context.req.header('accept-language'))
     const { problem, status, retryAfter } = answerToFault(error, { log: services.log, requestId, locale })
+    const { method, path } = context.req
+    void keepFault(services, { reference: problem.reference, method, path, thrown: error })
     const allow = context.res.headers.get('Allow')
     return new Response(JSON.stringify(problem), {
       status,

@@ -12,6 +12,7 @@ import { type Asker, authenticate } from './http/authenticate.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from './http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from './http/request.ts'
 import { isInBatch } from './http/shared-reads.ts'
+import { requireNoMaintenance } from './main/maintenance/mode.ts'
 import type { Services } from './services.ts'
 import { localeFrom } from './texts.ts'
 
@@ -165,6 +166,7 @@ export function mount<const E extends Endpoint>(
       return call as unknown as Call<E>
     }
     const { db } = services.store
+    await requireNoMaintenance(db, endpoint, actor)
     if (endpoint.transfer === 'download') return { download: (await handler(callWith(db))) as Download }
     const run = async (handle: Database) => readAnswer(endpoint, await handler(callWith(handle)))
     await options.before?.(callWith(db))

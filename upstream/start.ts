@@ -13,6 +13,7 @@ import { startMail } from './mail/start.ts'
 import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
+import { startImports } from './main/import/job.ts'
 import { startNotifications } from './main/notification/digest.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
 import { startEditorMail } from './main/publication/editor-mail.ts'
@@ -57,6 +58,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startEditorMail(services)
   await startNotifications(services)
   await startCleanUp(services)
+  await startImports(services)
   await startOccurrences(services)
   await startSealing(services)
   await startOpenChecks(services)

@@ -16,11 +16,13 @@ import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const rightsOf = ({ entities, actions }: typeof roleNl) => ({ entities, actions })
 
-const sheetOf = ({ kinds, columns, parts, help }: typeof spreadsheetNl) => ({
+const sheetOf = ({ kinds, columns, parts, help, outcomes, reason }: typeof spreadsheetNl) => ({
   kinds,
   columns,
   parts,
   help,
+  outcomes,
+  reason,
 })
 
 const messages = {

@@ -46,6 +46,8 @@ export const frameWords = packedWords(getMessages, async (): Promise<FrameWords>
           repairPlan: t.raw('taskRepairPlan'),
           brokenAddress: t.raw('taskBrokenAddress'),
           preventRemoval: t.raw('taskPreventRemoval'),
+          callOrganisation: t.raw('taskCallOrganisation'),
+          decideExpired: t.raw('taskDecideExpired'),
           answerOffer: t.raw('taskAnswerOffer'),
           confirmOrganisation: t.raw('taskConfirmOrganisation'),
           acceptInvitation: t.raw('taskAcceptInvitation'),

@@ -6,6 +6,7 @@ const actions = [
   'savedConcept',
   'savedReady',
   'published',
+  'imported',
   'restoredVersion',
   'reinstated',
   'copied',

@@ -66,7 +66,7 @@ export async function VersionTable({ caption, versions, hrefOf, self, chosen }: 
               <Cell label={t('when')}>
                 <time dateTime={version.at}>{formatDateTime(version.at)}</time>
               </Cell>
-              <Cell label={t('who')}>{version.author}</Cell>
+              <Cell label={t('who')}>{version.author || t('nobody')}</Cell>
               <Cell label={t('what')} note={<VersionRight version={version} />}>
                 <VersionAction version={version} />
               </Cell>

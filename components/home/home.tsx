@@ -25,6 +25,8 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
     repairPlan: 'taskRepairPlan',
     brokenAddress: 'taskBrokenAddress',
     preventRemoval: 'taskPreventRemoval',
+    callOrganisation: 'taskCallOrganisation',
+    decideExpired: 'taskDecideExpired',
     answerOffer: 'taskAnswerOffer',
     confirmOrganisation: 'taskConfirmOrganisation',
     acceptInvitation: 'taskAcceptInvitation',

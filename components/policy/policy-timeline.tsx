@@ -72,7 +72,7 @@ export function PolicyTimeline({ input, now, words }: PolicyTimelineProps) {
 
   function tell(moment: ReviewMoment) {
     if (moment.what === 'mail') return fillText(timeline.mail, { tag: moment.tag })
-    if (moment.what === 'deadline') return timeline.deadline
+    if (moment.what !== 'end') return timeline[moment.what]
     return fillText(timeline.end, { action: actions[moment.action].name.toLowerCase() })
   }
 }

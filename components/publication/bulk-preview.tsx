@@ -12,7 +12,7 @@ import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { countOf, effectText, undoOf } from './bulk-words'
 import type { PublicationWords } from './publication-words'
-import { doInParts, useBulk } from './use-bulk'
+import { doInParts, seenIn, useBulk } from './use-bulk'
 
 export type BulkPreviewProps = {
   target: BulkTarget
@@ -29,10 +29,21 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
   const skipped = (effects?.length ?? 0) - willChange.length
 
   const undo = async (done: BulkEffect[], by: Publishing) => {
-    const items = done.map(({ kind, key }) => ({ kind, key }))
+    const items = done.flatMap(({ kind, key, version, after }) =>
+      after === null ? [] : [{ kind, key, version, seen: seenIn(after) }],
+    )
+    let undone = 0
+    const count = (effects: BulkEffect[]) => {
+      undone += effects.filter(({ after }) => after !== null).length
+    }
     try {
-      await doInParts(target.team, { items, body: by }, { keys: [], onPart: () => undefined })
-      toast({ message: fillText(bulk.undone, countOf(target, done.length, words)), closeLabel: words.close })
+      await doInParts(target.team, { items, body: by }, { keys: [], onPart: count })
+      const left = done.length - undone
+      const message = fillText(bulk.undone, countOf(target, undone, words))
+      toast({
+        message: left === 0 ? message : `${message} ${fillText(bulk.undoneLeft, { count: String(left) })}`,
+        closeLabel: words.close,
+      })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       toast({ message: `${words.failed}. ${error.message}`, closeLabel: words.close })

@@ -2,8 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import type { BulkEffect, Publishing } from '#contract/publishing'
+import type { Publication } from '#contract/publication'
+import type { BulkEffect, Publishing, SeenPlans } from '#contract/publishing'
 import { type BulkItem, type BulkTarget, publishInBulk } from '#lib/browser/publication-api'
+
+/** What is planned in a state that was shown. */
+export const seenIn = ({ plan, unpublishFrom }: Publication): SeenPlans => ({ plan, unpublishFrom })
 
 /** So many go in one call: each is one transaction, and people see that it goes on. */
 const perCall = 50
@@ -32,7 +36,7 @@ export async function doInParts(
 
 /**
  * The effect of an act on many items, and doing it: both some at a time, so that hundreds show how far it is. What breaks
- * off half-way goes on where it was. What somebody saved since its effect was shown is left as it is.
+ * off half-way goes on where it was. What somebody saved or planned since its effect was shown is left as it is.
  */
 export function useBulk({ team, items }: BulkTarget, body: Publishing) {
   const [effects, setEffects] = useState<BulkEffect[]>()
@@ -74,7 +78,7 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
     if (isSending.current) return undefined
     isSending.current = true
     setRefusal(undefined)
-    const chosen = willChange.map(({ kind, key, version }) => ({ kind, key, version }))
+    const chosen = willChange.map(({ kind, key, version, before }) => ({ kind, key, version, seen: seenIn(before) }))
     setProgress({ done: done.current.length, of: chosen.length })
     const from = Math.ceil(done.current.length / perCall)
     const onPart = (part: BulkEffect[]) => {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { Publication } from '#contract/publication'
 import type { PublicationOffer } from '#contract/publication-offers'
-import type { Publishing } from '#contract/publishing'
+import type { Publishing, SeenPlans } from '#contract/publishing'
 import { changePublication, type PublicationTarget } from '#lib/browser/publication-api'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
@@ -43,8 +43,11 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
 
   const { plan, unpublishFrom } = publication
 
-  /** What is undone was done a moment ago: what this page shows as planned is older than that. */
-  const send = async ({ body, done, undo }: PublicationChange, isUndo = false): Promise<string | undefined> => {
+  /** What is undone was done a moment ago: what stood there then was `seen`, and not what this page shows. */
+  const send = async (
+    { body, done, undo }: PublicationChange,
+    seen: SeenPlans = { plan, unpublishFrom },
+  ): Promise<string | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return undefined
     isSending.current = true
@@ -53,11 +56,10 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
       // Sent again after no answer came, it is the same request: it may have been done.
       const change = JSON.stringify([target.version, body])
       if (unanswered.current?.change !== change) {
-        const sent = isUndo ? body : { ...body, seen: { plan, unpublishFrom } }
-        unanswered.current = { change, key: crypto.randomUUID(), sent }
+        unanswered.current = { change, key: crypto.randomUUID(), sent: { ...body, seen } }
       }
       const { sent, key } = unanswered.current
-      await changePublication(target, sent, key)
+      const planned = await changePublication(target, sent, key)
       unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
@@ -65,7 +67,7 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
         closeLabel: words.close,
         action: undo && {
           label: words.undo,
-          onClick: () => void send({ body: undo, done: doneBy(undo) }, true),
+          onClick: () => void takeBack(undo, planned),
         },
       })
       router.refresh()
@@ -79,6 +81,11 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
       isSending.current = false
       setBusy(false)
     }
+  }
+  const takeBack = async (undo: Publishing, planned: SeenPlans) => {
+    const refused = await send({ body: undo, done: doneBy(undo) }, planned)
+    // The page shows by now what holds, and it may have no place for the refusal of a message that is gone.
+    if (refused !== undefined) toast({ message: `${words.failed}. ${refused}`, closeLabel: words.close })
   }
   return { send, isBusy }
 }

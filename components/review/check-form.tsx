@@ -12,24 +12,27 @@ import { organisationPaths } from '#lib/paths'
 
 export type CheckFormProps = {
   organisation: string
-  words: { tick: string; submit: string; busy: string; tickMissing: string }
+  /** For who manages the organisation and called about it. */
+  mayConfirmByPhone: boolean
+  words: { phone: string; phoneHelp: string; tick: string; submit: string; busy: string; tickMissing: string }
 }
 
 /** Confirms, after the explicit tick, that the data above are right. */
-export function CheckForm({ organisation, words }: CheckFormProps) {
+export function CheckForm({ organisation, mayConfirmByPhone, words }: CheckFormProps) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (new FormData(event.currentTarget).get('accepted') === null) {
+    const given = new FormData(event.currentTarget)
+    if (given.get('accepted') === null) {
       setError(words.tickMissing)
       return
     }
     setBusy(true)
     try {
-      await confirmOrganisation(organisation)
+      await confirmOrganisation(organisation, given.get('phone') === null ? 'application' : 'phone')
       router.push(organisationPaths(organisation).dashboard())
       router.refresh()
     } catch (cause) {
@@ -45,6 +48,7 @@ export function CheckForm({ organisation, words }: CheckFormProps) {
         </Notice>
       )}
       <Checkbox name="accepted" look="agree" label={words.tick} />
+      {mayConfirmByPhone ? <Checkbox name="phone" label={words.phone} note={words.phoneHelp} /> : null}
       <div>
         <Button type="submit" look="primary" icon={<ClipboardCheck />} busy={isBusy && words.busy}>
           {words.submit}

@@ -6,9 +6,11 @@ import { formatDate } from '#lib/format'
 /** The phase of the review, with the date that it is about. */
 export async function reviewBadge(review: Review): Promise<StateBadgeProps> {
   const t = await getTranslations('review')
-  const { phase, dates } = review
+  const { phase, dates, plan } = review
   const label = t(phase)
   if (phase === 'normal') return { state: phase, label }
-  const date = phase === 'control' || phase === 'critical' ? dates.grace : dates.action
+  // What is found late waits until it was announced for a week.
+  const end = plan?.actAt ?? dates.action
+  const date = phase === 'control' || phase === 'critical' ? dates.grace : end
   return { state: phase, label: t('before', { phase: label, date: formatDate(date) }) }
 }

@@ -37,7 +37,7 @@ async function phasesOf(review: Review): Promise<ReviewPhasesProps> {
   const t = await getTranslations('review')
   const current = reviewPhases.indexOf(review.phase)
   const steps = reviewPhases.map((phase, index) => {
-    const from = review.dates[phase]
+    const from = (phase === 'action' ? review.plan?.actAt : undefined) ?? review.dates[phase]
     return {
       phase,
       label: t(phase),

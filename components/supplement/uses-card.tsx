@@ -10,15 +10,20 @@ function hrefOf(organisation: string, { kind, key }: SupplementUse): string {
   return kind === 'product' ? to.product(key) : to.agenda(key)
 }
 
-/** Where a supplement is used. */
-export async function UsesCard({ organisation, uses }: { organisation: string; uses: SupplementUse[] }) {
+export type UsesCardProps = {
+  organisation: string
+  uses: SupplementUse[]
+  /** Something uses it that the reader may not see. */
+  isUsedUnseen: boolean
+}
+
+/** Where a supplement is used, as far as the reader may know. */
+export async function UsesCard({ organisation, uses, isUsedUnseen }: UsesCardProps) {
   const t = await getTranslations('supplements.uses')
   return (
-    <Card title={t('title')} count={uses.length}>
+    <Card title={t('title')} count={isUsedUnseen ? undefined : uses.length}>
       {uses.length === 0 ? (
-        <p className="text-muted">
-          {t('none')} {t('help')}
-        </p>
+        <p className="text-muted">{isUsedUnseen ? t('unseen') : `${t('none')} ${t('help')}`}</p>
       ) : (
         <ul className="grid gap-1">
           {uses.map((use) => (
@@ -32,6 +37,7 @@ export async function UsesCard({ organisation, uses }: { organisation: string; u
           ))}
         </ul>
       )}
+      {isUsedUnseen && uses.length > 0 ? <p className="field-help mt-2">{t('unseenToo')}</p> : null}
     </Card>
   )
 }

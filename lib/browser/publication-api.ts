@@ -1,5 +1,5 @@
 import type { ItemKind } from '#contract/item'
-import type { BulkEffect, Publishing } from '#contract/publishing'
+import type { BulkEffect, Publishing, SeenPlans } from '#contract/publishing'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
@@ -8,24 +8,26 @@ export type PublicationTarget = { kind: ItemKind; key: string; organisation: str
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Does one thing to the publication of an item, through the BFF; the key makes a double click one. */
+/** Does one thing to the publication of an item, through the BFF, and answers what is planned then; the key makes a double click one. */
 export async function changePublication(
   target: PublicationTarget,
   body: Publishing,
   requestKey: string,
-): Promise<void> {
+): Promise<SeenPlans> {
   const organisation = `/organisation/${encodeURIComponent(target.organisation)}`
   const part = target.kind === 'organisation' ? '' : `/${target.kind}/${encodeURIComponent(target.key)}`
-  await throughSignIn(() =>
+  const response = await throughSignIn(() =>
     sendToBff(apiPaths.endpoint('main', `${organisation}${part}/publication`), {
       method: 'POST',
       headers: { ...json, 'If-Match': `"v${target.version}"`, 'Idempotency-Key': requestKey },
       body: JSON.stringify(body),
     }),
   )
+  const { publication }: { publication: SeenPlans } = await response.json()
+  return { plan: publication.plan, unpublishFrom: publication.unpublishFrom }
 }
 
-export type BulkItem = { kind: ItemKind; key: string; version?: number }
+export type BulkItem = { kind: ItemKind; key: string; version?: number; seen?: SeenPlans }
 export type BulkTarget = { team: string; items: BulkItem[] }
 
 /** What an act does to several items; with a key it is done, without one only told. */

@@ -16,6 +16,7 @@ import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
 import lifecycle from '#messages/en/lifecycle.json'
 import login from '#messages/en/login.json'
+import maintenance from '#messages/en/maintenance.json'
 import menu from '#messages/en/menu.json'
 import notification from '#messages/en/notification.json'
 import pages from '#messages/en/pages.json'
@@ -57,6 +58,7 @@ export default {
   item,
   lifecycle,
   login,
+  maintenance,
   menu,
   pages,
   planning,

@@ -16,6 +16,7 @@ import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
 import lifecycle from '#messages/nl/lifecycle.json'
 import login from '#messages/nl/login.json'
+import maintenance from '#messages/nl/maintenance.json'
 import menu from '#messages/nl/menu.json'
 import notification from '#messages/nl/notification.json'
 import pages from '#messages/nl/pages.json'
@@ -57,6 +58,7 @@ export default {
   item,
   lifecycle,
   login,
+  maintenance,
   menu,
   pages,
   planning,

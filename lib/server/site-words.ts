@@ -23,6 +23,7 @@ export async function siteForm() {
     moment: { date: dialog('date'), time: dialog('time'), calendar: dialog('calendar') },
     errors: { invalid: dialog('problems.date') },
   }
+  const bothLanguages = { required: t('messageBoth') }
   const address = { ...optional, inputMode: 'url' as const }
   return {
     words: {
@@ -77,8 +78,20 @@ export async function siteForm() {
               { value: 'warning', label: t('warning') },
             ],
           },
-          { kind: 'text' as const, optional: true, name: 'messageNl' as const, label: t('messageNl') },
-          { kind: 'text' as const, optional: true, name: 'messageEn' as const, label: t('messageEn') },
+          {
+            kind: 'text' as const,
+            optional: true,
+            name: 'messageNl' as const,
+            label: t('messageNl'),
+            errors: bothLanguages,
+          },
+          {
+            kind: 'text' as const,
+            optional: true,
+            name: 'messageEn' as const,
+            label: t('messageEn'),
+            errors: bothLanguages,
+          },
           { ...moment, name: 'messageFrom' as const, label: t('messageFrom') },
           { ...moment, name: 'messageUntil' as const, label: t('messageUntil') },
         ],

@@ -3,6 +3,7 @@ import { batchSchema } from '#contract/batch'
 import { apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { countStatements } from '../db/statement-count.ts'
+import { keepFault } from '../main/maintenance/faults.ts'
 import type { Application, Mounted, Variables } from '../mount.ts'
 import { localeFrom } from '../texts.ts'
 import { createReadFinder, type FoundRead } from './direct-reads.ts'
@@ -66,6 +67,7 @@ async function answerWith({ read, params, query }: FoundRead, context: Asking, c
       )
     } catch (thrown) {
       const fault = answerToFault(thrown, { log: services.log, requestId, locale: localeFrom(language) })
+      void keepFault(services, { reference: fault.problem.reference, method, path, thrown })
       status = fault.status
       answer = answerText({ status, retryAfter: fault.retryAfter?.toString() }, JSON.stringify(fault.problem))
     }

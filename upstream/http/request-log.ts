@@ -17,4 +17,4 @@ export function logRequest(log: Log, { requestId, method, path, status, started,
 }
 
 /** Tokens travel in the paths of confirm and invitation links; a log never holds one. */
-const safePath = (path: string) => path.replace(/[\w-]{32,}/g, '[hidden]')
+export const safePath = (path: string) => path.replace(/[\w-]{32,}/g, '[hidden]')

@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm'
 import { maintain } from '../db/maintain.ts'
 import { itemEditors } from '../db/schema/conflict.ts'
+import { faults } from '../db/schema/fault.ts'
+import { importRuns } from '../db/schema/import.ts'
 import { idempotencyKeys, rateLimits } from '../db/schema/protection.ts'
 import { passwordResets, providerSignIns, sessions } from '../db/schema/user.ts'
 import type { Store } from '../db/store.ts'
@@ -9,13 +11,15 @@ import type { Services } from '../services.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Removes what has served: ended sessions after a week, used-up counters, keys and sign-in attempts after a day. */
+/** Removes what has served: ended sessions after a week, used-up counters, keys and sign-in attempts after a day, files that were read in after a month. */
 export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, before(7)))
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
+  await db.delete(faults).where(lt(faults.at, before(30)))
+  await db.delete(importRuns).where(lt(importRuns.createdAt, before(30)))
   await db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))
 }

@@ -1,4 +1,5 @@
 const oneRow = 'reads single rows by their keys'
+const ownFiles = 'of one file that the caller gave'
 const noneGenerated = 'the generator makes none; reads rows of one item by an index'
 
 /** Reads of the contract that are not compared at two sizes, and why. */
@@ -17,6 +18,10 @@ export const notCompared: Record<string, string> = {
   'history.teamChanges': 'the same as the changes of an organisation',
   'history.teamCompare': 'the same as the changes of an organisation',
   'history.reinstatementImpact': 'asked once, before a version is brought back',
+  'importRun.list': ownFiles,
+  'importRun.get': ownFiles,
+  'importRun.records': ownFiles,
+  'importRun.result': ownFiles,
   'item.supplement': noneGenerated,
   'relationType.get': oneRow,
   'session.identity': oneRow,
@@ -26,6 +31,7 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'maintenance.activity': 'for those who look after the installation alone; counts by indexes',
   'policy.list': 'the policies of a tenant; how many follow each is counted, as figures are',
   'policy.get': 'one of the list',
   'policy.preview': 'asked once, before a policy is changed',

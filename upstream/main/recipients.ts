@@ -36,9 +36,9 @@ export async function asRecipients(db: Database, tenantId: number, people: reado
   return found
 }
 
-/** Those who may archive it by a role on a team above; the nearest team that has somebody. */
-async function managersOf(db: Database, { tenantId, teamPath }: ItemRecord) {
-  for (const teamId of teamIdsIn(teamPath).reverse()) {
+/** Those who may archive it by a role on a team above; the nearest of these teams that has somebody. */
+async function managersOf(db: Database, tenantId: number, teamIds: readonly number[]) {
+  for (const teamId of teamIds) {
     const found = await db
       .selectDistinct({ user: users })
       .from(roleAssignments)
@@ -61,6 +61,15 @@ async function managersOf(db: Database, { tenantId, teamPath }: ItemRecord) {
   return []
 }
 
+const upwards = ({ teamPath }: ItemRecord) => teamIdsIn(teamPath).reverse()
+
+/** Those who decide about an organisation in the team above its own, else in the nearest one that has somebody. */
+export async function decidersAbove(db: Database, organisation: ItemRecord): Promise<Recipient[]> {
+  const [own, ...above] = upwards(organisation)
+  const found = await managersOf(db, organisation.tenantId, own === undefined ? [] : [...above, own])
+  return asRecipients(db, organisation.tenantId, found)
+}
+
 /** Whom it concerns that an organisation goes: those who keep it, those who manage it, and an editor from outside. */
 export async function concernedWith(db: Database, organisation: ItemRecord, outside: Outsider): Promise<Recipient[]> {
   const keepers = await db
@@ -68,7 +77,12 @@ export async function concernedWith(db: Database, organisation: ItemRecord, outs
     .from(users)
     .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
     .orderBy(users.id)
-  const people = new Map([...keepers, ...(await managersOf(db, organisation))].map((user) => [user.id, user]))
+  const people = new Map(
+    [...keepers, ...(await managersOf(db, organisation.tenantId, upwards(organisation)))].map((user) => [
+      user.id,
+      user,
+    ]),
+  )
   const known = await asRecipients(db, organisation.tenantId, [...people.values()])
   const external = await outsideRecipient(db, organisation.tenantId, outside)
   return external === undefined || known.some(({ address }) => address === external.address)

@@ -18,9 +18,11 @@ import { mountDuplicates } from './duplicates/routes.ts'
 import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
+import { mountImports } from './import/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
+import { mountMaintenance } from './maintenance/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
 import { mountPolicies } from './policy/routes.ts'
@@ -74,12 +76,14 @@ export function mountMain(app: Application): void {
   mountRelations(app)
   mountSearch(app)
   mountSpreadsheets(app)
+  mountImports(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
   mountPolicies(app)
   mountVerification(app)
+  mountMaintenance(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)

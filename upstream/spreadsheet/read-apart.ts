@@ -17,7 +17,10 @@ export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | { 
   try {
     return await new Promise((resolve) => {
       timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), deadline)
-      worker.once('message', resolve)
+      // While sources are watched, threads say other things too.
+      worker.on('message', (answer: ReadWorkbook) => {
+        if ('sheets' in answer || 'refusal' in answer) resolve(answer)
+      })
       // Out of memory, or a fault of the reader: the file asked for too much.
       worker.once('error', () => resolve({ refusal: 'tooSlow' }))
       worker.postMessage(file)

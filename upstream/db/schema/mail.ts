@@ -28,5 +28,5 @@ export const mailOutbox = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [index('mail_outbox_due').on(table.status, table.leaseUntil)],
+  (table) => [index('mail_outbox_due').on(table.status, table.leaseUntil), index('mail_outbox_sent').on(table.sentAt)],
 )

@@ -10,6 +10,7 @@ import { linkProblems } from '../agenda/link-checks.ts'
 import { localDate } from '../local-date.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
 import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
+import { toldOfPlan } from './plan-day.ts'
 import { unknownRelations } from './relation-check.ts'
 import { takenTitle } from './supplement-title.ts'
 import { chooseTypes } from './types.ts'
@@ -28,6 +29,8 @@ export type CheckOptions = {
   kind: ItemKind
   purpose: 'concept' | 'publish'
   now: Date
+  /** When it goes online, for what is planned: dates must be right then. */
+  at?: Date
   /** Whose verdicts count; without it nothing outside is judged. */
   outside?: Outside
   /** Where it stands, or will stand. */
@@ -43,13 +46,13 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, within, item, before = {}, outside = noOutside }: CheckOptions,
+  { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
     types: item?.types ?? [],
   })
-  const checked = checkValues({ types, values: content.values, purpose, today: localDate(now) })
+  const checked = checkValues({ types, values: content.values, purpose, today: localDate(at) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   // A concept may wait for it: what is published is asked about in any case.
   const isAsked = outside.isOn && purpose === 'publish'
@@ -75,7 +78,7 @@ export async function checkContent(
     open: world.open,
     errors: [
       ...problems,
-      ...checked.errors,
+      ...toldOfPlan(checked.errors, { at, now }),
       ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
     ],
   }

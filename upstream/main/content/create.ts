@@ -12,8 +12,9 @@ import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { holdTeam } from '../team/tree.ts'
 import { type CheckedContent, checkContent } from './check.ts'
 import { insertWithKey } from './item-key.ts'
+import { savedRightAt } from './plan-day.ts'
 import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
-import type { SaveContext } from './save.ts'
+import type { Origin, SaveContext } from './save.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
@@ -36,7 +37,7 @@ export async function createContent(
   actor: Actor,
   content: NewContent,
   input: ContentInput,
-  { now, outside }: Pick<SaveContext, 'now' | 'outside'>,
+  { now, outside, origin }: Pick<SaveContext, 'now' | 'outside'> & { origin?: Pick<Origin, 'reason' | 'details'> },
 ): Promise<ItemRecord> {
   const { kind } = content
   const { place, within } = standingOf(content)
@@ -53,7 +54,10 @@ export async function createContent(
   if (kind === 'product' && !settings.productsAllowed) throw new AppError('PRODUCTS_NOT_ALLOWED')
   if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'
-  const checked = await checkContent(db, actor, input, { kind, purpose, now, within, outside })
+  const checked = await checkContent(db, actor, input, {
+    ...{ kind, purpose, now, within, outside },
+    at: savedRightAt(input, now),
+  })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')
   const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
@@ -77,10 +81,11 @@ export async function createContent(
     number: 1,
     baseNumber: null,
     changes: (uuid) => columnsAfterSave(after(uuid), actor.userId),
+    reason: origin?.reason,
     event: {
       action: 'created',
       permission: needed.create,
-      details: { save: input.save, from: input.from, until: input.until },
+      details: { ...origin?.details, save: input.save, from: input.from, until: input.until },
     },
   })
 }

@@ -17,18 +17,21 @@ import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { checkContent } from './check.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from './guards.ts'
 import { mergedWith } from './merge-save.ts'
+import { savedRightAt } from './plan-day.ts'
 import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
 import { permissions, requireFieldAdmin } from './save-rights.ts'
 import { lockSupplements } from './supplement-title.ts'
 import { writeContent } from './write.ts'
+
+/** What the log and the history say of a save, when it is more than that. */
+export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
 
 export type SaveContext = {
   version: number
   now: Date
   /** Whose verdicts on the world outside count. */
   outside?: Outside
-  /** What the log and the history say of it, when it is more than a save. */
-  origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
+  origin?: Origin
 }
 
 /**
@@ -59,7 +62,16 @@ export async function saveContent(
   const isPublished = publicationOf(item, now).state === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
   const before = await findVersion(db, item, newestVersion(item))
-  const options = { kind, purpose, now, within: item, item, before: before?.values, outside } as const
+  const options = {
+    kind,
+    purpose,
+    now,
+    at: savedRightAt(input, now),
+    within: item,
+    item,
+    before: before?.values,
+    outside,
+  } as const
   const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
   let checked = await check(input.values)
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)

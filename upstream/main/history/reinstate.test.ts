@@ -61,6 +61,12 @@ describe('settings of an organisation', () => {
     expect((await reinstate('settings', 'bibliotheek', { uuid: first }, 4)).data.version).toBe(4)
   })
 
+  it('go back to what stood there before anybody chose anything', async () => {
+    await saveSettings({ agreement: false, externalEditor: 'Drukkerij' }, 0)
+    await reinstate('settings', 'bibliotheek', { uuid: await uuidOf('settings', 'bibliotheek', 0) }, 1)
+    expect(await settings()).toEqual({})
+  })
+
   it('meet the refusals of every save: a lost race, plans that would end, and a team that decides alone', async () => {
     await saveSettings({ enableProductWorkflow: false }, 0)
     await saveSettings({ enableProductWorkflow: true }, 1)

@@ -54,6 +54,7 @@ describe('the history of settings', () => {
     expect(items).toMatchObject([
       { number: 2, author: 'Jo van Dijk', action: 'settingsUpdated', permission: 'organisation.updateSettings' },
       { number: 1, author: 'Jo van Dijk' },
+      { number: 0, author: '', uses: [] },
     ])
     expect(subject).toMatchObject({ title: 'Bibliotheek', actions: ['restore'], version: 2 })
     const { fields } = await newestChange('settings', 'bibliotheek')
@@ -86,7 +87,7 @@ describe('the history of settings', () => {
     await saveTypes(null, 2)
     const { fields } = await newestChange('teamTypes', 'noord')
     expect(fields).toMatchObject([{ name: 'productTypes', change: 'removed', diff: { before: 'Cursus' } }])
-    expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([3, 2])
+    expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([3, 2, 1])
   })
 
   it('of a relation type compares its names, and of a role its rights in words', async () => {
@@ -175,7 +176,7 @@ describe('saving what stands there already', () => {
     await saveSettings({ agreement: true }, 1)
     await saveTypes(['cursus'], 1)
     await saveTypes(['cursus'], 2)
-    expect((await history('settings', 'bibliotheek')).items.map(({ number }) => number)).toEqual([1])
-    expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([2])
+    expect((await history('settings', 'bibliotheek')).items.map(({ number }) => number)).toEqual([1, 0])
+    expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([2, 1])
   })
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import type { Permission } from '#contract/permissions'
 import type { Actor } from '../../access/actor.ts'
 import { isilCodes } from '../../db/schema/isil.ts'
 import { items, versions } from '../../db/schema/item.ts'
@@ -7,7 +8,7 @@ import { favorites } from '../../db/schema/personal.ts'
 import { confirmationLinks, confirmations } from '../../db/schema/review.ts'
 import { roleAssignments } from '../../db/schema/role.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { type Author, recordEvent } from '../audit/record.ts'
 import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { titleFor } from '../item/views.ts'
@@ -65,12 +66,23 @@ export async function deleteItem(
   if (!withProducts && contents.some(({ kind }) => kind === 'product')) throw new AppError('ORGANISATION_HAS_PRODUCTS')
   if (name.trim() !== titleFor(actor, subject).trim())
     throw new AppError('INVALID_FORM', { fields: [{ path: 'name', code: 'name.mismatch' }] })
-  await recordEvent(db, actor, now, {
+  await eraseArchived(db, actor, subject, contents, { permission, now })
+}
+
+/** Deletes what is held, and in the archive, with all that lies in it: by a person, or by itself. */
+export async function eraseArchived(
+  db: Database,
+  by: Author,
+  subject: ItemRecord,
+  contents: readonly ItemRecord[],
+  { permission, now }: { permission: Permission | ''; now: Date },
+): Promise<void> {
+  await recordEvent(db, by, now, {
     action: 'deleted',
     subject: subjectOf(subject),
     permission,
     details: { contents: contents.map(({ kind, key, title }) => ({ kind, key, title })) },
   })
-  if (contents.length > 0) await eraseItems(db, actor.tenantId, contents)
-  await eraseItems(db, actor.tenantId, [subject])
+  if (contents.length > 0) await eraseItems(db, by.tenantId, contents)
+  await eraseItems(db, by.tenantId, [subject])
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/item'
-import { type BulkEffect, type Publishing, publishingEndpoints } from '#contract/publishing'
+import { type BulkEffect, type Publishing, publishingEndpoints, type SeenPlans } from '#contract/publishing'
 import { items } from '../../db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
 })
 
-type Chosen = { key: string; version?: number }
+type Chosen = { key: string; version?: number; seen?: SeenPlans }
 const params = { team: 'noord' }
 const bodyOf = (chosen: Chosen[], input: Publishing) => ({
   ...input,
@@ -78,6 +78,20 @@ describe('several at once', () => {
       { key: 'ook-klaar', after: { state: 'published' }, refusal: null },
     ])
     expect(await publishedFrom(id)).toBeNull()
+  })
+
+  it('leaves a plan alone that somebody moved since it was made, and undoes the rest', async () => {
+    await tenant.addProduct('klaar', 'ready')
+    await tenant.addProduct('ook-klaar', 'ready')
+    const from = new Date(application.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    const made = await apply(keys('klaar', 'ook-klaar'), 'gepland', { action: 'publish', from })
+    const move = { action: 'move' as const, from: new Date(Date.parse(from) + 3_600_000).toISOString() }
+    await apply(keys('klaar'), 'verzet', move)
+    const undo = made.data.items.map(({ key, version, after }) => ({ key, version, seen: after ?? undefined }))
+    expect((await apply(undo, 'ongedaan', { action: 'cancel', plan: 'publish' })).data.items).toMatchObject([
+      { key: 'klaar', after: null, refusal: { errorCode: 'CONFLICT' } },
+      { key: 'ook-klaar', after: { state: 'ready', plan: null }, refusal: null },
+    ])
   })
 
   it('takes the right to change several at once', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/constants'
 import type { ErrorCode } from '#contract/errors'
 import { itemKinds } from '#contract/item'
 import { publicationState } from '#contract/publication'
-import type { BulkEffect, BulkPublishing } from '#contract/publishing'
+import { type BulkEffect, type BulkPublishing, plansAlike } from '#contract/publishing'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
@@ -38,9 +38,14 @@ function asAsked(effects: BulkEffect[], { items: wanted }: BulkPublishing): Bulk
   return effects.sort((one, other) => place(one) - place(other))
 }
 
-/** Somebody saved it since the caller looked at it. */
-const isStale = ({ items: wanted }: BulkPublishing, { kind, key, version }: ItemRecord) =>
-  wanted.some((one) => one.kind === kind && one.key === key && (one.version ?? version) !== version)
+/** Somebody saved it, or changed what is planned, since the caller looked at it. */
+function isStale({ items: wanted }: BulkPublishing, item: ItemRecord, now: Date): boolean {
+  const { kind, key, version } = item
+  const looked = wanted.find((one) => one.kind === kind && one.key === key)
+  if (looked === undefined) return false
+  if (looked.version !== undefined && looked.version !== version) return true
+  return looked.seen !== undefined && !plansAlike(looked.seen, publicationOf(item, now))
+}
 
 const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
   errorCode,
@@ -63,7 +68,7 @@ export async function publishInBulk(
   const effects: BulkEffect[] = []
   for (const found of await chosen(db, actor, body, context)) {
     const item: ItemRecord = apply ? await carryOutFirst(db, found.item, now) : found.item
-    const judged = isStale(body, item)
+    const judged = isStale(body, item, now)
       ? { refusal: 'CONFLICT' as const, facts: undefined }
       : await judgeAct(db, actor, item, act, now)
     if (apply && judged.facts !== undefined) {

@@ -14,9 +14,10 @@ import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { type Author, recordEvent } from '../audit/record.ts'
 import { archivedRefusal } from '../content/guards.ts'
 import type { Problem } from '../content/outside-checks.ts'
+import { rightAt, toldOfPlan } from '../content/plan-day.ts'
 import { permissions } from '../content/save-rights.ts'
 import { placeOf, subjectOf } from '../item/place.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../item/publication.ts'
@@ -43,6 +44,14 @@ export function toAct({ action, from, until, plan }: Publishing): PublicationAct
   return { action, from: moment, until: toTime(until), plan }
 }
 
+/** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
+function goingOnline(facts: PublicationFacts, act: PublicationAct): { version: string; from?: number } | undefined {
+  if (act.action !== 'publish' && act.action !== 'move') return undefined
+  if (act.action === 'move' && act.plan === 'unpublish') return undefined
+  const version = act.action === 'publish' ? candidateOf(facts) : facts.planned
+  return version === null ? undefined : { version, from: act.from }
+}
+
 export type Judged =
   | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
   | { refusal?: undefined; facts: PublicationFacts; checked?: CheckedVersion }
@@ -62,10 +71,11 @@ export async function judgeAct(
   const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
   if (archived !== undefined) return { refusal: archived }
   if (outcome.facts === undefined) return outcome
-  const version = act.action === 'publish' ? candidateOf(facts) : null
-  if (version === null) return { facts: outcome.facts }
-  const checked = (await checkVersions(db, [{ item, version }], now)).get(item.id)
-  const problems = checked?.problems ?? []
+  const online = goingOnline(facts, act)
+  if (online === undefined) return { facts: outcome.facts }
+  const at = rightAt(online.from, now)
+  const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
+  const problems = toldOfPlan(checked?.problems ?? [], { at, now })
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
   return { facts: outcome.facts, checked }
 }
@@ -82,14 +92,22 @@ function auditAction({ action, from }: Publishing): AuditAction {
 const titlesAfter = (item: ItemRecord, facts: PublicationFacts) =>
   facts.concept === null && item.conceptTitle !== null ? { title: item.conceptTitle, conceptTitle: null } : {}
 
-export type ApplyContext = { input: Publishing; facts: PublicationFacts; checked?: CheckedVersion; now: Date }
+export type ApplyContext = {
+  input: Publishing
+  facts: PublicationFacts
+  checked?: CheckedVersion
+  now: Date
+  /** Empty when it happens by itself; the right that it takes when nothing is said. */
+  permission?: ''
+  details?: Record<string, unknown>
+}
 
 /** Writes the outcome of an act: the item, what search reads, the action log. */
 export async function applyAct(
   db: Database,
-  actor: Actor,
+  actor: Author,
   item: ItemRecord,
-  { input, facts, checked, now }: ApplyContext,
+  { input, facts, checked, now, permission, details }: ApplyContext,
 ): Promise<ItemRecord> {
   const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
   const [saved] = await db
@@ -118,10 +136,10 @@ export async function applyAct(
   await recordEvent(db, actor, now, {
     action: told,
     subject: subjectOf(saved),
-    permission: action === 'ready' ? update : publish,
+    permission: permission ?? (action === 'ready' ? update : publish),
     fromVersion: item.publishedVersion,
     toVersion: action === 'ready' ? saved.readyVersion : (saved.plannedVersion ?? saved.publishedVersion),
-    details: { plan, from, until, ...(note ? { note } : {}) },
+    details: { ...details, plan, from, until, ...(note ? { note } : {}) },
   })
   return saved
 }

@@ -19,13 +19,13 @@ export type CheckedVersion = {
 const unknownType: Problem = { path: 'types', code: 'types.unknown' }
 
 /**
- * What is wrong with saved versions if they were published now, by item: the same check as a save, for many at once. The
- * types of a tenant are read once.
+ * What is wrong with saved versions if they went online at a moment, by item: the same check as a save, for many at once.
+ * The types of a tenant are read once.
  */
 export async function checkVersions(
   db: Database,
   wanted: readonly VersionToCheck[],
-  now: Date,
+  at: Date,
 ): Promise<Map<number, CheckedVersion>> {
   const checked = new Map<number, CheckedVersion>()
   if (wanted.length === 0) return checked
@@ -42,7 +42,7 @@ export async function checkVersions(
     const ofKind = new Map(known.filter(({ kind }) => kind === item.kind).map((type) => [type.key, type]))
     const types = item.kind === 'agenda' ? agendaTypes : keys.flatMap((key) => ofKind.get(key) ?? [])
     const values = found?.values ?? {}
-    const own = checkValues({ types, values, purpose: 'publish', today: localDate(now) })
+    const own = checkValues({ types, values, purpose: 'publish', today: localDate(at) })
     const outside = await outsideChecks(db, item.tenantId, {
       types,
       values: own.values,

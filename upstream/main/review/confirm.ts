@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions'
+import { deadlines } from '../../db/schema/deadline.ts'
 import { items } from '../../db/schema/item.ts'
 import { confirmations } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
@@ -71,6 +72,7 @@ export async function confirmOrganisation(
   }
   await tx.update(items).set({ lastConfirmedAt: now, lastConfirmedBy: by.name }).where(eq(items.id, organisation.id))
   await withdrawRemoval(tx, by, organisation, now)
+  await tx.delete(deadlines).where(eq(deadlines.itemId, organisation.id))
   await recordEvent(tx, by, now, {
     action: 'confirmed',
     subject: {

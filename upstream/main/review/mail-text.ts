@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Locale } from '#contract/constants'
+import type { DeadlineAction } from '#contract/review'
 import { formatDate } from '../../dates.ts'
 import { textsFor } from '../../texts.ts'
 
@@ -8,17 +9,28 @@ export type ConfirmationMail = {
   title: string
   name: string
   deadline: Date
+  /** When what happens if nobody confirms, and what. */
+  end: Date
+  action: DeadlineAction
   address: string
   locale: Locale
 }
 
 /** Subject, text and HTML of the mail that asks to confirm; what people typed is escaped by the template. */
-export function confirmationMail({ site, title, name, deadline, address, locale }: ConfirmationMail) {
+export function confirmationMail({ site, title, name, deadline, end, action, address, locale }: ConfirmationMail) {
   const t = textsFor(locale)
-  const say = (key: string) => t(`mail.confirmation.${key}`, { site, title, name, deadline: formatDate(deadline) })
-  const text = [say('greeting'), say('intro'), `${say('plain')}\n${address}`, say('explain'), say('ignore'), site].join(
-    '\n\n',
-  )
+  const say = (key: string) =>
+    t(`mail.confirmation.${key}`, { site, title, name, deadline: formatDate(deadline), end: formatDate(end) })
+  const consequence = say(`consequence.${action}`)
+  const text = [
+    say('greeting'),
+    say('intro'),
+    consequence,
+    `${say('plain')}\n${address}`,
+    say('explain'),
+    say('ignore'),
+    site,
+  ].join('\n\n')
   const body = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -29,6 +41,7 @@ export function confirmationMail({ site, title, name, deadline, address, locale 
         <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e1dfdb;border-radius:10px">
           <p>${say('greeting')}</p>
           <p>${say('intro')}</p>
+          <p>${consequence}</p>
           <p style="margin:24px 0">
             <a
               href="${address}"

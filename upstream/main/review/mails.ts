@@ -6,6 +6,7 @@ import { users } from '../../db/schema/user.ts'
 import type { Database } from '../../db/store.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
+import { settleDeadlines } from '../deadline/job.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { inOneLine } from '../one-line.ts'
 import { siteFor } from '../recipients.ts'
@@ -17,7 +18,7 @@ const day = 24 * 60 * 60_000
 const batch = 200
 
 /** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
-const recipientsOf = (db: Database, organisation: ItemRecord) =>
+export const recipientsOf = (db: Database, organisation: ItemRecord) =>
   db
     .select()
     .from(users)
@@ -59,6 +60,8 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
       title: inOneLine(organisation.title),
       name: recipient.name,
       deadline: due.deadline,
+      end: due.expiresAt,
+      action: policy.deadlineAction,
       address: new URL(path, site.publicUrl).href,
       locale: user.locale,
     })
@@ -114,8 +117,9 @@ export async function queueConfirmationMails({ store, jobs, now, log }: Services
 
 /** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */
 export async function startReview(services: Services): Promise<void> {
-  await services.jobs.work('review', async () => {
+  await services.jobs.work('review', async (_, { signal }) => {
     await queueConfirmationMails(services)
+    await settleDeadlines(services, signal)
   })
   await services.jobs.schedule('review', '7 * * * *', {})
   await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'review', {}, { singletonKey: 'start' }))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Review, type ReviewPhase, reviewPhase } from '#contract/review'
 import { idArray, preparedQuery } from '../../db/prepared-query.ts'
+import { deadlines } from '../../db/schema/deadline.ts'
 import { confirmationPolicies, policyChoices } from '../../db/schema/review.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
@@ -18,11 +19,18 @@ const rowsOnLine = preparedQuery(
         ...teamRowColumns,
         ownMode: sql<'inherit' | 'none' | 'policy' | null>`o.mode`,
         ownPolicy: sql<string | null>`o.policy_id::text`,
+        plan: {
+          cycle: deadlines.cycle,
+          action: deadlines.action,
+          actAt: deadlines.actAt,
+          actedAt: deadlines.actedAt,
+        },
       })
       .from(teams)
       .leftJoin(policyChoices, eq(policyChoices.teamId, teams.id))
       .leftJoin(confirmationPolicies, eq(confirmationPolicies.teamId, teams.id))
       .leftJoin(sql`policy_choices o`, sql`o.item_id = ${sql.placeholder('organisation')}`)
+      .leftJoin(deadlines, sql`${deadlines.itemId} = ${sql.placeholder('organisation')}`)
       .where(
         sql`${teams.tenantId} = ${sql.placeholder('tenant')} and ${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,
       )
@@ -40,7 +48,7 @@ export async function findCounting(db: Database, { tenantId: tenant, teamPath, i
   const counting = countingFor(treeOf(rows, own !== null), teamPath, own)
   if (counting === undefined) return undefined
   const team = rows.find((row) => row.team.path === counting.path)?.team.name
-  return { ...counting, team: counting.from === 'team' ? (team ?? '') : null }
+  return { ...counting, team: counting.from === 'team' ? (team ?? '') : null, plan: first?.plan ?? null }
 }
 
 /** The policy that counts for an organisation. */
@@ -55,6 +63,14 @@ export const cycleStart = (organisation: Pick<ItemRecord, 'lastConfirmedAt' | 'c
 export const cycleOf = (organisation: Pick<ItemRecord, 'lastConfirmedAt'>) =>
   organisation.lastConfirmedAt?.toISOString() ?? 'first'
 
+type Plan = Pick<typeof deadlines.$inferSelect, 'action' | 'actAt' | 'actedAt'>
+
+/** What was announced and is known with its moment; a call alone announces nothing. */
+function shownPlan({ action, actAt, actedAt }: Plan): Review['plan'] {
+  if (action === null || actAt === null) return null
+  return { action, actAt: actAt.toISOString(), actedAt: actedAt?.toISOString() ?? null }
+}
+
 const toInstant = (time: number) => new Date(time).toISOString()
 
 /** Where an organisation stands in its review, with the exact dates; null without a policy, and in the archive. */
@@ -62,7 +78,7 @@ export async function reviewOf(db: Database, organisation: ItemRecord, now: Date
   if (organisation.archivedAt !== null) return null
   const counting = await findCounting(db, organisation)
   if (counting === undefined) return null
-  const { policy, team } = counting
+  const { policy, team, plan } = counting
   const { phase, dates, daysLeft } = reviewPhase(policy, cycleStart(organisation).getTime(), now.getTime())
   const at = (name: ReviewPhase) => toInstant(dates[name])
   return {
@@ -72,6 +88,7 @@ export async function reviewOf(db: Database, organisation: ItemRecord, now: Date
     intervalDays: policy.intervalDays,
     deadlineAction: policy.deadlineAction,
     daysLeft,
+    plan: plan?.cycle === cycleOf(organisation) ? shownPlan(plan) : null,
     dates: {
       normal: at('normal'),
       control: at('control'),

@@ -79,14 +79,18 @@ export function mountConfirmation(app: Application): void {
   )
 
   mount(app, confirmationEndpoints.confirmSignedIn, async ({ db, actor, params, body, now }) => {
-    const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'organisation.update', placeOf(organisation))
+    const found = await getOrganisation(db, actor, params.organisation)
+    const { means } = body
+    const permission = means === 'phone' ? 'organisation.confirmationPolicyUpdate' : 'organisation.update'
+    requirePermission(actor, permission, placeOf(found))
+    // Held: what happens at a deadline either sees this confirmation, or is seen by it.
+    const [organisation = found] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
     if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
     const { confirmation } = await confirmOrganisation(db, organisation, {
       by: actor,
-      means: 'application',
+      means,
       products: body.products,
-      permission: 'organisation.update',
+      permission,
       now,
     })
     return { at: confirmation.at.toISOString(), by: confirmation.name }

@@ -23,15 +23,15 @@ const newestOf = (db: Database, { type, id }: SettingsSubject) =>
     .limit(1)
 
 /**
- * Keeps what is saved as the next version. What stood there before anything was kept becomes the version before it, so
- * that the first change can be compared too.
+ * Keeps what is saved as the next version. What stood there before anything was kept, also when that was nothing, becomes
+ * the version before it, so that the first change can be compared and put back too.
  */
 export async function keepVersion(
   db: Database,
   actor: Actor,
   subject: SettingsSubject,
   { former, values, now }: { former: Former; values: object; now: Date },
-): Promise<{ fromVersion: string | null; toVersion: string }> {
+): Promise<{ fromVersion: string; toVersion: string }> {
   const common = { subjectType: subject.type, subjectId: subject.id }
   const [known] = await newestOf(db, subject)
   const fromVersion = known?.uuid ?? (await keepFormer(db, actor, common, former))
@@ -50,8 +50,7 @@ async function keepFormer(
   { tenantId }: Actor,
   common: Pick<typeof versions.$inferInsert, 'subjectType' | 'subjectId'>,
   { number, values, at, by }: Former,
-): Promise<string | null> {
-  if (Object.values(values).every((value) => value === undefined || value === null)) return null
+): Promise<string> {
   const author = { tenantId, name: by, userId: null }
   return saveVersion(db, author, at, { ...common, number, baseNumber: null, values: { ...values } })
 }

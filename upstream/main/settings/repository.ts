@@ -113,7 +113,8 @@ export async function saveOwnSettings(
     .insert(organisationSettings)
     .values({ itemId: organisation.id, ...values })
     .onConflictDoUpdate({ target: organisationSettings.itemId, set: values })
-  const { updatedAt: at = now, updatedBy: by } = before
+  // Who never chose anything has had what is inherited from the beginning.
+  const { updatedAt: at = organisation.createdAt, updatedBy: by } = before
   const former = { number: version, values: before.settings, at, by }
   return keepVersion(db, actor, subject, { former, values: settings, now })
 }

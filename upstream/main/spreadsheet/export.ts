@@ -15,7 +15,7 @@ import { newestVersion } from '../item/publication.ts'
 import type { FoundItem } from '../item/repository.ts'
 import { asSeen } from '../item/views.ts'
 import { findAll, rowsAtOnce } from './found.ts'
-import { fixedColumns, headRows, keyColumn } from './names.ts'
+import { fixedColumns, headRows, keyColumn, typeLabel, typesCell } from './names.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 
@@ -24,14 +24,17 @@ export type SheetPlan = {
   kind: SheetKind
   locale: Locale
   types: TypeDefinition[]
+  /** All types of its kind, by which one is told from another. */
+  all: TypeDefinition[]
   fields: SheetColumn[]
   names: string[]
   headings: string[]
   columns: WrittenColumn[]
 }
 
-/** What a sheet of these types looks like. `choosable` are the names of types that something new may be of. */
-export function planSheet(kind: SheetKind, types: TypeDefinition[], locale: Locale, choosable: string[]): SheetPlan {
+/** What a sheet of these types looks like; something new may be of any type that is in use. */
+export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDefinition[], locale: Locale): SheetPlan {
+  const choosable = all.filter(({ active, base }) => active && !base)
   const t = textsFor(locale)
   const fields = sheetColumns(types, locale, (part) => t(`spreadsheet.parts.${part}`))
   const hasOwner = kind !== 'organisation'
@@ -41,6 +44,7 @@ export function planSheet(kind: SheetKind, types: TypeDefinition[], locale: Loca
     kind,
     locale,
     types,
+    all,
     fields,
     names: [
       keyColumn(kind, locale),
@@ -59,9 +63,13 @@ export function planSheet(kind: SheetKind, types: TypeDefinition[], locale: Loca
     columns: [
       fixed(24),
       fixed(8),
-      { format: 'text', width: 22, options: choosable },
+      { format: 'text', width: 22, options: choosable.map((type) => typeLabel(type, all, locale)) },
       ...(hasOwner ? [fixed(24)] : []),
-      ...fields.map(({ format, options }) => ({ format, width: widths[format], options })),
+      ...fields.map(({ format, options, part }) => ({
+        format,
+        width: part === '' ? widths[format] : Math.min(widths[format], 16),
+        options,
+      })),
     ],
   }
 }
@@ -95,7 +103,7 @@ async function* rowsOf(db: Database, actor: Actor, plan: SheetPlan, found: Found
         cells: [
           item.key,
           item.version,
-          types.map(({ name }) => name[plan.locale]).join('; '),
+          typesCell(types, plan.all, plan.locale),
           ...(plan.kind === 'organisation' ? [] : [organisation?.key]),
           ...plan.fields.map(({ name }) => cells[name]),
         ],
@@ -120,15 +128,12 @@ function helpSheet(locale: Locale): WrittenSheet {
 }
 
 /** The types of what is in a sheet, in the order in which the tenant has them; without rows all that may be chosen. */
-async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly FoundItem[], locale: Locale) {
+async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly FoundItem[]) {
   const all = await listTypes(db, actor.tenantId, kind)
   const known = [...new Map(all.map((type) => [type.key, type])).values()]
   const used = new Set(found.flatMap(({ item }) => item.types))
-  const choosable = known.filter(({ active, base }) => active && !base)
-  return {
-    types: used.size === 0 ? choosable : known.filter(({ key }) => used.has(key)),
-    choosable: choosable.map(({ name }) => name[locale]),
-  }
+  const isChoosable = ({ active, base }: TypeDefinition) => active && !base
+  return { types: known.filter((type) => (used.size === 0 ? isChoosable(type) : used.has(type.key))), all: known }
 }
 
 type Context = { now: Date; locale: Locale }
@@ -141,8 +146,8 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
   const t = textsFor(locale)
   const sheets: WrittenSheet[] = []
   for (const { kind, found } of groups) {
-    const { types, choosable } = await typesFor(db, actor, kind, found, locale)
-    const plan = planSheet(kind, types, locale, choosable)
+    const { types, all } = await typesFor(db, actor, kind, found)
+    const plan = planSheet(kind, types, all, locale)
     const name = t(`spreadsheet.kinds.${kind}`)
     sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found), head: headRows })
   }

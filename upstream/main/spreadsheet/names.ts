@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/constants'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
+import type { TypeDefinition } from '#contract/type-definition'
 
 /** Names of the columns that every sheet has, before those of the fields. */
 export const fixedColumns = { version: '#version', types: '#types', organisation: '#organisation' } as const
@@ -16,3 +17,14 @@ export function readKeyColumn(cell: unknown): { kind: SheetKind; locale: Locale 
 
 /** The row of names, which is hidden, and the row of headings. */
 export const headRows = 2
+
+/** A type in a cell: by its name, or by its key where another of its kind has that name too. */
+export function typeLabel({ key, name }: TypeDefinition, all: readonly TypeDefinition[], locale: Locale): string {
+  const label = name[locale]
+  const isOnly = all.every((other) => other.key === key || other.name[locale] !== label)
+  return isOnly && !label.includes(';') ? label : key
+}
+
+/** The types of an item in a cell. */
+export const typesCell = (types: readonly TypeDefinition[], all: readonly TypeDefinition[], locale: Locale): string =>
+  types.map((type) => typeLabel(type, all, locale)).join('; ')

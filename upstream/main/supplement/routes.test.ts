@@ -31,7 +31,9 @@ const attach = (kind: UserKind, item: string) =>
   application.call(supplementEndpoints.attach, { params: { ...folder, kind, item } }, { token })
 const detach = (kind: UserKind, item: string) =>
   application.call(supplementEndpoints.detach, { params: { ...folder, kind, item } }, { token })
-const uses = async () => (await application.call(supplementEndpoints.uses, { params: folder }, { token })).data.items
+const usesFor = async (reader: string) =>
+  (await application.call(supplementEndpoints.uses, { params: folder }, { token: reader })).data
+const uses = async () => (await usesFor(token)).items
 const attached = async (kind: UserKind, item: string) =>
   (await application.call(supplementEndpoints.attached, { params: { organisation, kind, item } }, { token })).data.items
 const remove = (agenda?: 'detach') =>
@@ -94,6 +96,17 @@ describe('using a supplement', () => {
     expect(await attached('product', 'cursus')).toEqual([])
     const events = await application.db.select().from(auditEvents).where(eq(auditEvents.subjectKey, 'cursus'))
     expect(events.filter(({ details }) => JSON.stringify(details).includes('folder'))).toHaveLength(2)
+  })
+
+  it('says that it is used to who may not see where, and no more than that', async () => {
+    expect((await application.call(supplementEndpoints.uses, { params: folder }, { token })).data).toEqual({
+      items: [],
+      hidden: false,
+    })
+    await attach('product', 'cursus')
+    const alone = await tenant.tokenFor({ role: ['supplement.read'], on: tenant.on.wortel })
+    expect(await usesFor(alone)).toEqual({ items: [], hidden: true })
+    expect(await uses()).toHaveLength(1)
   })
 
   it('needs the right to use it and the right to change what uses it', async () => {

@@ -12,7 +12,7 @@ export function mountSupplements(app: Application): void {
       key: params.supplement,
       organisation: params.organisation,
     })
-    return { items: await usesOf(db, actor, item) }
+    return usesOf(db, actor, item)
   })
   mount(app, supplementEndpoints.attached, async (call) => {
     const { db, actor, params } = call

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { type SupplementUse, type UserKind, usesShown } from '#contract/supplement'
+import { type SupplementUse, type UserKind, userKinds, usesShown } from '#contract/supplement'
 import type { Actor } from '../../access/actor.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { items } from '../../db/schema/item.ts'
@@ -29,28 +29,34 @@ export async function getUser(db: Database, actor: Actor, reference: UserReferen
   return (await getItem(db, actor, { kind, key: organisation })).item
 }
 
-/** Where a supplement is used, within the actor's rights, by title. */
-export async function usesOf(db: Database, actor: Actor, supplement: ItemRecord): Promise<SupplementUse[]> {
-  const kinds = ['organisation', 'product', 'agenda'] as const
-  const found = await Promise.all(
-    kinds.map((kind) =>
-      db
-        .select({ item: items, field: supplementUses.field })
-        .from(supplementUses)
-        .innerJoin(items, eq(items.id, supplementUses.itemId))
-        .where(and(eq(supplementUses.supplementId, supplement.id), isLiveUse, readableItems(actor, kind)))
-        .orderBy(asc(items.title), asc(items.id))
-        .limit(usesShown),
-    ),
+/** Where a supplement is used, within the actor's rights, by title; and whether it is used elsewhere too. */
+export async function usesOf(
+  db: Database,
+  actor: Actor,
+  supplement: ItemRecord,
+): Promise<{ items: SupplementUse[]; hidden: boolean }> {
+  const isReadable = sql<boolean>`coalesce(${or(...userKinds.map((kind) => readableItems(actor, kind)))}, false)`
+  const found = await db
+    .select({ item: items, field: supplementUses.field, isReadable })
+    .from(supplementUses)
+    .innerJoin(items, eq(items.id, supplementUses.itemId))
+    .where(and(eq(supplementUses.supplementId, supplement.id), isLiveUse))
+    // What can't be shown comes last, so that it takes no room.
+    .orderBy(desc(isReadable), asc(items.title), asc(items.id))
+    .limit(usesShown + 1)
+  const shown = found.filter((use) => use.isReadable).slice(0, usesShown)
+  const byKind = userKinds.flatMap((kind) =>
+    shown.filter(({ item }) => item.kind === kind).map((use) => ({ kind, use })),
   )
-  return found.flatMap((rows, index) =>
-    rows.map(({ item, field }) => ({
-      kind: kinds[index] ?? 'organisation',
+  return {
+    items: byKind.map(({ kind, use: { item, field } }) => ({
+      kind,
       key: item.key,
       title: titleFor(actor, item),
       byField: field !== '',
     })),
-  )
+    hidden: found.some((use) => !use.isReadable),
+  }
 }
 
 /** The supplements that something uses, within the actor's rights. */

@@ -7,6 +7,7 @@ import type { Task } from '#contract/task'
 import type { Actor } from '../../access/actor.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import { consumers } from '../../db/schema/consumer.ts'
+import { deadlines } from '../../db/schema/deadline.ts'
 import { items } from '../../db/schema/item.ts'
 import { outsideChecks } from '../../db/schema/outside.ts'
 import { removals } from '../../db/schema/removal.ts'
@@ -128,32 +129,70 @@ async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Pr
   }))
 }
 
+type ExpiringFact = 'removal' | 'call' | 'expired'
+const expiringKinds = {
+  removal: 'preventRemoval',
+  call: 'callOrganisation',
+  expired: 'decideExpired',
+} as const satisfies Record<ExpiringFact, Task['kind']>
+
+/** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
 const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
   db
-    .select({ key: items.key, title: items.title, at: removals.removeAt })
+    .select({
+      fact: sql<ExpiringFact>`'removal'::text`.as('fact'),
+      key: items.key,
+      title: items.title,
+      due: sql<string | null>`${removals.removeAt}::text`.as('due'),
+    })
     .from(removals)
     .innerJoin(items, eq(items.id, removals.itemId))
     .where(and(itemsWith(actor, 'organisation', 'organisation.update'), isNull(items.archivedAt), only))
     .orderBy(asc(removals.removeAt), asc(items.id))
     .limit(maximumTasks)
-const nextRemovals = preparedQuery(rightsKey, (db, actor) => removalsOf(db, actor))
 
-/** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
-async function removalTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
-  if (!holds(actor, 'organisation.update')) return []
-  const rows = await (only ? removalsOf(db, actor, only) : nextRemovals(db, [actor], {}))
-  return rows.map(({ key, title, at }) => ({
-    key: `removal-${key}`,
-    kind: 'preventRemoval',
+/** Organisations that nobody confirmed in time, for who manages them: to call about, or to decide about. */
+const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
+    .select({
+      fact: sql<ExpiringFact>`case when ${deadlines.callFrom} is null then 'expired' else 'call' end`.as('fact'),
+      key: items.key,
+      title: items.title,
+      due: sql<string | null>`coalesce(${deadlines.actAt}, ${deadlines.callFrom})::text`.as('due'),
+    })
+    .from(deadlines)
+    .innerJoin(items, eq(items.id, deadlines.itemId))
+    .where(
+      and(
+        itemsWith(actor, 'organisation', 'organisation.confirmationPolicyUpdate'),
+        isNull(items.archivedAt),
+        or(isNotNull(deadlines.callFrom), and(eq(deadlines.action, 'escalate'), isNotNull(deadlines.actedAt))),
+        only,
+      ),
+    )
+    .orderBy(asc(deadlines.actAt), asc(items.id))
+    .limit(maximumTasks)
+
+const nextExpiring = preparedQuery(rightsKey, (db, actor) => unionAll(removalsOf(db, actor), deadlinesOf(db, actor)))
+
+/** What happens to organisations whose data expired, for who can do something about it. */
+async function expiringTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
+  if (!holds(actor, 'organisation.update') && !holds(actor, 'organisation.confirmationPolicyUpdate')) return []
+  const rows = await (only
+    ? unionAll(removalsOf(db, actor, only), deadlinesOf(db, actor, only))
+    : nextExpiring(db, [actor], {}))
+  return rows.map(({ fact, key, title, due }) => ({
+    key: `${fact}-${key}`,
+    kind: expiringKinds[fact],
     subject: { type: 'organisation', key, title, organisation: null },
-    due: at.toISOString(),
+    due: due === null ? null : new Date(due).toISOString(),
   }))
 }
 
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
 export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
   const lists = await Promise.all([
-    removalTasks(db, actor),
+    expiringTasks(db, actor),
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
   ])
@@ -170,8 +209,11 @@ export async function getTask(db: Database, actor: Actor, key: string, now: Date
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
-  const removal = /^removal-(.+)$/.exec(key)
-  if (removal) return removalTasks(db, actor, eq(items.key, removal[1] ?? ''))
+  const expiring = /^(?:removal|call|expired)-(.+)$/.exec(key)
+  if (expiring) {
+    const found = await expiringTasks(db, actor, eq(items.key, expiring[1] ?? ''))
+    return found.filter((task) => task.key === key)
+  }
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
   const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
   const kind = kinds.find((candidate) => candidate === parts?.[2])

@@ -1,5 +1,16 @@
 import { helpPlaces } from '#contract/site-edit'
-import { type Line, lost, personal, type Statuses, same, team, teamAdmin, teamSettings, tenantOnly } from './callers.ts'
+import {
+  type Line,
+  link,
+  lost,
+  personal,
+  type Statuses,
+  same,
+  team,
+  teamAdmin,
+  teamSettings,
+  tenantOnly,
+} from './callers.ts'
 
 const setting = {
   name: 'Jaarlijks',
@@ -32,6 +43,8 @@ const siteBody = {
   ...{ messageLevel: 'info', messageNl: '', messageEn: '', messageFrom: '', messageUntil: '' },
   help: Object.fromEntries(helpPlaces.map((place) => [place, ''])),
 }
+const maintenanceOnly: Statuses = [412, 401, ...same(403).slice(3), '+']
+const maintenanceOnlyMissing: Statuses = maintenanceOnly.map((status) => (status === '+' ? 404 : status))
 
 export const tenantLines: Record<string, Line> = {
   'installation.administrator': { body: {}, statuses: same(403) },
@@ -52,6 +65,10 @@ export const tenantLines: Record<string, Line> = {
     body: { language: 'nl', key: 'bestaat.niet', text: null, before: null },
     statuses: tenantOnlyMissing,
   },
+  'maintenance.activity': { statuses: maintenanceOnly },
+  'maintenance.retryJob': { params: { job: link.userId }, statuses: maintenanceOnlyMissing },
+  'maintenance.retryMail': { params: { mail: link.userId }, statuses: maintenanceOnlyMissing },
+  'maintenance.setMode': { body: { isOn: false, reason: '' }, statuses: maintenanceOnly },
   'verification.list': { statuses: tenantOnly },
   'verification.get': { params: notThere, statuses: tenantOnlyMissing },
   'verification.create': { body: setting, statuses: tenantOnly },

@@ -37,7 +37,7 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
       place="search"
       title={t('titles.search')}
       width="wide"
-      actions={list === undefined ? undefined : <SpreadsheetMenu query={list} words={excel} />}
+      actions={list === undefined ? undefined : <SpreadsheetMenu query={list} reading={{}} words={excel} />}
       {...menuRights(user)}
     >
       <TabLinks label={t('titles.search')} tabs={links} />

@@ -33,7 +33,11 @@ export default async function ProductsPage({
       width="wide"
       actions={
         <>
-          <SpreadsheetMenu query={{ kind: 'product', organisation, state: list.state }} words={excel} />
+          <SpreadsheetMenu
+            query={{ kind: 'product', organisation, state: list.state }}
+            reading={{ organisation, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+            words={excel}
+          />
           <ButtonLink
             look="primary"
             href={organisationPaths(organisation).productAdd()}

@@ -36,6 +36,7 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
     spreadsheetWords(),
     reasons(),
   ])
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const isOnlyUnopened = unopened !== undefined && q === undefined && state === undefined && setting === undefined
   const emptyText = isOnlyUnopened ? overview('unopenedNone') : overview('filterNone')
@@ -45,7 +46,13 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
       place="organisations"
       title={t('titles.organisations')}
       width="wide"
-      actions={<SpreadsheetMenu query={{ kind: 'organisation', team, ...filter }} words={excel} />}
+      actions={
+        <SpreadsheetMenu
+          query={{ kind: 'organisation', team, ...filter }}
+          reading={{ team, reason: bulkReason }}
+          words={excel}
+        />
+      }
     >
       <OrganisationsFilter team={team} {...filter} />
       {unopened !== undefined && data.items.length > 0 ? (
@@ -61,7 +68,7 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
         nextHref={(next) => withCursor(teamPaths(team).organisations(filter), next)}
         itemHref={(row) => organisationPaths(row.key).dashboard()}
         empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
-        bulk={{ team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+        bulk={{ team, reason: bulkReason }}
         whole={{ team, kind: 'organisation', query: filter }}
         hasWorkflow
         words={words}

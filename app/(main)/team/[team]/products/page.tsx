@@ -27,6 +27,7 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
     spreadsheetWords(),
     reasons(),
   ])
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
   return (
     <TeamFrame
       menu={menu}
@@ -35,7 +36,11 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
       width="wide"
       actions={
         <>
-          <SpreadsheetMenu query={{ kind: 'product', team, state: query.state }} words={excel} />
+          <SpreadsheetMenu
+            query={{ kind: 'product', team, state: query.state }}
+            reading={{ team, reason: bulkReason }}
+            words={excel}
+          />
           {menu.productActions.includes('create') && menu.productTypes.length > 0 ? (
             <ProductAddMenu
               label={t('titles.productAdd')}
@@ -51,7 +56,7 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
         hrefOf={(chosen) => teamPaths(team).products(undefined, chosen)}
         itemHref={(row) => teamPaths(team).product(row.key)}
         empty={t('nothing.teamProducts')}
-        bulk={{ team: team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+        bulk={{ team: team, reason: bulkReason }}
         withOrganisation
         hasWorkflow
         words={words}

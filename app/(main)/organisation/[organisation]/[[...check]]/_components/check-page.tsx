@@ -18,9 +18,10 @@ export async function CheckPage({ organisation }: { organisation: string }) {
     return { item, types: item.definitions ?? [] }
   })
   requireAction(menu.organisationActions, 'update', organisationPaths(organisation).dashboard({ denied: 'check' }))
-  const [pages, t, locale] = await Promise.all([
+  const [pages, t, review, locale] = await Promise.all([
     getTranslations('pages.titles'),
     getTranslations('confirm'),
+    getTranslations('review'),
     currentLocale(),
   ])
   return (
@@ -34,7 +35,11 @@ export async function CheckPage({ organisation }: { organisation: string }) {
         </div>
         <CheckForm
           organisation={organisation}
-          words={{ tick: t('tick'), submit: t('submit'), busy: t('busy'), tickMissing: t('tickMissing') }}
+          mayConfirmByPhone={menu.organisationActions.includes('confirmationPolicyUpdate')}
+          words={{
+            ...{ tick: t('tick'), submit: t('submit'), busy: t('busy'), tickMissing: t('tickMissing') },
+            ...{ phone: review('phone'), phoneHelp: review('phoneHelp') },
+          }}
         />
       </div>
     </OrganisationFrame>

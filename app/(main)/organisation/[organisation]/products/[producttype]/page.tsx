@@ -31,6 +31,7 @@ export default async function ProductsProducttypePage({
           <>
             <SpreadsheetMenu
               query={{ kind: 'product', organisation, type: type.key, state: list.state }}
+              reading={{ organisation, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
               words={excel}
             />
             <ButtonLink

@@ -38,6 +38,7 @@ export default async function SupplementPage({
     return {
       item,
       uses: uses.items,
+      hidden: uses.hidden,
       conflicts: await openConflicts(call, 'supplement', item),
       types: item.definitions ?? [],
     }
@@ -49,11 +50,11 @@ export default async function SupplementPage({
     currentLocale(),
     reasons(),
   ])
-  const { item, uses, types } = data
+  const { item, uses, hidden, types } = data
   const { supplements, ui } = messages
   const cards = (
     <>
-      <UsesCard organisation={organisation} uses={uses} />
+      <UsesCard organisation={organisation} uses={uses} isUsedUnseen={hidden} />
       <Allowed
         reason={reason(item, 'supplement', 'delete')}
         label={supplements.delete.button}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { PublishingList } from '#components/publication/publishing-list'
 import { reasons } from '#components/rights/reasons'
+import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { SupplementFilters } from '#components/supplement/supplement-filters'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
@@ -13,6 +14,7 @@ import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { packedPublicationWords } from '#lib/server/publication-words'
+import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('supplements')
@@ -30,7 +32,13 @@ export default async function SupplementsTypePage({
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
   )
-  const [t, words, reason] = await Promise.all([getTranslations('supplements'), packedPublicationWords(), reasons()])
+  const [t, words, excel, reason] = await Promise.all([
+    getTranslations('supplements'),
+    packedPublicationWords(),
+    spreadsheetWords(),
+    reasons(),
+  ])
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
   const to = organisationPaths(organisation)
   const current = menu.supplementTypes.find(({ key }) => key === type)
   if (current === undefined) notFound()
@@ -42,15 +50,22 @@ export default async function SupplementsTypePage({
       title={current.name}
       width="wide"
       actions={
-        current.available ? (
-          <ButtonLink
-            look="primary"
-            href={to.supplementAdd(type)}
-            reason={reason(menuList(menu, 'supplement'), 'supplement', 'create')}
-          >
-            {t('add', { type: current.name })}
-          </ButtonLink>
-        ) : null
+        <>
+          <SpreadsheetMenu
+            query={{ kind: 'supplement', organisation, type, q, used }}
+            reading={{ organisation, reason: bulkReason }}
+            words={excel}
+          />
+          {current.available ? (
+            <ButtonLink
+              look="primary"
+              href={to.supplementAdd(type)}
+              reason={reason(menuList(menu, 'supplement'), 'supplement', 'create')}
+            >
+              {t('add', { type: current.name })}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
       <div className="stack">
@@ -76,7 +91,7 @@ export default async function SupplementsTypePage({
           nextHref={(next) => withCursor(to.supplements(type, { q, used }), next)}
           itemHref={(row) => to.supplement(row.key)}
           empty={isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') }}
-          bulk={{ team: menu.parentTeamKey, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+          bulk={{ team: menu.parentTeamKey, reason: bulkReason }}
           hasWorkflow
           words={words}
         />

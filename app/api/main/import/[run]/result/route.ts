@@ -1,0 +1,5 @@
+import { importRunEndpoints } from '#contract/import-run'
+import { downloadHandler } from '#lib/bff/handler'
+
+/** The workbook with how each row ended. */
+export const GET = downloadHandler(importRunEndpoints.result)

@@ -1,0 +1,4 @@
+import { maintenanceEndpoints } from '#contract/maintenance'
+import { bffHandler } from '#lib/bff/handler'
+
+export const POST = bffHandler(maintenanceEndpoints.retryMail)

@@ -1,0 +1,79 @@
+'use client'
+
+import { Hammer } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Notice } from '#components/ui/notice'
+import { AppError } from '#contract/errors'
+import { maintenanceEndpoints } from '#contract/maintenance'
+import { request } from '#lib/bff/request'
+import { toast } from '#lib/browser/toast'
+
+export type ModeWords = {
+  state: string
+  begin: string
+  end: string
+  beginTitle: string
+  beginText: string
+  keep: string
+  busy: string
+  begun: string
+  ended: string
+  close: string
+}
+
+/** Whether there is maintenance, and the button that begins or ends it. */
+export function ModeCard({ isOn, words }: { isOn: boolean; words: ModeWords }) {
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const set = async (next: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await request(maintenanceEndpoints.setMode, { body: { isOn: next, reason: '' } })
+      toast({ message: next ? words.begun : words.ended, closeLabel: words.close })
+      setOpen(false)
+      router.refresh()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      toast({ message: error.message, closeLabel: words.close })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mb-6">
+      <Notice
+        kind={isOn ? 'warning' : 'done'}
+        actions={
+          isOn ? (
+            <Button look="primary" busy={isBusy && words.busy} onClick={() => void set(false)}>
+              {words.end}
+            </Button>
+          ) : (
+            <Button icon={<Hammer />} onClick={() => setOpen(true)}>
+              {words.begin}
+            </Button>
+          )
+        }
+      >
+        {words.state}
+      </Notice>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={words.beginTitle}
+        description={words.beginText}
+        confirmLabel={words.begin}
+        cancelLabel={words.keep}
+        closeLabel={words.close}
+        danger
+        busy={isBusy && words.busy}
+        onConfirm={() => void set(true)}
+      />
+    </div>
+  )
+}

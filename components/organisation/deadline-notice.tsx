@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { Notice } from '#components/ui/notice'
+import { wholeDates } from '#components/ui/whole-dates'
+import type { Item } from '#contract/item'
+import { formatDate } from '#lib/format'
+import { organisationPaths } from '#lib/paths'
+
+const afterwards = {
+  archive: 'restored',
+  remove: 'restored',
+  unpublish: 'unpublished',
+  escalate: 'escalated',
+} as const
+
+/** What happens to an organisation that nobody confirms, and when, or what happened; and how to prevent or end it. */
+export async function DeadlineNotice({ organisation, review }: { organisation: string; review: Item['review'] }) {
+  const plan = review?.plan
+  if (plan == null) return null
+  const t = await getTranslations('review.deadline')
+  const text =
+    plan.actedAt === null
+      ? t(plan.action, { date: formatDate(plan.actAt) })
+      : t(afterwards[plan.action], { date: formatDate(plan.actedAt) })
+  return (
+    <div className="mb-6">
+      <Notice kind="warning">
+        <p>{wholeDates(text)}</p>
+        <p>
+          <AppLink href={organisationPaths(organisation).check()}>{t('check')}</AppLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}

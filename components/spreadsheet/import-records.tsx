@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Notice } from '#components/ui/notice'
+import { RadioGroup } from '#components/ui/radio-group'
+import { AppError } from '#contract/errors'
+import type { ImportRecord, ImportRun } from '#contract/import-run'
+import { type ImportOutcome, type ImportVerdict, importOutcomes } from '#contract/import-states'
+import { listImportRecords, type RecordFilter } from '#lib/browser/import-api'
+import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
+import { ImportRow } from './import-row'
+
+export type ImportRecordsProps = { run: ImportRun; words: SpreadsheetWords }
+type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: RecordFilter }
+
+/** What is saved, what can't be, and last what nobody edited. */
+const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'unchanged']
+
+/** The groups that have rows, what asks for attention first. */
+function choicesOf({ step, verdicts, outcomes }: ImportRun, words: SpreadsheetWords): Choice[] {
+  const isCheck = step === 'check'
+  const label = (text: string, count: number) => `${text} (${count})`
+  if (isCheck)
+    return shownFirst
+      .filter((verdict) => verdicts[verdict] > 0)
+      .map((value) => ({ value, label: label(words.verdicts[value], verdicts[value]), filter: { verdict: value } }))
+  return importOutcomes
+    .filter((outcome) => outcomes[outcome] > 0)
+    .map((value) => ({ value, label: label(words.outcomes[value], outcomes[value]), filter: { outcome: value } }))
+}
+
+/** The rows of a file by what becomes, or became, of them; a page at a time. */
+export function ImportRecords({ run, words }: ImportRecordsProps) {
+  const id = useId()
+  const choices = choicesOf(run, words)
+  const [chosen, setChosen] = useState(choices[0]?.value)
+  const [page, setPage] = useState<{ items: ImportRecord[]; next: string | null }>()
+  const [refusal, setRefusal] = useState<string>()
+  const filter = choices.find(({ value }) => value === chosen)?.filter
+
+  const load = async (isThere: () => boolean, cursor?: string) => {
+    if (filter === undefined) return
+    try {
+      const { items, next } = await listImportRecords(run.id, filter, cursor)
+      if (isThere()) setPage((before) => ({ items: [...(cursor ? (before?.items ?? []) : []), ...items], next }))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (isThere()) setRefusal(error.message)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a group is asked for when it is chosen
+  useEffect(() => {
+    let isThere = true
+    setPage(undefined)
+    void load(() => isThere)
+    return () => {
+      isThere = false
+    }
+  }, [chosen])
+
+  if (choices.length === 0) return <p>{words.none}</p>
+  const { next } = page ?? {}
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        id={id}
+        words={words.field}
+        label={words.show}
+        options={choices}
+        radio={{
+          name: `${id}-group`,
+          onChange: (event) => setChosen(choices.find(({ value }) => value === event.target.value)?.value),
+        }}
+        value={chosen}
+      />
+      {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
+      {page === undefined ? <p>{words.loading}</p> : null}
+      <ul className="grid gap-3">
+        {page?.items.map((record) => (
+          <ImportRow key={record.position} record={record} isSaved={run.step === 'save'} words={words} />
+        ))}
+      </ul>
+      {next ? (
+        <div>
+          <Button size="small" onClick={() => void load(() => true, next)}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Ban, Check, CircleMinus, CircleX, Lock, PencilLine, Plus, SkipForward } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge, type Hue } from '#components/ui/badge'
+import type { ImportRecord } from '#contract/import-run'
+import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
+import { fillText } from '#lib/forms/fill-text'
+import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
+import { paths } from '#lib/paths'
+import { searchHref } from '#lib/search-href'
+
+export type ImportRowProps = { record: ImportRecord; isSaved: boolean; words: SpreadsheetWords }
+
+type Look = { hue: Hue; icon: ReactNode }
+const verdictLooks: Record<ImportVerdict, Look> = {
+  new: { hue: 'green', icon: <Plus /> },
+  changed: { hue: 'blue', icon: <PencilLine /> },
+  unchanged: { hue: 'grey', icon: <CircleMinus /> },
+  refused: { hue: 'red', icon: <Ban /> },
+}
+const outcomeLooks: Record<ImportOutcome, Look> = {
+  success: { hue: 'green', icon: <Check /> },
+  invalid: { hue: 'orange', icon: <Ban /> },
+  failed: { hue: 'red', icon: <CircleX /> },
+  forbidden: { hue: 'red', icon: <Lock /> },
+  skipped: { hue: 'grey', icon: <SkipForward /> },
+}
+
+/** In another window: what is being read in stays where it is. */
+function Title({ record, words }: Pick<ImportRowProps, 'record' | 'words'>) {
+  const { key, kind, organisation, title } = record
+  const text = title === '' ? words.noTitle : title
+  if (key === '' || organisation === '') return <b>{text}</b>
+  return (
+    <a href={searchHref({ kind, key, organisation: { key: organisation, title: '' } })} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+}
+
+/** One row of a file: what it is about, what changes field by field, and what is wrong with it. */
+export function ImportRow({ record, isSaved, words }: ImportRowProps) {
+  const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict } = record
+  const badge =
+    isSaved && outcome !== null ? (
+      <Badge {...outcomeLooks[outcome]}>{words.outcomes[outcome]}</Badge>
+    ) : verdict === null ? null : (
+      <Badge {...verdictLooks[verdict]}>{words.verdicts[verdict]}</Badge>
+    )
+  return (
+    <li className="grid gap-1 border-t border-line pt-3">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          <Title record={record} words={words} />{' '}
+          <span className="text-small text-muted">{fillText(words.rowOfSheet, { sheet, row })}</span>
+        </span>
+        {badge}
+      </span>
+      {faults.map(({ column, message }) => (
+        <p key={`${column} ${message}`} className="text-small">
+          {column === null ? message : `${column}: ${message}`}
+        </p>
+      ))}
+      {isConflict && key !== '' ? (
+        <a className="text-small" href={paths.history(kind, key)} target="_blank" rel="noopener">
+          {words.conflictLook}
+        </a>
+      ) : null}
+      {changes.length === 0 ? null : (
+        <dl className="grid gap-1 text-small">
+          {changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt className="inline text-muted">{label}: </dt>
+              <dd className="inline whitespace-pre-line">
+                {before === '' ? null : (
+                  <>
+                    <del>{before}</del> <span className="sr-only">{words.becomes}</span>{' '}
+                  </>
+                )}
+                {after === '' ? <i>{words.empty}</i> : <ins>{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { expectAccessible } from './support/violations.ts'
+
+test('a policy is made with its timeline, counts once somebody agreed to what it does, and goes when nobody follows it', async ({
+  as,
+}) => {
+  const page = await as('beheer')
+  await page.goto('/team/demo/confirmationsetting/add')
+  await expectListening(page)
+  const interval = page.getByLabel('Controle-interval in dagen')
+  await page.getByLabel('Naam').fill('Proef per kwartaal')
+  await interval.fill('3')
+  await page.getByRole('button', { name: 'Herinnering toevoegen' }).click()
+  const third = page.getByRole('group', { name: 'Herinnering 3' })
+  await third.getByLabel('Dagen voor de termijn').fill('7')
+  await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
+  await expect(page.getByText('Controle interval moet minimaal 7 dagen zijn').first()).toBeVisible()
+  await expect(third.getByText('Er is al een herinnering op deze dag.')).toBeVisible()
+  await expect(third.getByText('Vul een e-maillabel in.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Herinnering 3 weghalen' }).click()
+  await interval.fill('91')
+  await expect(page.getByText(/, dag 91$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
+  // The team chose another one: nobody notices a second one, so nothing is asked.
+  await expectHeading(page, 'Controlebeleid')
+  const row = page.getByRole('row', { name: /Proef per kwartaal/ })
+  await expect(row).toContainText('geen')
+  await expectAccessible(page)
+
+  await page.getByLabel('Controlebeleid', { exact: true }).selectOption({ label: 'Proef per kwartaal (Noordkust)' })
+  await page.getByRole('button', { name: 'Keuze bewaren' }).click()
+  const question = page.getByRole('dialog', { name: 'Dit raakt organisaties' })
+  await expect(question).toContainText(/Voor \d+ organisaties? verander/)
+  await question.getByRole('button', { name: 'Nog niet bewaren' }).click()
+
+  await page.reload()
+  await row.getByRole('link', { name: 'Proef per kwartaal' }).click()
+  await expectHeading(page, 'Proef per kwartaal')
+  await page.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await expectHeading(page, 'Controlebeleid')
+  await expect(row).toHaveCount(0)
+})
+
+test('one that is in use stays, and says so', async ({ as, faults }) => {
+  faults.expect(/409/)
+  const page = await as('beheer')
+  await page.goto('/team/noord/confirmationsetting/halfjaarlijkse-controle')
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await expect(page.getByText('Het beleid geldt nog voor een team of organisatie')).toBeVisible()
+})
+
+test('an organisation chooses another, and says on its dashboard whose choice that is', async ({ as }) => {
+  const page = await as('manager')
+  const choose = async (option: string) => {
+    await page.goto('/organisation/bibliotheek-de-vuurtoren/settings')
+    await expectListening(page)
+    await page.getByLabel('Controlebeleid', { exact: true }).selectOption({ label: option })
+    await page.getByRole('button', { name: 'Keuze bewaren' }).click()
+    await expect(page.getByText('De keuze is bewaard.')).toBeVisible()
+  }
+  await choose('Jaarlijkse controle (Noordkust)')
+  await expectAccessible(page)
+  await page.goto('/organisation/bibliotheek-de-vuurtoren')
+  await expect(page.getByText('Jaarlijkse controle, zelf gekozen, elke 365 dagen')).toBeVisible()
+  await choose('Overnemen: Halfjaarlijkse controle van Team Noord')
+  await page.goto('/organisation/bibliotheek-de-vuurtoren')
+  await expect(page.getByText('Halfjaarlijkse controle van Team Noord, elke 182 dagen')).toBeVisible()
+})
+
+test('what happens to what nobody confirms is announced, until somebody confirms it by phone', async ({ as }) => {
+  const page = await as('beheer')
+  const announcement = page.getByText(/Op \d\d-\d\d-\d{4} gaat deze organisatie naar het archief/)
+  await expect(async () => {
+    await page.goto('/organisation/buurtteam-oosterwaard-noord')
+    await expect(announcement).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.goto('/organisation/buurtteam-oosterwaard-noord/check')
+  await expectListening(page)
+  await page.getByLabel('Ik heb deze gegevens gecontroleerd en ze kloppen.').check()
+  await page.getByLabel(/Telefonisch bevestigd/).check()
+  await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+  await expectHeading(page, 'Buurtteam Oosterwaard-Noord')
+  await expect(announcement).toHaveCount(0)
+})

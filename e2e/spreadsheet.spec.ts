@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectListening, test } from './fixtures.ts'
+import { withFirstSheet } from './support/workbook.ts'
+
+const products = '/organisation/bibliotheek-de-vuurtoren/products'
+const number = Date.now() % 100_000
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function openMenu(page: Page, item: string) {
+  await page.goto(products)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function exported(page: Page): Promise<Buffer> {
+  await openMenu(page, 'Exporteren')
+  const dialog = page.getByRole('dialog', { name: 'Exporteren naar Excel' })
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Bestand ophalen' }).click()
+  return readFile(await (await download).path())
+}
+
+/** Gives a file; nothing is saved by it. */
+async function give(page: Page, buffer: Buffer) {
+  await openMenu(page, 'Importeren')
+  const dialog = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'producten.xlsx', mimeType: xlsx, buffer })
+  await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
+  return dialog
+}
+
+/** A row without a key at the end of a sheet: something new. */
+const newRow = (title: string) => (xml: string) => {
+  const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const type = /<row r="3">.*?<c r="C3"[^>]*><is><t[^>]*>([^<]*)</.exec(xml)?.[1] ?? ''
+  return xml.replace('</sheetData>', `<row r="900">${text('C900', type)}${text('E900', title)}</row></sheetData>`)
+}
+
+test('a list that is exported and read in again changes nothing; a row that is added is looked at, saved and told of', async ({
+  as,
+}) => {
+  const page = await as('beheer')
+  const file = await exported(page)
+  const unchanged = await give(page, file)
+  await expect(unchanged).toContainText('In dit bestand is niets gewijzigd dat bewaard kan worden.')
+  await expect(unchanged.getByText(/^Ongewijzigd \(\d+\)$/)).toBeVisible()
+  await expect(unchanged.getByText(/^(Nieuw|Gewijzigd|Kan niet) \(/)).toHaveCount(0)
+
+  const title = `Cursus uit Excel ${number}`
+  const dialog = await give(page, withFirstSheet(file, newRow(title)))
+  await expect(dialog.getByRole('listitem').filter({ hasText: title })).toContainText('Nieuw')
+  await dialog.getByRole('button', { name: '1 regel bewaren als concept' }).click()
+  await expect(dialog).toContainText('producten.xlsx is ingelezen.')
+  await expect(dialog.getByRole('listitem').filter({ hasText: title })).toContainText('Gelukt')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Uitkomst ophalen als Excel' }).click()
+  expect((await download).suggestedFilename()).toBe('producten-uitkomst.xlsx')
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+  await page.goto(`${products}?state=concept`)
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+
+  // The same file again: what it adds is there already.
+  const again = await give(page, withFirstSheet(file, newRow(title)))
+  await expect(again.getByRole('listitem').filter({ hasText: title })).toContainText('bestaat hier al')
+})
+
+test('what is no workbook of ours is refused in words, and who may not change several at once is told so', async ({
+  as,
+  faults,
+}) => {
+  faults.expect(/400/)
+  const page = await as('beheer')
+  const dialog = await give(page, Buffer.from('sleutel;naam'))
+  await expect(dialog.getByRole('alert')).toContainText('Dit is geen Excel-werkmap.')
+
+  const editor = await as('redacteur')
+  await editor.goto(products)
+  await expectListening(editor)
+  await editor.getByRole('button', { name: 'Excel', exact: true }).click()
+  await expect(editor.getByRole('menuitem', { name: 'Importeren' })).toHaveAttribute('aria-disabled', 'true')
+})

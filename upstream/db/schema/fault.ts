@@ -1,0 +1,16 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+
+/** Faults that nobody foresaw, under the number that the user was told; kept for a month. */
+export const faults = pgTable(
+  'faults',
+  {
+    id: id(),
+    reference: text().notNull(),
+    at: instant().notNull(),
+    /** Method and path, without tokens. */
+    place: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [index('faults_at').on(table.at)],
+)

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type ImportWay, importOutcomes, importSteps, importVerdicts, taskStates } from '#contract/import-states'
+import type { Cells } from '#contract/spreadsheet/field-cells'
+import { type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
+import { instant, reference } from './columns.ts'
+import { tenants } from './tenant.ts'
+import { users } from './user.ts'
+
+/** A sheet as it was given: its columns by name, with the headings that its rows are told by. */
+export type GivenSheet = {
+  name: string
+  kind: SheetKind
+  locale: 'nl' | 'en'
+  columns: { name: string; heading: string }[]
+}
+
+/** What is wrong with a row: a text by its key, and the column that it is about. */
+export type ImportFault = { column: string | null; key: string; params?: Record<string, string | number> }
+export type ImportChange = { label: string; before: string; after: string }
+
+/** A file that is read in: a task that is looked at first, and carried out in parts once it is confirmed. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    siteId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where rows must lie; null for everything within the rights of who gave it. */
+    teamPath: text(),
+    organisationId: reference(),
+    /** The list that it was given for, as its address names it. */
+    place: text().notNull(),
+    fileName: text().notNull(),
+    save: text().$type<ImportWay>().notNull(),
+    sheets: jsonb().$type<GivenSheet[]>().notNull(),
+    step: text({ enum: importSteps }).notNull().default('check'),
+    state: text({ enum: taskStates }).notNull().default('queued'),
+    total: integer().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    index('import_runs_user').on(table.userId, table.place, table.createdAt),
+    index('import_runs_age').on(table.createdAt),
+    index('import_runs_open').on(table.state).where(sql`state in ('queued', 'busy')`),
+  ],
+)
+
+/** A row of such a file, with what would become and what became of it: its position makes that it is done once. */
+export const importRecords = pgTable(
+  'import_records',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The number of its sheet, and of its row there. */
+    sheet: integer().notNull(),
+    row: integer().notNull(),
+    kind: text({ enum: sheetKinds }).notNull(),
+    key: text().notNull().default(''),
+    organisation: text().notNull().default(''),
+    title: text().notNull().default(''),
+    cells: jsonb().$type<Cells>().notNull(),
+    verdict: text({ enum: importVerdicts }),
+    /** The version that it was looked at: saved on that one or not at all. */
+    version: integer(),
+    changes: jsonb().$type<ImportChange[]>().notNull().default([]),
+    faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+    isConflict: boolean().notNull().default(false),
+    outcome: text({ enum: importOutcomes }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    index('import_records_verdict').on(table.runId, table.verdict, table.position),
+    index('import_records_outcome').on(table.runId, table.outcome, table.position),
+  ],
+)

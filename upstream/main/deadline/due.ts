@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { deadlineNoticeDays } from '#contract/deadline'
+import { reviewDates } from '#contract/review'
+import { deadlines } from '../../db/schema/deadline.ts'
+import { items } from '../../db/schema/item.ts'
+import type { Database } from '../../db/store.ts'
+import { countingId, policyTree } from '../review/policy-tree.ts'
+
+const day = 24 * 60 * 60_000
+const batch = 200
+
+/** Tenants that have a policy, or in which something was announced. */
+export async function tenantsUnderReview(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select tenant_id as id from confirmation_policies
+    union select i.tenant_id from deadlines d join items i on i.id = d.item_id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
+const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
+const isFollowed = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id})`
+/** What was done is done until somebody confirms; only what came back from the archive is looked at once more. */
+const isDone = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id}
+  and ${deadlines.actedAt} >= ${began} and ${deadlines.deleteAt} is null)`
+
+/** Organisations whose deadline passed or whose action comes near, and those of which something was said already, by id. */
+export async function nextDue(db: Database, tenantId: number, afterId: number, now: Date): Promise<number[]> {
+  const tree = await policyTree(db, tenantId)
+  const offsets = tree.policies.map(({ policy }) => {
+    const dates = reviewDates(policy, 0)
+    return { id: policy.id, from: Math.min(dates.grace, dates.action - deadlineNoticeDays * day) }
+  })
+  const first = Math.min(...offsets.map(({ from }) => from))
+  const since = offsets.map(({ id, from }) => sql`when ${id}::bigint then ${began} <= ${instant(now.getTime() - from)}`)
+  // The moment that all policies share narrows by the index; which of them counts is then asked of few.
+  const isDue =
+    offsets.length === 0
+      ? undefined
+      : and(
+          sql`${began} <= ${instant(now.getTime() - first)}`,
+          sql`(case ${countingId(tree)} ${sql.join(since, sql` `)} else false end)`,
+        )
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.tenantId, tenantId),
+        eq(items.kind, 'organisation'),
+        isNull(items.archivedAt),
+        gt(items.id, afterId),
+        or(isFollowed, isDue),
+        not(isDone),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(batch)
+  return found.map(({ id }) => id)
+}
+
+/** Organisations in the archive of which something was announced: they are deleted when their time comes, or let be. */
+export async function nextArchived(db: Database, afterId: number, now: Date): Promise<number[]> {
+  const found = await db
+    .select({ id: items.id })
+    .from(deadlines)
+    .innerJoin(items, eq(items.id, deadlines.itemId))
+    .where(
+      and(
+        isNotNull(items.archivedAt),
+        gt(items.id, afterId),
+        or(isNull(deadlines.actedAt), lte(deadlines.deleteAt, now)),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(batch)
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import type { ContentInput } from '#contract/content'
+import type { Actor } from '../../access/actor.ts'
+import type { Database } from '../../db/store.ts'
+import type { Services } from '../../services.ts'
+import { textsFor } from '../../texts.ts'
+import { createContent } from '../content/create.ts'
+import { type Origin, saveContent } from '../content/save.ts'
+import type { ItemRecord } from '../item/publication.ts'
+import type { Target } from './plan.ts'
+import type { RunRow } from './repository.ts'
+
+type Saving = { run: RunRow; target: Target; input: ContentInput; now: Date }
+
+/** Saves one row as its form would: the same checks, rights, version, history and log. */
+export function carryOut(
+  tx: Database,
+  actor: Actor,
+  { run, target, input, now }: Saving,
+  { outside }: Pick<Services, 'outside'>,
+): Promise<ItemRecord> {
+  const reason = textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName })
+  const origin: Origin = {
+    action: input.save === 'publish' ? 'published' : 'imported',
+    reason,
+    details: { import: run.id },
+  }
+  if (target.known === undefined) return createContent(tx, actor, target.place, input, { now, outside, origin })
+  const { item } = target.known
+  return saveContent(tx, actor, item, input, { version: item.version, now, outside, origin })
+}
+
+class Undone extends Error {}
+
+/**
+ * Whether a row could be saved now: it is, in a transaction that is taken back. So what is told beforehand is what saving
+ * says, to the last rule. Throws what saving would throw.
+ */
+export async function tryOut(
+  services: Pick<Services, 'store' | 'outside'>,
+  actor: Actor,
+  saving: Saving,
+): Promise<void> {
+  try {
+    await services.store.withTransaction(async (tx) => {
+      await carryOut(tx, actor, saving, services)
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+}

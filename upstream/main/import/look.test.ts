@@ -1,0 +1,186 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contentEndpoints } from '#contract/content'
+import { items } from '../../db/schema/item.ts'
+import { itemTypes } from '../../db/schema/words.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { check, fileOf, getSheets, give, look, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { everyFieldType } from '../../words/standard-types/every-field-type.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+})
+
+const products = async (): Promise<Rows> =>
+  rowsOf((await getSheets(application, token, '/main/export?kind=product&team=noord'))[0])
+/** The list of products with other titles, by key. */
+const withTitles = async (titles: Record<string, string>): Promise<Rows> =>
+  (await products()).map((row, at) => {
+    const title = titles[String(row[0])]
+    return at < 2 || title === undefined ? row : [...row.slice(0, 4), title]
+  })
+const noord = { team: 'noord' }
+const productOf = async (key: string) => {
+  const [item] = await application.db
+    .select()
+    .from(items)
+    .where(and(eq(items.key, key), eq(items.tenantId, tenant.id)))
+  return item
+}
+const saveTitle = (title: string) =>
+  application.call(
+    contentEndpoints.saveProduct,
+    {
+      params: { organisation: 'bibliotheek', product: 'cursus' },
+      body: { types: ['cursus'], values: { title }, save: 'concept' },
+      version: '"v1"',
+    },
+    { token },
+  )
+
+describe('a file that is looked at', () => {
+  it('changes nothing, and says of each row what would: new, changed field by field, or not at all', async () => {
+    await tenant.addProduct('tweede', 'published')
+    const rows: Rows = [
+      ...(await withTitles({ cursus: 'Cursus breien' })),
+      [undefined, undefined, 'cursus (nl)', 'bibliotheek', 'Nieuw'],
+    ]
+    const { run, records } = await check(application, token, rows, noord)
+    expect(run).toMatchObject({
+      step: 'check',
+      state: 'done',
+      total: 3,
+      done: 3,
+      verdicts: { new: 1, changed: 1, unchanged: 1, refused: 0 },
+    })
+    expect(records.map(({ row, key, verdict, changes }) => ({ row, key, verdict, changes }))).toEqual([
+      {
+        row: 3,
+        key: 'cursus',
+        verdict: 'changed',
+        changes: [{ label: 'Titel', before: 'Cursus', after: 'Cursus breien' }],
+      },
+      { row: 4, key: 'tweede', verdict: 'unchanged', changes: [] },
+      { row: 5, key: '', verdict: 'new', changes: [{ label: 'Titel', before: '', after: 'Nieuw' }] },
+    ])
+    expect(await productOf('cursus')).toMatchObject({ title: 'Cursus', version: 1 })
+    expect(await application.db.select().from(items).where(eq(items.tenantId, tenant.id))).toHaveLength(6)
+  })
+
+  it('refuses rows with a reason at their column: a value, a type, a key, a version, something twice or elsewhere', async () => {
+    const [names = [], headings = []] = await products()
+    const row = (key?: string, version?: number, type = 'cursus (nl)', organisation = 'bibliotheek', title = 'x') => [
+      key,
+      version,
+      type,
+      organisation,
+      title,
+    ]
+    const { records } = await check(
+      application,
+      token,
+      [
+        names,
+        headings,
+        row('cursus', 1, 'cursus (nl)', 'bibliotheek', '<b>x</b>'),
+        row('onbekend', 1),
+        row('cursus', 1),
+        row(undefined, undefined, 'raket'),
+        row(undefined, undefined, 'cursus (nl)', 'museum'),
+        row(undefined, undefined, 'cursus (nl)', 'bibliotheek', '#REF!'),
+        row(undefined, undefined, 'cursus (nl)', 'bibliotheek', 'cursus'),
+      ],
+      noord,
+    )
+    expect(
+      records.map(({ verdict, outcome, faults }) => [
+        verdict,
+        outcome,
+        faults[0]?.column,
+        faults[0]?.message.split(/[.:]/)[0],
+      ]),
+    ).toEqual([
+      ['refused', 'invalid', 'Titel', expect.any(String)],
+      ['refused', 'invalid', null, 'Bij deze sleutel hoort niets dat u mag zien'],
+      ['refused', 'invalid', null, 'Deze sleutel staat al bij regel 3 in het bestand'],
+      ['refused', 'invalid', 'Type', 'Dit type bestaat niet'],
+      [
+        'refused',
+        'invalid',
+        'Sleutel van de organisatie',
+        expect.stringMatching(/hoort geen organisatie|niet bij de lijst/),
+      ],
+      ['refused', 'invalid', 'Titel', 'In deze cel staat een fout van Excel'],
+      ['refused', 'invalid', 'Titel', 'cursus bestaat hier al'],
+    ])
+  })
+
+  it('refuses what somebody changed since the file was made, by whom and when; rows that were not edited are no matter', async () => {
+    const before = await products()
+    const edited = await withTitles({ cursus: 'Van mij' })
+    await saveTitle('Van een ander')
+    expect((await check(application, token, before, noord)).records).toMatchObject([{ verdict: 'unchanged' }])
+    const { records } = await check(application, token, edited, noord)
+    expect(records).toMatchObject([
+      {
+        verdict: 'refused',
+        isConflict: true,
+        organisation: 'bibliotheek',
+        changes: [{ before: 'Cursus', after: 'Van mij' }],
+      },
+    ])
+    expect(records[0]?.faults[0]?.message).toMatch(/^Jo van Dijk heeft dit intussen gewijzigd \(20-11-2026 10:00\)/)
+  })
+})
+
+describe('a round trip over the real store', () => {
+  it('changes nothing of any field type, and nothing by cells that only look different', async () => {
+    const definition = { ...everyFieldType, key: 'cursus' }
+    await application.db
+      .update(itemTypes)
+      .set({ definition })
+      .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus')))
+    const whole = { number: 7.5, yesNo: false, choices: ['boot', 'trein'], date: '2026-11-12', phone: '+31201234567' }
+    const parts = { price: { kind: 'amount', amount: 750 }, address: { type: 'NOADDRESS', country: 'NL' } }
+    const rest = { richText: '<p>Een <strong>twee</strong></p>', keywords: ['a;b', 'c'], isil: [], openingTimes: null }
+    const values = { [definition.titleField]: 'Alles', ...whole, ...parts, ...rest }
+    const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
+    await tenant.addItem({ ...within, kind: 'product', key: 'alles', title: 'Alles', types: ['cursus'], values })
+    const rows = await products()
+    expect((await check(application, token, rows, noord)).run.verdicts).toMatchObject({ unchanged: 2, changed: 0 })
+    const column = (rows[0] ?? []).indexOf('phone')
+    const spelled = rows.map((row) =>
+      row[0] === 'alles' ? row.map((cell, at) => (at === column ? '+31 20 123 45 67' : cell)) : row,
+    )
+    expect((await check(application, token, spelled, noord)).run.verdicts).toMatchObject({ unchanged: 2, changed: 0 })
+  })
+})
+
+describe('who may', () => {
+  it('takes the right to change several at once at the team, and nobody sees the file of another', async () => {
+    const file = await fileOf(await products())
+    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.noord })
+    expect((await give(application, editor, file, noord)).status).toBe(403)
+    expect((await give(application, token, file, { team: 'zuid' })).status).toBe(404)
+    const { run } = await check(application, token, await products(), noord)
+    const other = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    expect((await refusalOf(look(application, other, run.id))).code).toBe('NOT_FOUND')
+  })
+
+  it('refuses a file that is none of ours, in words', async () => {
+    const answer = async (file: Buffer) => {
+      const body: { fields?: { message: string }[] } = await (await give(application, token, file, noord)).json()
+      return body.fields?.[0]?.message
+    }
+    expect(await answer(Buffer.from('sleutel;naam'))).toMatch(/^Dit is geen Excel-werkmap/)
+    expect(await answer(await fileOf([['naam'], ['x']]))).toMatch(/^Dit bestand komt niet uit de Kaartenbak/)
+    expect(await answer(await fileOf((await products()).slice(0, 2)))).toMatch(/^In dit bestand staan geen regels/)
+  })
+})

@@ -1,0 +1,113 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { type ImportRun, importRunEndpoints } from '#contract/import-run'
+import type { Actor } from '../../access/actor.ts'
+import { importRuns } from '../../db/schema/import.ts'
+import type { Database } from '../../db/store.ts'
+import { safeName } from '../../files/receive.ts'
+import { countTries } from '../../http/rate-limit.ts'
+import { type Application, type Call, mount } from '../../mount.ts'
+import { getOrganisation } from '../item/repository.ts'
+import { decodeCursor, toPage } from '../page.ts'
+import { workbookHeaders } from '../spreadsheet/routes.ts'
+import { getTeam } from '../team/repository.ts'
+import { endRest, importQueue } from './job.ts'
+import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
+import { resultWorkbook } from './result.ts'
+import { mayImport } from './rights.ts'
+import { readGiven, readUpload, refuseFile } from './upload.ts'
+import { toRecord, toRuns, viewRun } from './views.ts'
+
+const filesPerHour = 60
+
+type Place = { team?: string; organisation?: string }
+const nameOf = ({ team, organisation }: Place) =>
+  organisation !== undefined ? `organisation/${organisation}` : team !== undefined ? `team/${team}` : ''
+
+/** Where rows must lie, once it is clear that the caller may change several things there at once. */
+async function placeOfList(db: Database, actor: Actor, { team, organisation }: Place) {
+  const owner = organisation === undefined ? undefined : await getOrganisation(db, actor, organisation)
+  const teamPath = owner?.teamPath ?? (team === undefined ? null : (await getTeam(db, actor, team)).path)
+  if (!mayImport(actor, { teamPath })) throw new AppError('FORBIDDEN')
+  return { teamPath, organisationId: owner?.id ?? null }
+}
+
+async function take(call: Call<typeof importRunEndpoints.upload>): Promise<ImportRun> {
+  const { services, db, actor, query, upload, now } = call
+  const where = await placeOfList(db, actor, query)
+  await countTries(db, [{ key: `import:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
+  const { sheets, rows } = await readGiven(await readUpload(upload))
+  const place = nameOf(query)
+  return services.store.withTransaction(async (tx) => {
+    await requireNoneRunning(tx, actor, place)
+    const { tenantId, siteId, userId } = actor
+    const fileName = safeName(query.name).slice(0, 200)
+    const own = { tenantId, siteId, userId, ...where, place, fileName, save: query.save, sheets, createdAt: now }
+    const run = await addRun(tx, own, rows)
+    await services.jobs.enqueue(tx, importQueue, { run: run.id })
+    return viewRun(tx, run)
+  })
+}
+
+/** One file at a time for each list; one that was only looked at makes way for the next. */
+async function requireNoneRunning(tx: Database, actor: Actor, place: string): Promise<void> {
+  const open = await tx
+    .select({ id: importRuns.id, step: importRuns.step })
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.userId, actor.userId),
+        eq(importRuns.place, place),
+        eq(importRuns.tenantId, actor.tenantId),
+        inArray(importRuns.state, ['queued', 'busy']),
+      ),
+    )
+  if (open.some(({ step }) => step === 'save')) refuseFile('running')
+  const checks = open.map(({ id }) => id)
+  if (checks.length > 0) await tx.update(importRuns).set({ state: 'stopped' }).where(inArray(importRuns.id, checks))
+}
+
+const change = async (tx: Database, run: RunRow, changes: Partial<typeof importRuns.$inferInsert>) => {
+  const [changed] = await tx.update(importRuns).set(changes).where(eq(importRuns.id, run.id)).returning()
+  return changed ?? run
+}
+
+/** Files that are read in: looked at first, saved when that is confirmed. */
+export function mountImports(app: Application): void {
+  mount(app, importRunEndpoints.upload, take, { ownTransaction: true })
+  mount(app, importRunEndpoints.list, async ({ db, actor, query }) => ({
+    items: await toRuns(db, await listRuns(db, actor, nameOf(query))),
+  }))
+  mount(app, importRunEndpoints.get, async ({ db, actor, params }) => viewRun(db, await getRun(db, actor, params.run)))
+  mount(app, importRunEndpoints.records, async ({ db, actor, params, query, locale }) => {
+    const run = await getRun(db, actor, params.run)
+    const { verdict, outcome, limit, cursor } = query
+    const after = decodeCursor(cursor)?.[1]
+    const rows = await listRecords(db, run.id, { verdict, outcome, after, limit: limit + 1 })
+    const page = toPage(rows, limit, ({ position }) => ['', position])
+    return { ...page, items: page.items.map((record) => toRecord(run, record, locale)) }
+  })
+  mount(app, importRunEndpoints.start, async ({ services, db, actor, params }) => {
+    const run = await getRun(db, actor, params.run, true)
+    if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
+    if (run.step === 'save') return viewRun(db, run)
+    if (run.state !== 'done') throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+    const started = await change(db, run, { step: 'save', state: 'queued', endedAt: null })
+    await services.jobs.enqueue(db, importQueue, { run: run.id })
+    return viewRun(db, started)
+  })
+  mount(app, importRunEndpoints.stop, async ({ db, actor, params, now }) => {
+    const run = await getRun(db, actor, params.run, true)
+    if (run.state !== 'queued' && run.state !== 'busy') return viewRun(db, run)
+    const stopped = await change(db, run, { state: 'stopped', endedAt: now })
+    if (run.step === 'save')
+      await endRest(db, run.id, 'skipped', { column: null, key: 'validation.spreadsheet.stopped' })
+    return viewRun(db, stopped)
+  })
+  mount(app, importRunEndpoints.result, async ({ db, actor, params, locale }) => {
+    const run = await getRun(db, actor, params.run)
+    return { stream: resultWorkbook(db, run, locale), headers: workbookHeaders(resultName(run)) }
+  })
+}
+
+const resultName = ({ fileName }: RunRow) => `${fileName.replace(/\.xlsx$/i, '')}-uitkomst.xlsx`

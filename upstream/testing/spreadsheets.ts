@@ -1,0 +1,83 @@
+import type { ImportRecord, ImportRun } from '#contract/import-run'
+import { importRunEndpoints } from '#contract/import-run'
+import type { ImportWay } from '#contract/import-states'
+import type { Cell } from '#contract/spreadsheet/cell'
+import { workPart } from '../main/import/job.ts'
+import { type ReadSheet, readWorkbook } from '../spreadsheet/read-workbook.ts'
+import { writeWorkbook } from '../spreadsheet/write-workbook.ts'
+import type { TestApplication } from './application.ts'
+
+// Tests only: workbooks as people have them, got, edited and given back.
+
+export type Rows = (Cell | undefined)[][]
+
+/** The workbook of a list, sheet by sheet. */
+export async function getSheets(application: TestApplication, token: string, path: string): Promise<ReadSheet[]> {
+  const response = await application.request(path, { token })
+  const read = readWorkbook(Buffer.from(await response.arrayBuffer()))
+  if (response.status !== 200 || !('sheets' in read)) throw new Error(`${path} gave ${response.status}`)
+  return read.sheets
+}
+
+/** The rows of a sheet with its names, so that a test can change them by name. */
+export const rowsOf = (sheet: ReadSheet | undefined): Rows => sheet?.rows.map(({ cells }) => [...cells]) ?? []
+
+/** A file with these rows on one sheet. */
+export async function fileOf(rows: Rows): Promise<Buffer> {
+  const width = Math.max(1, ...rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, () => ({ format: 'text' as const, width: 10 }))
+  const parts: Buffer[] = []
+  const sheet = { name: 'Blad1', columns, rows: rows.map((cells) => ({ cells: [...cells] })), head: 0 }
+  for await (const part of writeWorkbook([sheet])) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+export type Place = { team?: string; organisation?: string }
+
+/** Gives a file to read in; it is not looked at yet. */
+export async function give(
+  application: TestApplication,
+  token: string,
+  file: Buffer,
+  { save = 'concept', ...place }: Place & { save?: ImportWay } = {},
+): Promise<Response> {
+  const query = new URLSearchParams({ name: 'lijst.xlsx', save, ...place })
+  return application.request(`/main/import?${query}`, { method: 'POST', token, body: new Uint8Array(file) })
+}
+
+/** Works until nothing is left, as the job does. */
+export async function work({ services }: TestApplication, id: string): Promise<void> {
+  let isMore = true
+  while (isMore) isMore = await workPart(services, id)
+}
+
+/** Everything about a file: how far it is, and its rows. */
+export async function look(application: TestApplication, token: string, id: string) {
+  const params = { run: id }
+  const { data: run } = await application.call(importRunEndpoints.get, { params }, { token })
+  const { data } = await application.call(importRunEndpoints.records, { params, query: { limit: 200 } }, { token })
+  const records: ImportRecord[] = data.items
+  return { run, records }
+}
+
+/** Gives a file and looks at it: nothing is saved. */
+export async function check(
+  application: TestApplication,
+  token: string,
+  rows: Rows,
+  place: Parameters<typeof give>[3],
+) {
+  const response = await give(application, token, await fileOf(rows), place)
+  if (response.status !== 201) throw new Error(`not taken: ${response.status} ${await response.text()}`)
+  const run: ImportRun = await response.json()
+  await work(application, run.id)
+  return look(application, token, run.id)
+}
+
+/** Confirms a file and saves it. */
+export async function save(application: TestApplication, token: string, id: string) {
+  const idempotencyKey = crypto.randomUUID()
+  await application.call(importRunEndpoints.start, { params: { run: id }, idempotencyKey }, { token })
+  await work(application, id)
+  return look(application, token, id)
+}
