@@ -48,6 +48,9 @@ function cellOf(value: unknown): Cell | undefined {
 /** A cell that is shown as a day or a moment, as text: where no day belongs it is read as one by whoever typed it. */
 const dayOf = (moment: Date) => moment.toISOString().replace(/T00:00:00\.000Z$/, '')
 
+/** Up to the last cell with something in it. */
+const filled = (cells: (Cell | undefined)[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== undefined) + 1)
+
 async function bytesOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of parts) chunks.push(chunk)
@@ -65,8 +68,8 @@ export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
       sheets: sheets.map(({ sheet, data }) => ({
         name: sheet,
         rows: data
-          .map((row, index) => ({ number: index + 1, cells: row.map(cellOf) }))
-          .filter(({ cells }) => cells.some((cell) => cell !== undefined)),
+          .map((row, index) => ({ number: index + 1, cells: filled(row.map(cellOf)) }))
+          .filter(({ cells }) => cells.length > 0),
       })),
     }
   } catch (error) {
