@@ -63,7 +63,8 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   if (!hasWeb) return console.log(`Kaartenbak ${parts[0]} ready${parts[0] === 'worker' ? '' : ` on ${upstream}`}`)
 
   const command = isDevelopment ? 'dev' : 'start'
-  const web = [...memory, nextProgram, command, '-H', host, '-p', String(port)]
+  // In development Next hands Node's options on by NODE_OPTIONS, which does not take these.
+  const web = [...(isDevelopment ? [] : memory), nextProgram, command, '-H', host, '-p', String(port)]
   const deployment = isDevelopment ? {} : { NEXT_DEPLOYMENT_ID: process.env.NEXT_DEPLOYMENT_ID ?? builtDeployment() }
   group.start('web', web, { ...environmentOf('web', settings), ...mode, ...deployment })
   await untilHealthy('web', `${addressOf(host, port)}/api/health`)
