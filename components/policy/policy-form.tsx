@@ -160,7 +160,8 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
           words={words.conflict}
         />
         <PolicyFields answers={answers} say={say} onChange={setAnswers} words={words} />
-        <PolicyTimeline input={checked.input} now={now} words={words} />
+        {/* How a period goes does not wait for a name. */}
+        <PolicyTimeline input={checkAnswers({ ...answers, name: form.name }).input} now={now} words={words} />
         <SaveBar label={form.save} status={isDirty ? form.dirty : form.unchanged}>
           {policy === undefined ? null : (
             <PolicyDelete team={team} policy={policy} words={words} onProblem={setProblem} onDone={forget} />

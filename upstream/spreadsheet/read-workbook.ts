@@ -1,6 +1,7 @@
+import readParts, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
 import type { Cell } from '#contract/spreadsheet/cell'
-import { FileFault, type FileRefusal, openZip } from './read-zip.ts'
-import { attribute, readText, readXml, XmlFault } from './xml.ts'
+import { FileFault, type FileRefusal, partsOf } from './read-zip.ts'
+import { writeZip } from './write-zip.ts'
 
 export const workbookLimits = { rows: 20_000, columns: 500, cells: 1_500_000, characters: 32_767, sheets: 20 }
 
@@ -10,111 +11,75 @@ export type ReadWorkbook = { sheets: ReadSheet[] } | { refusal: FileRefusal | 't
 
 class TooMany extends Error {}
 
-/** The number of the column of a place such as AB12, from 0. */
-function columnOf(place: string): number {
-  let column = 0
-  for (const letter of /^[A-Z]{1,3}/.exec(place)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
+const isSheet = /^xl\/worksheets\//
+const rowTag = /<(?:\w+:)?row\b/g
+const cellTag = /<(?:\w+:)?c\b[^>]*>/g
+const columnInTag = /\br="([A-Z]{1,3})\d/
+/** The library reads a fault such as #REF! as nothing, which would empty the field of the cell. As a text it is refused. */
+const faultTag = /(<(?:\w+:)?c\b[^>]*?\bt=")e(")/g
+
+/** The number of a column such as AB, from 1. */
+const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** Parts within bounds, with faults as texts. A document type is refused: no entity is ever made. */
+function cleaned(parts: Map<string, string>): { name: string; content: [string] }[] {
+  let [cells, sheets] = [0, 0]
+  return [...parts].map(([name, text]) => {
+    if (text.includes('<!')) throw new FileFault('unreadable')
+    if (!isSheet.test(name)) return { name, content: [text] }
+    sheets += 1
+    const tags = text.match(cellTag) ?? []
+    cells += tags.length
+    const isWide = tags.some((tag) => columnOf(columnInTag.exec(tag)?.[1] ?? 'A') > workbookLimits.columns)
+    if (sheets > workbookLimits.sheets || cells > workbookLimits.cells || isWide) throw new TooMany()
+    if ((text.match(rowTag)?.length ?? 0) > workbookLimits.rows) throw new TooMany()
+    return { name, content: [text.replace(faultTag, '$1str$2')] }
+  })
 }
 
-/** Texts that several cells share, by number. What stands above signs to say how they sound is no part of them. */
-function sharedTexts(xml: string | undefined): string[] {
-  const texts: string[] = []
-  if (xml === undefined) return texts
-  let [isText, isSound, text] = [false, false, '']
-  for (const token of readXml(xml)) {
-    if (token.kind === 'text') {
-      if (isText && !isSound) text += token.text
-    } else if (token.name === 't') isText = token.kind === 'open' && !token.isEmpty
-    else if (token.name === 'rPh') isSound = token.kind === 'open' && !token.isEmpty
-    else if (token.name === 'si') {
-      if (token.kind === 'close' || token.isEmpty) texts.push(readText(text))
-      text = ''
-    }
-  }
-  return texts
+function cellOf(value: unknown): Cell | undefined {
+  if (value instanceof Date) return dayOf(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value !== 'string' || value === '') return undefined
+  if (value.length > workbookLimits.characters) throw new TooMany()
+  return value.replace(/\r\n?/g, '\n')
 }
 
-/** Only what a cell shows: a formula is never looked at. */
-function shownBy(type: string, raw: string, shared: readonly string[]): Cell | undefined {
-  if (type === 'inlineStr' || type === 'str') return readText(raw) || undefined
-  if (raw === '') return undefined
-  if (type === 's') return shared[Number(raw)] || undefined
-  if (type === 'b') return raw.trim() === '1'
-  if (type === 'e' || type === 'd') return readText(raw)
-  const number = Number(raw)
-  return Number.isFinite(number) ? number : readText(raw)
+/** A cell that is shown as a day or a moment, as text: where no day belongs it is read as one by whoever typed it. */
+const dayOf = (moment: Date) => moment.toISOString().replace(/T00:00:00\.000Z$/, '')
+
+/** Up to the last cell with something in it. */
+const filled = (cells: (Cell | undefined)[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== undefined) + 1)
+
+async function bytesOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of parts) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
-type Count = { cells: number }
-
-function readRows(xml: string, shared: readonly string[], count: Count): ReadRow[] {
-  const rows: ReadRow[] = []
-  let row: ReadRow | undefined
-  let [place, type, raw, isValue] = ['', '', '', false]
-  for (const token of readXml(xml)) {
-    if (token.kind === 'text') {
-      if (isValue) raw += token.text
-    } else if (token.name === 'v' || token.name === 't') {
-      isValue = token.kind === 'open' && !token.isEmpty
-    } else if (token.name === 'row') {
-      if (token.kind === 'open') {
-        if (rows.length >= workbookLimits.rows) throw new TooMany()
-        row = { number: Number(attribute(token.attributes, 'r') ?? (rows.at(-1)?.number ?? 0) + 1), cells: [] }
-        rows.push(row)
-      }
-    } else if (token.name === 'c' && row !== undefined) {
-      if (token.kind === 'open') {
-        place = attribute(token.attributes, 'r') ?? ''
-        type = attribute(token.attributes, 't') ?? 'n'
-        raw = ''
-      } else {
-        const column = place === '' ? row.cells.length : columnOf(place)
-        const value = shownBy(type, raw, shared)
-        if (value === undefined) continue
-        count.cells += 1
-        if (column < 0 || column >= workbookLimits.columns || count.cells > workbookLimits.cells) throw new TooMany()
-        if (typeof value === 'string' && value.length > workbookLimits.characters) throw new TooMany()
-        row.cells[column] = value
-      }
-    } else if (token.name === 'sheetData' && token.kind === 'close') break
-  }
-  return rows
-}
-
-function readSheets(file: Buffer): ReadSheet[] {
-  const open = openZip(file)
-  const [book, relations] = [open('xl/workbook.xml'), open('xl/_rels/workbook.xml.rels')]
-  if (book === undefined || relations === undefined) throw new FileFault('unreadable')
-  const targets = new Map<string, string>()
-  for (const token of readXml(relations)) {
-    if (token.kind !== 'open' || token.name !== 'Relationship') continue
-    const target = attribute(token.attributes, 'Target') ?? ''
-    targets.set(attribute(token.attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-  }
-  const shared = sharedTexts(open('xl/sharedStrings.xml'))
-  const sheets: ReadSheet[] = []
-  const count = { cells: 0 }
-  for (const token of readXml(book)) {
-    if (token.kind !== 'open' || token.name !== 'sheet') continue
-    const xml = open(targets.get(attribute(token.attributes, 'r:id') ?? '') ?? '')
-    if (xml === undefined) continue
-    if (sheets.length >= workbookLimits.sheets) throw new TooMany()
-    sheets.push({ name: attribute(token.attributes, 'name') ?? '', rows: readRows(xml, shared, count) })
-  }
-  return sheets
-}
-
-/** The values of a workbook, sheet by sheet; a file that may be made to harm is refused. */
-export function readWorkbook(file: Buffer): ReadWorkbook {
+/**
+ * The values of a workbook, sheet by sheet. A file that may be made to harm is refused: the library sees only a file that
+ * is written anew from parts within bounds.
+ */
+export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
   try {
-    return { sheets: readSheets(file) }
+    const sheets = await readParts(await bytesOf(writeZip(cleaned(partsOf(file)))), { trim: false })
+    return {
+      sheets: sheets.map(({ sheet, data }) => ({
+        name: sheet,
+        rows: data
+          .map((row, index) => ({ number: index + 1, cells: filled(row.map(cellOf)) }))
+          .filter(({ cells }) => cells.length > 0),
+      })),
+    }
   } catch (error) {
     if (error instanceof TooMany) return { refusal: 'tooMany' }
     if (error instanceof FileFault) return { refusal: error.refusal }
-    // Out of bounds, no UTF-8, no XML: no workbook.
-    if (error instanceof XmlFault || error instanceof RangeError || error instanceof TypeError)
-      return { refusal: 'unreadable' }
+    // No zip, no UTF-8, no workbook in it.
+    const isUnreadable = [InvalidInputError, InvalidSpreadsheetError, RangeError, TypeError].some(
+      (kind) => error instanceof kind,
+    )
+    if (isUnreadable) return { refusal: 'unreadable' }
     throw error
   }
 }

@@ -24,6 +24,10 @@ const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 /** What else programs put in a workbook is never opened, but no reason to refuse it. */
 const known = /^(\[Content_Types\]\.xml|_rels\/|xl\/|docProps\/|customXml\/|docMetadata\/)/
 
+/** The parts that hold what cells show, and where those are. */
+const isRead =
+  /^(\[Content_Types\]|_rels\/\.rels|xl\/[^/]+|xl\/_rels\/workbook\.xml|xl\/worksheets\/[^/]+)(\.xml|\.rels)?$/
+
 function endOf(file: Buffer): number {
   // The comment behind it has 65,535 bytes at most.
   for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 65_535); at -= 1)
@@ -67,14 +71,12 @@ function tableOf(file: Buffer): Map<string, Entry> {
   return table
 }
 
-/** What a zip file says of sizes may be a lie: no more is unpacked than may be, over all that is asked for together. */
-export function openZip(file: Buffer): (name: string) => string | undefined {
-  const table = tableOf(file)
+/** What a zip file says of sizes may be a lie: no more is unpacked than may be, over all parts together. */
+export function partsOf(file: Buffer): Map<string, string> {
   let room = zipLimits.bytes
-  return (name) => {
-    const entry = table.get(name)
-    if (entry === undefined) return undefined
-    const { offset, packed, method } = entry
+  const parts = new Map<string, string>()
+  for (const [name, { offset, packed, method }] of tableOf(file)) {
+    if (!isRead.test(name)) continue
     if (offset + 30 > file.length || file.readUInt32LE(offset) !== localMark) throw new FileFault('unreadable')
     const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
     const data = file.subarray(start, start + packed)
@@ -82,8 +84,9 @@ export function openZip(file: Buffer): (name: string) => string | undefined {
     const bytes = method === 0 ? data : inflate(data, room)
     room -= bytes.length
     if (room < 0) throw new FileFault('tooLarge')
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    parts.set(name, new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   }
+  return parts
 }
 
 function inflate(data: Buffer, room: number): Buffer {

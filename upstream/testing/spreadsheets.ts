@@ -14,7 +14,7 @@ export type Rows = (Cell | undefined)[][]
 /** The workbook of a list, sheet by sheet. */
 export async function getSheets(application: TestApplication, token: string, path: string): Promise<ReadSheet[]> {
   const response = await application.request(path, { token })
-  const read = readWorkbook(Buffer.from(await response.arrayBuffer()))
+  const read = await readWorkbook(Buffer.from(await response.arrayBuffer()))
   if (response.status !== 200 || !('sheets' in read)) throw new Error(`${path} gave ${response.status}`)
   return read.sheets
 }

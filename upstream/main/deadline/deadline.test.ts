@@ -106,6 +106,16 @@ describe('a deadline that passes', () => {
     expect((await organisation()).publication.state).toBe('published')
   })
 
+  it('and a confirmation at the very moment of it never both happen', async () => {
+    await forward(7)
+    application.clock.advance({ hours: 24 * 7 })
+    manager = await tenant.sessionOf(person)
+    const [, confirmation] = await Promise.allSettled([settle(), confirm(), settle()])
+    const { state } = (await organisation()).publication
+    expect(state).toBe(confirmation.status === 'fulfilled' ? 'published' : 'archived')
+    expect(await logged('archived')).toHaveLength(state === 'archived' ? 1 : 0)
+  })
+
   it('never comes sooner than a week after it was told, and is taken back when the policy gives longer', async () => {
     await confirmedDaysAgo(900)
     await forward(0)

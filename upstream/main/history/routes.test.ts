@@ -1,78 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints, type SaveAction } from '#contract/content'
-import { historyEndpoints } from '#contract/history'
+import { contentEndpoints } from '#contract/content'
 import { publishingEndpoints } from '#contract/publishing'
 import { findActor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
-import { itemTypes } from '../../db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { type VersionTenant, versionTenant } from '../../testing/versions.ts'
 import { getSubject } from './subject.ts'
 import { listVersions } from './versions.ts'
 
 let application: TestApplication
-let tenant: TestTenant
-let manager: string
-let viewer: string
-
-const label = { nl: 'Veld', en: 'Field' }
+let tenant: VersionTenant['tenant']
+let manager: VersionTenant['manager']
+let viewer: VersionTenant['viewer']
+let save: VersionTenant['save']
+let history: VersionTenant['history']
+let numbers: VersionTenant['numbers']
+let uuidOf: VersionTenant['uuidOf']
+let changes: VersionTenant['changes']
 
 beforeAll(async () => {
   application = await testApplication()
 })
 
 beforeEach(async () => {
-  tenant = await createTestTenant(application)
-  const fields = [
-    { name: 'title', type: 'text' as const, label, required: true },
-    { name: 'summary', type: 'multilineText' as const, label: { nl: 'Omschrijving', en: 'Summary' } },
-    { name: 'words', type: 'keywords' as const, label },
-  ]
-  const definition = {
-    ...{ key: 'vol', kind: 'organisation' as const, name: label, icon: 'book-open', base: false, active: true },
-    ...{ categories: [], titleField: 'title', sections: [{ key: 'general', label, fields }] },
-  }
-  await application.db.insert(itemTypes).values({ tenantId: tenant.id, kind: 'organisation', key: 'vol', definition })
-  manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
-  viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+  ;({ tenant, manager, viewer, save, history, numbers, uuidOf, changes } = await versionTenant(application))
 })
-
-const subject = { type: 'organisation', key: 'bibliotheek' } as const
-
-async function save(version: number, save: SaveAction, values: Record<string, unknown>) {
-  application.clock.advance({ minutes: 10 })
-  await application.call(
-    contentEndpoints.saveOrganisation,
-    {
-      params: { organisation: 'bibliotheek' },
-      body: { types: ['vol'], values: { title: 'Bibliotheek', ...values } as never, save },
-      version: `"v${version}"`,
-    },
-    { token: manager },
-  )
-}
-
-const history = async (token = manager, query: { at?: string; limit?: number; cursor?: string } = {}) =>
-  (await application.call(historyEndpoints.list, { params: subject, query }, { token })).data
-const numbers = async (token = manager, query = {}) => (await history(token, query)).items.map(({ number }) => number)
-const uuidOf = async (number: number) =>
-  (await history()).items.find((version) => version.number === number)?.uuid ?? ''
-const changes = async (first: string, second?: string, fields: 'changed' | 'all' = 'changed', token = manager) =>
-  (
-    await application.call(
-      historyEndpoints.changes,
-      { params: { ...subject, first }, query: { second, fields } },
-      { token },
-    )
-  ).data
-const restore = (uuid: string, version: number, fields?: string[], idempotencyKey = crypto.randomUUID()) =>
-  application.call(
-    historyEndpoints.restore,
-    { params: subject, body: { uuid, fields }, version: `"v${version}"`, idempotencyKey },
-    { token: manager },
-  )
 
 describe('the history of a thing', () => {
   it('says who saved each version, when, as what and under which right', async () => {
@@ -202,81 +157,6 @@ describe('the history of a thing', () => {
     const few = await readFor('weinig')
     expect(few).toBeGreaterThan(0)
     expect(await readFor('veel')).toBeLessThanOrEqual(few + 10)
-  })
-})
-
-describe('comparing', () => {
-  it('puts a version beside the one before it, field by field', async () => {
-    await save(1, 'publish', { summary: 'Elke dag open', words: ['lezen', 'leren'] })
-    await save(2, 'publish', { summary: 'Elke middag open', words: ['leren', 'spelen'] })
-    const found = await changes(await uuidOf(3))
-    expect([found.before?.number, found.after.number]).toEqual([2, 3])
-    expect(found.fields).toEqual([
-      {
-        ...{ name: 'summary', label: 'Omschrijving', change: 'changed' },
-        diff: {
-          kind: 'words',
-          parts: [
-            { text: 'Elke ', change: 'same' },
-            { text: 'dag', change: 'removed' },
-            { text: 'middag', change: 'added' },
-            { text: ' open', change: 'same' },
-          ],
-        },
-      },
-      expect.objectContaining({ name: 'words', change: 'changed', diff: expect.objectContaining({ kind: 'list' }) }),
-    ])
-    expect((await changes(await uuidOf(3), undefined, 'all')).fields.map(({ name }) => name)).toEqual([
-      'title',
-      'summary',
-      'words',
-    ])
-  })
-
-  it('puts any two side by side, the older one first, and tells a change of type', async () => {
-    await save(1, 'publish', { summary: 'Een' })
-    await save(2, 'publish', { summary: 'Twee' })
-    const found = await changes(await uuidOf(1), await uuidOf(3))
-    expect([found.before?.number, found.after.number]).toEqual([1, 3])
-    expect(found.fields.map(({ name }) => name)).toContain('types')
-  })
-
-  it('has nothing before the first version', async () => {
-    expect((await changes(await uuidOf(1))).before).toBeNull()
-  })
-})
-
-describe('restoring', () => {
-  it('makes a new concept of a whole version, and publishes nothing', async () => {
-    await save(1, 'publish', { summary: 'Een', words: ['lezen'] })
-    await save(2, 'publish', { summary: 'Twee' })
-    const { data } = await restore(await uuidOf(2), 3)
-    expect(data).toMatchObject({ version: 4, values: { summary: 'Een', words: ['lezen'] } })
-    expect(data.publication).toMatchObject({ state: 'published', changed: true })
-    const [latest] = (await history()).items
-    expect(latest).toMatchObject({ number: 4, action: 'restoredVersion', uses: ['concept'] })
-  })
-
-  it('puts a single field back on top of what there is now, also when it was empty', async () => {
-    await save(1, 'publish', { summary: 'Een' })
-    await save(2, 'publish', { summary: 'Twee', words: ['nieuw'] })
-    expect((await restore(await uuidOf(2), 3, ['words'])).data.values).toEqual({
-      title: 'Bibliotheek',
-      summary: 'Twee',
-    })
-    expect((await restore(await uuidOf(2), 4, ['summary'])).data.values).toEqual({
-      title: 'Bibliotheek',
-      summary: 'Een',
-    })
-  })
-
-  it('is done once for a double click, and refused when somebody was first', async () => {
-    await save(1, 'publish', { summary: 'Een' })
-    const key = crypto.randomUUID()
-    await restore(await uuidOf(1), 2, undefined, key)
-    await restore(await uuidOf(1), 2, undefined, key)
-    expect(await numbers()).toEqual([3, 2, 1])
-    expect((await refusalOf(restore(await uuidOf(1), 2))).code).toBe('CONFLICT')
   })
 })
 

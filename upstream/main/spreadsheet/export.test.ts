@@ -21,7 +21,7 @@ async function exported(query: Asked, caller = token, language = 'nl') {
   const path = `/main/export?${new URLSearchParams(query)}`
   const response = await application.request(path, { token: caller, headers: { 'Accept-Language': language } })
   if (response.status !== 200) return { status: response.status, sheets: [], name: '' }
-  const read = readWorkbook(Buffer.from(await response.arrayBuffer()))
+  const read = await readWorkbook(Buffer.from(await response.arrayBuffer()))
   if (!('sheets' in read)) throw new Error(read.refusal)
   return { status: 200, sheets: read.sheets, name: response.headers.get('content-disposition') }
 }

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { items } from '../db/schema/item.ts'
+import { mailOutbox } from '../db/schema/mail.ts'
+import { confirmationPolicies, confirmations } from '../db/schema/review.ts'
+import { queueConfirmationMails } from '../main/review/mails.ts'
+import type { TestApplication } from './application.ts'
+import { createTestTenant } from './tenant.ts'
+
+const day = 24 * 60 * 60_000
+
+/** A tenant whose library has to be confirmed by now, by one keeper, and what is done with mails and their links. */
+export async function reviewTenant(application: TestApplication) {
+  const tenant = await createTestTenant(application)
+
+  const addPolicy = (teamId: number, key: string) =>
+    application.db.insert(confirmationPolicies).values({
+      tenantId: tenant.id,
+      teamId,
+      key,
+      name: key,
+      intervalDays: 100,
+      graceDays: 14,
+      deadlineAction: 'unpublish',
+      allowEmail: true,
+      maximumProducts: 10,
+      notifications: [
+        { daysBeforeDeadline: 30, emailTag: 'first' },
+        { daysBeforeDeadline: 3, emailTag: 'last' },
+      ],
+    })
+
+  /** As long ago as makes the first notification due now. */
+  const confirmedDaysAgo = (days: number) =>
+    application.db
+      .update(items)
+      .set({ lastConfirmedAt: new Date(application.clock.now().getTime() - days * day), lastConfirmedBy: 'Eerder' })
+      .where(eq(items.id, tenant.items.bibliotheek.id))
+
+  await addPolicy(tenant.teams.wortel.id, 'ver')
+  await addPolicy(tenant.teams.noord.id, 'dichtbij')
+  const keeper = await tenant.addUser([{ role: 'editor', on: tenant.on.bibliotheek }], { firstName: 'Kim' })
+  await confirmedDaysAgo(75)
+
+  const queue = () => queueConfirmationMails(application.services)
+  const mails = () =>
+    application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id)).orderBy(mailOutbox.createdAt)
+
+  /** The path of the link in the newest mail to a user. */
+  async function linkPath(address = keeper.email): Promise<string> {
+    const found = (await mails()).filter(({ recipientAddress }) => recipientAddress === address).at(-1)
+    const link = /\/confirm\/[^\s?]+/.exec(found?.text ?? '')?.[0]
+    if (link === undefined) throw new Error('no link in the mail')
+    return link
+  }
+
+  const open = async (path: string, clientAddress = '192.0.2.1') => {
+    const response = await application.request(`/main${path}`, { headers: { 'X-Client-Address': clientAddress } })
+    return { status: response.status, body: await response.json() }
+  }
+
+  async function confirm(path: string, given: { nonce?: string; accepted?: boolean; products?: object } = {}) {
+    const nonce = given.nonce ?? (await open(path)).body.nonce ?? ''
+    const body = JSON.stringify({ accepted: true, ...given, nonce })
+    const response = await application.request(`/main${path}`, { method: 'POST', body })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const confirmed = () =>
+    application.db.select().from(confirmations).where(eq(confirmations.organisationId, tenant.items.bibliotheek.id))
+  return { tenant, keeper, addPolicy, confirmedDaysAgo, queue, mails, linkPath, open, confirm, confirmed }
+}
+
+export type ReviewTenant = Awaited<ReturnType<typeof reviewTenant>>
