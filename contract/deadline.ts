@@ -11,8 +11,11 @@ const day = 24 * 60 * 60_000
 export type DeadlinePlan = { action: DeadlineAction; announcedAt: number; actAt: number; actedAt: number | null }
 
 export type DeadlineFacts = {
-  /** What happens when nobody confirms, from when on somebody should call, and when it may happen; null without a policy. */
-  policy: { action: DeadlineAction; grace: number; due: number } | null
+  /**
+   * What happens when nobody confirms, from when on somebody should call, and when it may happen; null without a policy. The
+   * action is null where it would change nothing: what is offline already is not announced to go offline.
+   */
+  policy: { action: DeadlineAction | null; grace: number; due: number } | null
   /** What was announced in the present cycle. */
   plan: DeadlinePlan | null
 }
@@ -28,7 +31,8 @@ export type DeadlineStep =
 export function deadlineStep({ policy, plan }: DeadlineFacts, now: number): DeadlineStep {
   const notice = deadlineNoticeDays * day
   if (plan !== null && plan.actedAt !== null) return { step: 'none' }
-  if (policy === null || now < policy.due - notice) return { step: plan === null ? 'none' : 'withdraw' }
+  const isNear = policy !== null && now >= policy.due - notice
+  if (!isNear || policy.action === null) return { step: plan === null ? 'none' : 'withdraw' }
   const { action, due } = policy
   if (plan === null || plan.action !== action) return { step: 'announce', action, actAt: Math.max(due, now + notice) }
   const actAt = Math.max(due, plan.announcedAt + notice)

@@ -13,7 +13,8 @@ export const maintenanceModeSchema = z.object({
 })
 export type MaintenanceMode = z.infer<typeof maintenanceModeSchema>
 
-export const maintenanceModeInputSchema = z.object({ isOn: z.boolean(), reason: lineSchema(200) })
+export const longestReason = 200
+export const maintenanceModeInputSchema = z.object({ isOn: z.boolean(), reason: lineSchema(longestReason) })
 
 const failedJobSchema = z.object({
   id: z.uuid(),

@@ -28,6 +28,8 @@ export const siteSettingsSchema = z.object({
   logoutUrl: z.string().nullable(),
   importantMessage: importantMessageSchema.nullable(),
   allowLogin: z.boolean(),
+  /** While there is, everyone may read and nobody may change anything. */
+  maintenance: z.boolean().default(false),
   allowMyProfile: z.boolean(),
   stylesheet: z.record(z.string(), z.string()),
   i18n: z.object({ nl: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),

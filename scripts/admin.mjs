@@ -17,23 +17,9 @@ async function main() {
 
 /** Asks the upstream on loopback; undefined when it is not running. */
 async function askRunning(settings, body) {
-  const { addressOf } = await import('./lib/network.mjs')
-  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
-  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-  if (!isRunning) return undefined
-  const { readEnvironment } = await import('../upstream/env.ts')
-  const response = await fetch(`${upstream}/tenants/installation/administrator`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${readEnvironment().installationToken}`,
-      'Content-Type': 'application/json',
-      'Accept-Language': 'en',
-    },
-    body: JSON.stringify(body),
-  })
+  const call = await (await import('./lib/running-upstream.mjs')).runningUpstream(settings)
+  if (call === undefined) return undefined
+  const response = await call('administrator', { body })
   return { status: response.status, body: await response.json() }
 }
 

@@ -36,16 +36,9 @@ function describe({ folder, takenAt, bytes, files, withoutBytes }) {
 
 /** Asks the upstream on loopback; undefined when it is not running. */
 async function snapshotRunning(settings) {
-  const { addressOf } = await import('./lib/network.mjs')
-  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
-  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-  if (!isRunning) return undefined
-  const { readEnvironment } = await import('../upstream/env.ts')
-  const headers = { Authorization: `Bearer ${readEnvironment().installationToken}`, 'Accept-Language': 'en' }
-  const response = await fetch(`${upstream}/tenants/installation/snapshot`, { method: 'POST', headers })
+  const call = await (await import('./lib/running-upstream.mjs')).runningUpstream(settings)
+  if (call === undefined) return undefined
+  const response = await call('snapshot', { method: 'POST' })
   const answer = await response.json()
   if (!response.ok) throw new Stop(answer.message)
   return answer.name

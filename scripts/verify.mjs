@@ -30,16 +30,9 @@ function lineOf({ tenant, links, head, waiting, broken }) {
 
 /** Asks the upstream on loopback; undefined when it is not running. */
 async function verifyRunning(settings) {
-  const { addressOf } = await import('./lib/network.mjs')
-  const upstream = addressOf(settings.upstreamHost, settings.upstreamPort)
-  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-  if (!isRunning) return undefined
-  const { readEnvironment } = await import('../upstream/env.ts')
-  const headers = { Authorization: `Bearer ${readEnvironment().installationToken}` }
-  const response = await fetch(`${upstream}/tenants/installation/verification`, { headers })
+  const call = await (await import('./lib/running-upstream.mjs')).runningUpstream(settings)
+  if (call === undefined) return undefined
+  const response = await call('verification')
   if (!response.ok) throw new Stop((await response.json()).message)
   return response.json()
 }

@@ -59,6 +59,7 @@ export async function Home({ user, favorites }: { user: SessionUser; favorites: 
             <TaskRows
               tasks={user.tasks.slice(0, 8).map((task) => ({
                 key: task.key,
+                kind: task.kind,
                 title: frame(kinds[task.kind], { title: task.subject.title }),
                 href: taskHref(task),
               }))}

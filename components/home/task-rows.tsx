@@ -1,15 +1,42 @@
 'use client'
 
-import { Send } from 'lucide-react'
+import {
+  ArchiveX,
+  CalendarX,
+  ClipboardCheck,
+  Handshake,
+  Link2Off,
+  type LucideIcon,
+  MailOpen,
+  Phone,
+  Scale,
+  Send,
+} from 'lucide-react'
 import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
+import type { Task } from '#contract/task'
+import type { State } from '../ui/states'
+
+/** What is asked, in a drawing; the hue says how much it presses. */
+const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
+  publishReady: { icon: Send, state: 'ready' },
+  repairPlan: { icon: CalendarX, state: 'critical' },
+  brokenAddress: { icon: Link2Off, state: 'critical' },
+  answerOffer: { icon: Handshake, state: 'ready' },
+  preventRemoval: { icon: ArchiveX, state: 'action' },
+  callOrganisation: { icon: Phone, state: 'grace' },
+  decideExpired: { icon: Scale, state: 'action' },
+  confirmOrganisation: { icon: ClipboardCheck, state: 'control' },
+  acceptInvitation: { icon: MailOpen, state: 'ready' },
+}
 
 /** What needs attention, from texts alone; see the rows of items. */
-export function TaskRows({ tasks }: { tasks: { key: string; title: string; href: string }[] }) {
+export function TaskRows({ tasks }: { tasks: { key: string; kind: Task['kind']; title: string; href: string }[] }) {
   return (
     <ItemList>
-      {tasks.map(({ key, title, href }) => (
-        <Item key={key} lead={<ItemIcon look={{ state: 'ready' }} icon={<Send />} />} title={title} href={href} />
-      ))}
+      {tasks.map(({ key, kind, title, href }) => {
+        const { icon: Icon, state } = looks[kind]
+        return <Item key={key} lead={<ItemIcon look={{ state }} icon={<Icon />} />} title={title} href={href} />
+      })}
     </ItemList>
   )
 }

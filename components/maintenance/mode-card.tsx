@@ -2,21 +2,25 @@
 
 import { Hammer } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Field, type FieldWords } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
+import { TextInput } from '#components/ui/text-input'
 import { AppError } from '#contract/errors'
-import { maintenanceEndpoints } from '#contract/maintenance'
+import { longestReason, maintenanceEndpoints } from '#contract/maintenance'
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 
-export type ModeWords = {
+export type ModeWords = FieldWords & {
   state: string
   begin: string
   end: string
   beginTitle: string
   beginText: string
+  reason: string
+  reasonHelp: string
   keep: string
   busy: string
   begun: string
@@ -29,13 +33,16 @@ export function ModeCard({ isOn, words }: { isOn: boolean; words: ModeWords }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const reasonId = useId()
   const set = async (next: boolean) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await request(maintenanceEndpoints.setMode, { body: { isOn: next, reason: '' } })
+      await request(maintenanceEndpoints.setMode, { body: { isOn: next, reason: next ? reason : '' } })
       toast({ message: next ? words.begun : words.ended, closeLabel: words.close })
       setOpen(false)
+      setReason('')
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -73,7 +80,18 @@ export function ModeCard({ isOn, words }: { isOn: boolean; words: ModeWords }) {
         danger
         busy={isBusy && words.busy}
         onConfirm={() => void set(true)}
-      />
+      >
+        <Field id={reasonId} label={words.reason} words={words} help={words.reasonHelp} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={longestReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
+import { DeleteButton } from '#components/ui/delete-button'
 import { DraftNotice } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
@@ -25,7 +26,6 @@ import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { teamPaths } from '#lib/paths'
 import { MergeChoice } from '../conflict/merge-choice'
 import { mergeFields } from './merge-fields'
-import { PolicyDelete } from './policy-delete'
 import { PolicyFields } from './policy-fields'
 import { PolicyImpactDialog } from './policy-impact-dialog'
 import { PolicyTimeline } from './policy-timeline'
@@ -164,7 +164,17 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
         <PolicyTimeline input={checkAnswers({ ...answers, name: form.name }).input} now={now} words={words} />
         <SaveBar label={form.save} status={isDirty ? form.dirty : form.unchanged}>
           {policy === undefined ? null : (
-            <PolicyDelete team={team} policy={policy} words={words} onProblem={setProblem} onDone={forget} />
+            <DeleteButton
+              name={policy.name}
+              words={{ ...words.form, deleting: words.form.saving, close: words.close }}
+              remove={async () => {
+                await request(policyEndpoints.delete, { params: { team, confirmationSettingKey: policy.key } })
+                // What was typed goes with it.
+                forget()
+              }}
+              leadsTo={teamPaths(team).confirmationSettings()}
+              onProblem={setProblem}
+            />
           )}
           <Button type="submit" look="primary" icon={<Save />} busy={isSaving && form.saving}>
             {form.save}

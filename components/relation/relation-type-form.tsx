@@ -4,6 +4,7 @@ import { Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
+import { DeleteButton } from '#components/ui/delete-button'
 import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
 import type { FieldWords } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
@@ -14,7 +15,7 @@ import { useReadOnly } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
 import { AppError } from '#contract/errors'
 import type { RelationType, RelationTypeInput } from '#contract/relation-type'
-import { saveRelationType } from '#lib/browser/relation-type-api'
+import { deleteRelationType, saveRelationType } from '#lib/browser/relation-type-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { problemText } from '#lib/forms/problem-text'
@@ -27,7 +28,6 @@ import { teamPaths } from '#lib/paths'
 import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
 import { recordOf } from '../fields/read-value'
 import { EndFields } from './end-fields'
-import { RelationTypeDelete } from './relation-type-delete'
 
 export type RelationTypeWords = RelationTexts['form'] &
   FieldWords &
@@ -202,7 +202,13 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
         </div>
         <SaveBar label={words.save} status={isDirty ? words.dirty : words.unchanged}>
           {type === undefined ? null : (
-            <RelationTypeDelete team={team} type={type} words={words} onProblem={setProblem} />
+            <DeleteButton
+              name={type.output.source}
+              words={{ ...words, deleting: words.saving }}
+              remove={() => deleteRelationType(team, type.key)}
+              leadsTo={teamPaths(team).relationTypes()}
+              onProblem={setProblem}
+            />
           )}
           <Button type="submit" look="primary" icon={<Save />} busy={isSaving && words.saving}>
             {words.save}

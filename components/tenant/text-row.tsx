@@ -8,6 +8,7 @@ import { Field, type FieldWords } from '#components/ui/field'
 import { Textarea } from '#components/ui/textarea'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
+import { longestOverride } from '#contract/overrides'
 import { type SiteText, siteTextEndpoints } from '#contract/site-text'
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
@@ -76,7 +77,12 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
     setProblem(undefined)
     opener.current?.focus()
   }
+  const maximum = longestOverride(standard)
   const used = values.map((name) => `{${name}}`).join(', ')
+  const help = [
+    used === '' ? words.noValues : fillText(words.valuesHelp, { values: used }),
+    fillText(words.lengthHelp, { maximum: String(maximum) }),
+  ]
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -104,19 +110,13 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
       </div>
       {isOpen ? (
         <form onSubmit={submit} noValidate className="mt-4 max-w-[760px]">
-          <Field
-            id={`text-${key}`}
-            label={words.label}
-            words={words}
-            help={used === '' ? words.noValues : fillText(words.valuesHelp, { values: used })}
-            error={problem}
-          >
+          <Field id={`text-${key}`} label={words.label} words={words} help={help.join(' ')} error={problem}>
             {(control) => (
               <Textarea
                 {...control}
                 ref={field}
                 lang={language}
-                maxLength={1000}
+                maxLength={Math.max(maximum, typed.length)}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

@@ -30,11 +30,13 @@ export type ConfirmDialogProps = {
   typeName?: TypeName
   busy?: string | false
   icon?: ReactNode
+  /** Fields that belong to the question. */
+  children?: ReactNode
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, closeLabel, busy, icon } = props
-  const { onConfirm, danger = false, typeName } = props
+  const { onConfirm, danger = false, typeName, children } = props
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const nameId = useId()
@@ -70,6 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={actions}
       focus={typeName ? 'first-field' : 'first-action'}
     >
+      {children}
       {typeName ? (
         <Field
           id={nameId}

@@ -6,6 +6,7 @@ import { siteEndpoints } from '#contract/site'
 import { sessions } from '../db/schema/user.ts'
 import { countTries } from '../http/rate-limit.ts'
 import { recordEvent } from '../main/audit/record.ts'
+import { maintenanceMode } from '../main/maintenance/mode.ts'
 import { type Application, mount } from '../mount.ts'
 import type { Actor } from './actor.ts'
 import { applicationsBeside } from './applications.ts'
@@ -19,7 +20,10 @@ const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessi
 
 /** The access API: sites, sessions and signing in. */
 export function mountAccess(app: Application): void {
-  mount(app, siteEndpoints.settings, async ({ db, query, now }) => toSiteSettings(await getSiteOf(db, query.href), now))
+  mount(app, siteEndpoints.settings, async ({ db, query, now }) => {
+    const [site, { isOn }] = await Promise.all([getSiteOf(db, query.href), maintenanceMode(db)])
+    return toSiteSettings(site, isOn, now)
+  })
 
   mount(app, sessionEndpoints.get, async ({ actor, query }) => {
     const access = actor.grants.map(({ role, depth, party }) => ({ role, depth, party: `${party.type}/${party.key}` }))

@@ -32,7 +32,7 @@ async function findActive(db: Database, condition: SQL): Promise<SiteRecord> {
 }
 
 /** What a browser may know of a site: login providers without their secrets. */
-export function toSiteSettings(site: SiteRecord, now: Date): SiteSettings {
+export function toSiteSettings(site: SiteRecord, maintenance: boolean, now: Date): SiteSettings {
   const message = site.importantMessage
   const isShown =
     message !== null &&
@@ -49,6 +49,7 @@ export function toSiteSettings(site: SiteRecord, now: Date): SiteSettings {
     logoutUrl: site.logoutUrl,
     importantMessage: isShown ? message : null,
     allowLogin: site.allowLogin,
+    maintenance,
     allowMyProfile: site.allowMyProfile,
     stylesheet: site.stylesheet,
     i18n: site.i18n,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Locale } from '#contract/constants'
+import { defaultLocale, type Locale } from '#contract/constants'
 import { roleAssignments, roles } from '../db/schema/role.ts'
 import { sites } from '../db/schema/tenant.ts'
 import { users } from '../db/schema/user.ts'
@@ -92,7 +92,13 @@ export async function concernedWith(db: Database, organisation: ItemRecord, outs
 
 export type Outsider = { externalEditor: string; externalEditorEmail: string }
 
-/** The editor from outside, who has no account and so no language of their own. */
+/** The language of an account with this address, else that of most: who has no account has none of their own. */
+export async function localeOf(db: Database, address: string): Promise<Locale> {
+  const [known] = await db.select({ locale: users.locale }).from(users).where(eq(users.email, address.toLowerCase()))
+  return known?.locale ?? defaultLocale
+}
+
+/** The editor from outside. */
 export async function outsideRecipient(
   db: Database,
   tenantId: number,
@@ -101,5 +107,6 @@ export async function outsideRecipient(
   if (address === '') return undefined
   const site = await siteFor(db, tenantId, null)
   if (site === undefined) return undefined
-  return { key: address, name: externalEditor, address, locale: 'nl', site: site.name, publicUrl: site.publicUrl }
+  const locale = await localeOf(db, address)
+  return { key: address, name: externalEditor, address, locale, site: site.name, publicUrl: site.publicUrl }
 }

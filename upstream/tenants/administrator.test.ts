@@ -68,6 +68,14 @@ describe('making an administrator', () => {
     expect(await application.db.$count(users, eq(users.email, first.email))).toBe(1)
   })
 
+  it('marks a new account for maintenance while no account that works is, so that maintenance can be ended', async () => {
+    await application.db.update(users).set({ disabledAt: application.clock.now() }).where(eq(users.maintenance, true))
+    const [first, second] = [await make({ tenant: newTenant() }), await make({ tenant: newTenant() })]
+    const markOf = async (email: string) =>
+      (await application.db.select().from(users).where(eq(users.email, email)))[0]?.maintenance
+    expect([await markOf(first.email), await markOf(second.email)]).toEqual([true, false])
+  })
+
   it('never changes the password of an account that has one', async () => {
     const elsewhere = await createTestTenant(application)
     const user = await elsewhere.addUser()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Administrator, AdministratorInput } from '#contract/installation'
 import { fullName } from '#contract/session'
@@ -56,7 +56,7 @@ async function userFor(tx: Database, input: AdministratorInput, homeSiteId: stri
     return { id: known.id, email, password: shown }
   }
   const { firstName, infix, familyName } = input
-  const maintenance = (await tx.$count(users, eq(users.maintenance, true))) === 0
+  const maintenance = (await tx.$count(users, and(eq(users.maintenance, true), isNull(users.disabledAt)))) === 0
   const [made] = await tx
     .insert(users)
     .values({ email, firstName, infix, familyName, passwordHash, homeSiteId, maintenance, createdAt: now })
@@ -66,8 +66,8 @@ async function userFor(tx: Database, input: AdministratorInput, homeSiteId: stri
 }
 
 /**
- * Makes somebody administrator of a tenant, which is made too when it does not exist. The first account of an
- * installation is marked for maintenance, because nobody else could mark one.
+ * Makes somebody administrator of a tenant, which is made too when it does not exist. A new account is marked for
+ * maintenance while no account that works is: nobody else could mark one, or end what was begun.
  */
 export async function createAdministrator(tx: Database, input: AdministratorInput, now: Date): Promise<Administrator> {
   const { tenant, team, site, roleId } = await placesOf(tx, await tenantFor(tx, input, now))

@@ -7,17 +7,21 @@ import { siteTextEndpoints } from '#contract/site-text'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenants'
 import { auditEvents } from '../db/schema/audit.ts'
 import { sites } from '../db/schema/tenant.ts'
+import { identities } from '../db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant
 let token: string
+let userId: string
 
 beforeEach(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
-  token = await tenant.sessionOf(await tenant.addUser([{ role: 'tenant', on: tenant.on.wortel }]))
+  const administrator = await tenant.addUser([{ role: 'tenant', on: tenant.on.wortel }])
+  userId = administrator.id
+  token = await tenant.sessionOf(administrator)
 })
 
 const getTenant = async () => (await application.call(tenantsEndpoints.get, {}, { token })).data
@@ -103,7 +107,12 @@ describe('the site', () => {
       .update(sites)
       .set({ oauthProviders: [provider] })
       .where(eq(sites.tenantId, tenant.id))
-    const { data } = await saveSite({ localUser: false })
+    const save = () => saveSite({ localUser: false })
+    // Who never signed in by the provider would be locked out.
+    expect((await refusalOf(save())).options.fields).toMatchObject([{ path: 'localUser', code: 'site.noSignInOfOwn' }])
+    const createdAt = application.clock.now()
+    await application.db.insert(identities).values({ issuer: 'https://id.example/', subject: 's', userId, createdAt })
+    const { data } = await save()
     expect(data.providers).toEqual([{ id: 'p', name: 'Aanbieder', issuer: 'https://id.example' }])
     expect(JSON.stringify([data, await shown()])).not.toContain('geheim')
     const [site] = await application.db.select().from(sites).where(eq(sites.tenantId, tenant.id))

@@ -21,6 +21,13 @@ describe('translation overrides', () => {
     ['an escaped brace', { 'frame.skip': "Naar '{'inhoud'}'" }],
     ['a comparison', { 'frame.skip': 'Meer dan > 5' }],
     ['several lines', { 'frame.skip': 'Een\ntwee' }],
+    [
+      'a choice and a number as the text that it replaces has them',
+      {
+        'verification.days': '{count, plural, one {één dag} other {# dagen}}',
+        'maintenance.bytes': '{megabytes, number} megabyte',
+      },
+    ],
   ])('may hold %s', (_what, nl) => {
     expect(parseOverrides({ nl, en: {} }).nl).toEqual(nl)
   })
@@ -34,13 +41,19 @@ describe('translation overrides', () => {
     ['a script', '<script>alert(1)</script>'],
     ['an open tag', 'Naar <b>'],
     ['a value that the page does not give', 'Naar {onbekend}'],
+    ['a name that is counted', '{title, plural, other {#}}'],
+    ['a name as a number', '{site, number}'],
+    ['a name as a date', '{title, date, long}'],
   ])('may not hold %s', (_what, text) => {
     expect(refusal({ 'frame.titled': text })).toMatchObject([{ path: 'nl.frame.titled', code: 'translationSyntax' }])
   })
 
   it.each([
     ['a text that is too long', { 'frame.skip': 'x'.repeat(1001) }],
+    ['a text that is far longer than the one it replaces', { 'frame.skip': 'x'.repeat(49) }],
     ['an empty text', { 'frame.skip': '' }],
+    ['a text that nobody sees', { 'frame.skip': ' \u200b ' }],
+    ['a text that turns what stands beside it', { 'frame.skip': '\u202ea' }],
     ['control codes', { 'frame.skip': 'a\u0000b' }],
     ['a key that no text has', { 'frame.bestaatNiet': 'x' }],
     ['a key that names a whole part', { frame: 'x' }],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Locale, locales } from '#contract/constants'
 import { AppError, type FieldError } from '#contract/errors'
-import { type TranslationOverrides, translationOverridesSchema } from '#contract/overrides'
+import { longestOverride, type TranslationOverrides, translationOverridesSchema } from '#contract/overrides'
 import { parsePart } from '../http/request.ts'
 
 type Fault = Omit<FieldError, 'message'>
@@ -30,37 +30,52 @@ export function builtInTexts(locale: Locale): ReadonlyMap<string, string> {
   return texts
 }
 
-/** Names of the values that a text uses; throws for what no text of a tenant may hold. */
-function argumentsOf(elements: readonly MessageFormatElement[], names = new Set<string>()): Set<string> {
-  for (const element of elements) {
+type Use = Exclude<MessageFormatElement, { type: TYPE.literal | TYPE.pound | TYPE.tag }>
+
+/** The values that a text uses, with those in its choices; throws for what no text of a tenant may hold. */
+function usesOf(elements: readonly MessageFormatElement[]): Use[] {
+  return elements.flatMap((element) => {
     if (element.type === TYPE.tag) throw new Error(`<${element.value}>`)
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-    names.add(element.value)
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) continue
-    for (const option of Object.values(element.options)) argumentsOf(option.value, names)
-  }
-  return names
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element]
+    return [element, ...Object.values(element.options).flatMap(({ value }) => usesOf(value))]
+  })
 }
+
+/** How a value is written: as it is, counted, chosen by, or formatted in some way. */
+const mannerOf = (use: Use) =>
+  [
+    use.type,
+    use.value,
+    'style' in use ? JSON.stringify(use.style) : '',
+    'pluralType' in use ? use.pluralType : '',
+  ].join()
 
 function faultOf(text: string, builtIn: string | undefined): string | undefined {
   try {
     // A plain bracket, as in "> 5 days", stays text; what reads as a tag is refused.
-    const used = argumentsOf(parse(text))
+    const used = usesOf(parse(text))
+    if (builtIn === undefined) return undefined
     // The built-in text may have tags: it is ours.
-    const given = builtIn === undefined ? undefined : namesIn(builtIn)
-    const unknown = given && [...used].find((name) => !given.has(name))
-    return unknown === undefined ? undefined : `{${unknown}}`
+    const given = usesOf(parse(builtIn, { ignoreTag: true }))
+    const names = new Set(given.map(({ value }) => value))
+    const manners = new Set(given.map(mannerOf))
+    // A name can't be counted, and what is no moment has no date.
+    const wrong = used.find(
+      (use) => !names.has(use.value) || (use.type !== TYPE.argument && !manners.has(mannerOf(use))),
+    )
+    return wrong && `{${wrong.value}}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** The values that a built-in text uses. */
-export const namesIn = (text: string) => argumentsOf(parse(text, { ignoreTag: true }))
+/** The names of the values that a built-in text uses. */
+export const namesIn = (text: string) => new Set(usesOf(parse(text, { ignoreTag: true })).map(({ value }) => value))
 
 /**
- * Checks translation overrides when they are saved: a text that does not parse, holds a tag, or asks for a value that
- * the page does not give would break every page that shows it.
+ * Checks translation overrides when they are saved: a text that does not parse, holds a tag, asks for a value that
+ * the page does not give, or is far longer than the one it replaces would break every page that shows it.
  */
 export function parseOverrides(value: unknown): TranslationOverrides {
   const overrides = parsePart(translationOverridesSchema, value)
@@ -69,8 +84,11 @@ export function parseOverrides(value: unknown): TranslationOverrides {
     const builtIn = builtInTexts(locale)
     for (const [key, text] of Object.entries(overrides[locale])) {
       const path = `${locale}.${key}`
-      if (!builtIn.has(key)) faults.push({ path, code: 'invalid' })
-      const detail = faultOf(text, builtIn.get(key))
+      const standard = builtIn.get(key)
+      if (standard === undefined) faults.push({ path, code: 'invalid' })
+      const maximum = longestOverride(standard ?? text)
+      if (text.length > maximum) faults.push({ path, code: 'tooLong', params: { maximum } })
+      const detail = faultOf(text, standard)
       if (detail !== undefined) faults.push({ path, code: 'translationSyntax', params: { detail } })
     }
   }

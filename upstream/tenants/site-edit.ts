@@ -6,6 +6,7 @@ import { helpPlaces, type SiteForEdit, type SiteInput, siteIcons, siteInputSchem
 import { sameValue } from '#contract/values-compare'
 import type { Actor } from '../access/actor.ts'
 import { siteHosts, sites } from '../db/schema/tenant.ts'
+import { identities } from '../db/schema/user.ts'
 import type { Database } from '../db/store.ts'
 import { recordEvent } from '../main/audit/record.ts'
 import { localMinute } from '../main/local-date.ts'
@@ -87,7 +88,18 @@ function messageOf({
   }
 }
 
-/** Changes the site of the session. Nobody can take away the only way to sign in. */
+const issuerOf = (address: string) => address.replace(/\/+$/, '')
+
+/** Refuses to leave a site without a way to sign in that works, as who asks for it shows by being known there. */
+async function requireOtherSignIn(db: Database, { userId }: Actor, { oauthProviders }: SiteRecord): Promise<void> {
+  const refuse = (code: string) => new AppError('INVALID_FORM', { fields: [{ path: 'localUser', code }] })
+  if (oauthProviders.length === 0) throw refuse('site.noSignIn')
+  const own = await db.select({ issuer: identities.issuer }).from(identities).where(eq(identities.userId, userId))
+  const isKnown = oauthProviders.some(({ issuer }) => own.some((one) => issuerOf(one.issuer) === issuerOf(issuer)))
+  if (!isKnown) throw refuse('site.noSignInOfOwn')
+}
+
+/** Changes the site of the session. Nobody can take away the only way to sign in, or their own. */
 export async function updateSite(
   db: Database,
   actor: Actor,
@@ -102,8 +114,7 @@ export async function updateSite(
     const { updatedBy: changedBy, updatedAt: changedAt } = site
     throw lostRace(version, { version: site.version, values: before, changedBy, changedAt })
   }
-  if (!input.localUser && site.oauthProviders.length === 0)
-    throw new AppError('INVALID_FORM', { fields: [{ path: 'localUser', code: 'site.noSignIn' }] })
+  if (!input.localUser && before.localUser) await requireOtherSignIn(db, actor, site)
   if (sameValue(before, input)) return
   // What other places of the product have stays as it is.
   const kept = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))

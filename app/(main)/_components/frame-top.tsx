@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FrameBar } from '#components/frame/frame-bar'
 import { frameWords } from '#components/frame/frame-words'
 import { ImportantMessage } from '#components/frame/important-message'
+import { MaintenanceMessage } from '#components/frame/maintenance-message'
 import { SiteLogo } from '#components/frame/site-logo'
 import { topBarContent } from '#components/frame/top-bar-content'
 import { ViewingBanner } from '#components/frame/viewing-banner'
@@ -37,6 +38,7 @@ export async function FrameTop() {
       words={words}
     >
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
+      {site.maintenance ? <MaintenanceMessage /> : null}
       {site.importantMessage === null ? null : (
         <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
       )}

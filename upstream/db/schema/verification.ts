@@ -72,5 +72,8 @@ export const verificationAttempts = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('verification_attempts_cycle').on(table.organisationId, table.cycle, table.number)],
+  (table) => [
+    uniqueIndex('verification_attempts_cycle').on(table.organisationId, table.cycle, table.number),
+    index('verification_attempts_tenant').on(table.tenantId, table.createdAt),
+  ],
 )

@@ -3,11 +3,15 @@ import { deadlineNoticeDays } from '#contract/deadline'
 import { reviewDates } from '#contract/review'
 import { deadlines } from '../../db/schema/deadline.ts'
 import { items } from '../../db/schema/item.ts'
+import { policyChoices } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
-import { countingId, policyTree } from '../review/policy-tree.ts'
+import { countingFor, countingId, type PolicyTree, policyTree } from '../review/policy-tree.ts'
+import { hasWork } from './facts.ts'
 
 const day = 24 * 60 * 60_000
-const batch = 200
+const batch = 500
+
+type Place = { tenantId: number; afterId: number; now: Date }
 
 /** Tenants that have a policy, or in which something was announced. */
 export async function tenantsUnderReview(db: Database): Promise<number[]> {
@@ -24,9 +28,8 @@ const isFollowed = sql`exists (select 1 from ${deadlines} where ${deadlines.item
 const isDone = sql`exists (select 1 from ${deadlines} where ${deadlines.itemId} = ${items.id}
   and ${deadlines.actedAt} >= ${began} and ${deadlines.deleteAt} is null)`
 
-/** Organisations whose deadline passed or whose action comes near, and those of which something was said already, by id. */
-export async function nextDue(db: Database, tenantId: number, afterId: number, now: Date): Promise<number[]> {
-  const tree = await policyTree(db, tenantId)
+/** Organisations whose deadline passed or whose action comes near, and those of which something was said already. */
+function standing(db: Database, tree: PolicyTree, { tenantId, afterId, now }: Place) {
   const offsets = tree.policies.map(({ policy }) => {
     const dates = reviewDates(policy, 0)
     return { id: policy.id, from: Math.min(dates.grace, dates.action - deadlineNoticeDays * day) }
@@ -41,9 +44,15 @@ export async function nextDue(db: Database, tenantId: number, afterId: number, n
           sql`${began} <= ${instant(now.getTime() - first)}`,
           sql`(case ${countingId(tree)} ${sql.join(since, sql` `)} else false end)`,
         )
-  const found = await db
-    .select({ id: items.id })
+  return db
+    .select({
+      organisation: items,
+      row: deadlines,
+      own: { mode: policyChoices.mode, policyId: policyChoices.policyId },
+    })
     .from(items)
+    .leftJoin(deadlines, eq(deadlines.itemId, items.id))
+    .leftJoin(policyChoices, eq(policyChoices.itemId, items.id))
     .where(
       and(
         eq(items.tenantId, tenantId),
@@ -56,7 +65,20 @@ export async function nextDue(db: Database, tenantId: number, afterId: number, n
     )
     .orderBy(asc(items.id))
     .limit(batch)
-  return found.map(({ id }) => id)
+}
+
+/** Organisations of which something is to be done or noted now, by id. Most only wait for their day: those are passed over. */
+export async function nextDue(db: Database, tenantId: number, afterId: number, now: Date): Promise<number[]> {
+  const tree = await policyTree(db, tenantId)
+  let last = afterId
+  for (;;) {
+    const found = await standing(db, tree, { tenantId, afterId: last, now })
+    const due = found.filter(({ organisation, row, own }) =>
+      hasWork(organisation, countingFor(tree, organisation.teamPath, own)?.policy, row ?? undefined, now),
+    )
+    if (due.length > 0 || found.length < batch) return due.map(({ organisation }) => organisation.id)
+    last = found.at(-1)?.organisation.id ?? last
+  }
 }
 
 /** Organisations in the archive of which something was announced: they are deleted when their time comes, or let be. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type DeadlineFacts, deadlineStep, shouldCall } from '#contract/deadline'
-import { reviewDates } from '#contract/review'
+import { deadlineStep, shouldCall } from '#contract/deadline'
 import { deadlines } from '../../db/schema/deadline.ts'
 import type { Database } from '../../db/store.ts'
 import type { Services } from '../../services.ts'
@@ -11,30 +10,19 @@ import { eraseArchived } from '../lifecycle/delete.ts'
 import { lockContents } from '../lifecycle/locked.ts'
 import { clockName } from '../publication/carry-out.ts'
 import { lockItem } from '../publication/lock.ts'
-import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../review/policy.ts'
+import { cycleOf, findPolicy } from '../review/policy.ts'
 import { carryOutDeadline, holdOrganisation } from './act.ts'
+import { deletionFrom } from './deletion.ts'
 import { nextArchived, nextDue, tenantsUnderReview } from './due.ts'
+import { type DeadlineRow, deadlineFactsOf } from './facts.ts'
 import { mailDeadline } from './mail.ts'
 
 type Clock = Pick<Services, 'store' | 'jobs' | 'now' | 'log'>
-type Row = typeof deadlines.$inferSelect
 
 const clockOf = ({ tenantId }: ItemRecord) => ({ tenantId, name: clockName, userId: null })
 
-function factsOf(organisation: ItemRecord, policy: PolicyRecord | undefined, row: Row | undefined): DeadlineFacts {
-  const dates = policy && reviewDates(policy, cycleStart(organisation).getTime())
-  const { action, announcedAt, actAt, actedAt } = row ?? {}
-  return {
-    policy: policy && dates ? { action: policy.deadlineAction, grace: dates.grace, due: dates.action } : null,
-    plan:
-      action && announcedAt && actAt
-        ? { action, announcedAt: announcedAt.getTime(), actAt: actAt.getTime(), actedAt: actedAt?.getTime() ?? null }
-        : null,
-  }
-}
-
 /** What was said in an earlier cycle says nothing of this one: somebody confirmed meanwhile. */
-async function presentRow(tx: Database, organisation: ItemRecord): Promise<Row | undefined> {
+async function presentRow(tx: Database, organisation: ItemRecord): Promise<DeadlineRow | undefined> {
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.itemId, organisation.id))
   if (row === undefined || row.cycle === cycleOf(organisation)) return row
   await tx.delete(deadlines).where(eq(deadlines.itemId, organisation.id))
@@ -48,7 +36,7 @@ async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
   if (organisation.archivedAt !== null) return 0
   const row = await presentRow(tx, organisation)
   const policy = await findPolicy(tx, organisation)
-  const facts = factsOf(organisation, policy, row)
+  const facts = deadlineFactsOf(organisation, policy, row, now)
   const cycle = cycleOf(organisation)
   const by = clockOf(organisation)
   const subject = subjectOf(organisation)
@@ -103,6 +91,10 @@ async function settleArchived(tx: Database, id: number, now: Date): Promise<numb
     return 0
   }
   if (row.deleteAt > now) return 0
+  if (deletionFrom(organisation, row) === null) {
+    await tx.update(deadlines).set({ deleteAt: null }).where(eq(deadlines.itemId, id))
+    return 0
+  }
   const contents = await lockContents(tx, organisation, now)
   await eraseArchived(tx, clockOf(organisation), organisation, contents, { permission: '', now })
   return 0

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sessionIdleTime } from '#contract/constants'
 import type { Activity } from '#contract/maintenance'
@@ -45,12 +45,13 @@ async function people(db: Database, now: Date) {
 
 async function mail(db: Database, now: Date) {
   const today = new Date(now.getTime() - 24 * 60 * minute)
-  const [waiting, sentToday, failed] = await Promise.all([
-    db.$count(mailOutbox, inArray(mailOutbox.status, ['waiting', 'sending'])),
-    db.$count(mailOutbox, and(eq(mailOutbox.status, 'sent'), gt(mailOutbox.sentAt, today))),
-    db.$count(mailOutbox, eq(mailOutbox.status, 'failed')),
-  ])
-  return { waiting, sentToday, failed }
+  const counted = (condition: SQL | undefined) => sql`${db.$count(mailOutbox, condition)}::int`
+  // Each by its index, in one statement.
+  const { rows } = await db.execute<Activity['mail']>(sql`select
+    ${counted(inArray(mailOutbox.status, ['waiting', 'sending']))} as "waiting",
+    ${counted(and(eq(mailOutbox.status, 'sent'), gt(mailOutbox.sentAt, today)))} as "sentToday",
+    ${counted(eq(mailOutbox.status, 'failed'))} as "failed"`)
+  return rows[0] ?? { waiting: 0, sentToday: 0, failed: 0 }
 }
 
 const failedMails = (db: Database) =>

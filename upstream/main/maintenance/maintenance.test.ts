@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { maintenanceEndpoints } from '#contract/maintenance'
 import { sessionEndpoints } from '#contract/session'
+import { siteEndpoints } from '#contract/site'
 import { teamEndpoints } from '#contract/team'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -39,7 +40,11 @@ describe('maintenance', () => {
     const body = { email: user.email, password: testPassword, href: tenant.url }
     expect((await application.call(sessionEndpoints.create, { body })).data.token).toBeDefined()
     expect((await activity()).mode).toMatchObject({ isOn: true, reason: 'Nieuwe versie' })
+    const site = async () => (await application.call(siteEndpoints.settings, { query: { href: tenant.url } })).data
+    expect(await site()).toMatchObject({ maintenance: true })
+    expect(JSON.stringify(await site())).not.toContain('Nieuwe versie')
     await set(false)
+    expect(await site()).toMatchObject({ maintenance: false })
     expect((await rename(1)).data.name).toBe('Nieuw')
   })
 })

@@ -13,6 +13,7 @@ import { outsideChecks } from '../../db/schema/outside.ts'
 import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
 import { itemsWith, readableItems, rightsKey } from '../scope.ts'
+import { stillUnanswered, unansweredOf } from '../verification/unanswered.ts'
 
 const owners = alias(items, 'owners')
 const kinds = ['organisation', 'product'] as const
@@ -129,11 +130,12 @@ async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Pr
   }))
 }
 
-type ExpiringFact = 'removal' | 'call' | 'expired'
+type ExpiringFact = 'removal' | 'call' | 'expired' | 'unanswered'
 const expiringKinds = {
   removal: 'preventRemoval',
   call: 'callOrganisation',
   expired: 'decideExpired',
+  unanswered: 'callOrganisation',
 } as const satisfies Record<ExpiringFact, Task['kind']>
 
 /** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
@@ -173,26 +175,34 @@ const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
     .orderBy(asc(deadlines.actAt), asc(items.id))
     .limit(maximumTasks)
 
-const nextExpiring = preparedQuery(rightsKey, (db, actor) => unionAll(removalsOf(db, actor), deadlinesOf(db, actor)))
+const expiringOf = (db: Database, actor: Actor, only?: SQL) =>
+  unionAll(removalsOf(db, actor, only), deadlinesOf(db, actor, only), unansweredOf(db, actor, maximumTasks, only))
+
+const nextExpiring = preparedQuery(rightsKey, (db, actor) => expiringOf(db, actor))
 
 /** What happens to organisations whose data expired, for who can do something about it. */
-async function expiringTasks(db: Database, actor: Actor, only?: SQL): Promise<Task[]> {
+async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
   if (!holds(actor, 'organisation.update') && !holds(actor, 'organisation.confirmationPolicyUpdate')) return []
-  const rows = await (only
-    ? unionAll(removalsOf(db, actor, only), deadlinesOf(db, actor, only))
-    : nextExpiring(db, [actor], {}))
-  return rows.map(({ fact, key, title, due }) => ({
-    key: `${fact}-${key}`,
-    kind: expiringKinds[fact],
-    subject: { type: 'organisation', key, title, organisation: null },
-    due: due === null ? null : new Date(due).toISOString(),
-  }))
+  // As of the whole hour: the same question for an hour, of which the store may remember the answer.
+  const values = { now: new Date(now.getTime() - (now.getTime() % 3_600_000)).toISOString() }
+  const rows = await (only ? expiringOf(db, actor, only).execute(values) : nextExpiring(db, [actor], values))
+  const keysOf = (wanted: ExpiringFact) => rows.flatMap(({ fact, key }) => (fact === wanted ? [key] : []))
+  const unanswered = await stillUnanswered(db, actor, keysOf('unanswered'), now)
+  const called = keysOf('call')
+  return rows
+    .filter(({ fact, key }) => fact !== 'unanswered' || (unanswered.has(key) && !called.includes(key)))
+    .map(({ fact, key, title, due }) => ({
+      key: `${fact}-${key}`,
+      kind: expiringKinds[fact],
+      subject: { type: 'organisation', key, title, organisation: null },
+      due: due === null ? null : new Date(due).toISOString(),
+    }))
 }
 
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
 export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
   const lists = await Promise.all([
-    expiringTasks(db, actor),
+    expiringTasks(db, actor, now),
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
   ])
@@ -209,9 +219,9 @@ export async function getTask(db: Database, actor: Actor, key: string, now: Date
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
-  const expiring = /^(?:removal|call|expired)-(.+)$/.exec(key)
+  const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)
   if (expiring) {
-    const found = await expiringTasks(db, actor, eq(items.key, expiring[1] ?? ''))
+    const found = await expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
     return found.filter((task) => task.key === key)
   }
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))

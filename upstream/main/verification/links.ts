@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Locale } from '#contract/constants'
 import { hashToken } from '../../access/actor.ts'
 import { items } from '../../db/schema/item.ts'
 import { verificationAttempts } from '../../db/schema/verification.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { localeOf } from '../recipients.ts'
 import type { FoundLink, LinkReference } from '../review/links.ts'
 import type { Asked } from './asked.ts'
-
-/** Who has no account is written to in the language of most. */
-export const outsideLocale: Locale = 'nl'
 
 /** The link of a request for verification; undefined when it is none, or its time-out has passed. */
 export async function findRequest(db: Database, reference: LinkReference, now: Date): Promise<FoundLink | undefined> {
@@ -33,7 +30,7 @@ export async function findRequest(db: Database, reference: LinkReference, now: D
   return {
     link: attempt,
     organisation,
-    user: { id: null, firstName: name, infix: '', familyName: '', locale: outsideLocale },
+    user: { id: null, firstName: name, infix: '', familyName: '', locale: await localeOf(db, attempt.address) },
   }
 }
 

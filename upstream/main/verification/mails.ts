@@ -13,10 +13,10 @@ import { subjectOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { teamLine } from '../menu/breadcrumbs.ts'
 import { inOneLine } from '../one-line.ts'
-import { siteFor } from '../recipients.ts'
+import { localeOf, siteFor } from '../recipients.ts'
 import { cycleOf } from '../review/policy.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { createRequest, outsideLocale } from './links.ts'
+import { createRequest } from './links.ts'
 import { areTooOld, attemptsOf, stepOf } from './too-old.ts'
 import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from './tree.ts'
 
@@ -30,16 +30,17 @@ async function request(tx: Database, { organisation, asked, group, number, now }
   const { setting } = group
   const site = await siteFor(tx, organisation.tenantId, null)
   if (site === undefined) return false
+  const locale = await localeOf(tx, asked.address)
   const cycle = cycleOf(organisation)
   const expiresAt = new Date(now.getTime() + setting.timeOutDays * day)
   const { id, token } = await createRequest(tx, { organisation, asked, cycle, number, expiresAt, now })
-  const path = `/confirm/${encodeURIComponent(organisation.key)}/${id}/${token}?language=${outsideLocale}`
-  const t = textsFor(outsideLocale)
+  const path = `/confirm/${encodeURIComponent(organisation.key)}/${id}/${token}?language=${locale}`
+  const t = textsFor(locale)
   const values = { site: site.name, title: inOneLine(organisation.title), until: formatDate(expiresAt) }
   const say = (key: string) => t(`mail.verification.${key}`, values)
   const isRepeated = number > 1
   const mail = letter({
-    locale: outsideLocale,
+    locale,
     subject: say(isRepeated ? 'subjectAgain' : 'subject'),
     paragraphs: [say('greeting'), say(isRepeated ? 'introAgain' : 'intro'), say('explain')],
     link: { plain: say('plain'), label: say('button'), address: new URL(path, site.publicUrl).href },
@@ -48,7 +49,7 @@ async function request(tx: Database, { organisation, asked, group, number, now }
   const dedupeKey = `verification:${organisation.id}:${cycle}:${number}`
   const recipient = { name: inOneLine(asked.name), address: asked.address }
   const { tenantId } = organisation
-  await queueMail(tx, { dedupeKey, tenantId, recipient, locale: outsideLocale, tag: setting.mailTag, ...mail }, now)
+  await queueMail(tx, { dedupeKey, tenantId, recipient, locale, tag: setting.mailTag, ...mail }, now)
   await recordEvent(tx, { tenantId, userId: null, name: '' }, now, {
     action: 'verificationAsked',
     subject: subjectOf(organisation),

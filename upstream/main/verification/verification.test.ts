@@ -150,6 +150,18 @@ describe('requests for verification', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('speak the language of the account with that address, and Dutch where there is none', async () => {
+    await tenant.addUser([{ role: 'viewer', on: tenant.on.bibliotheek }], {
+      email: 'redactie@dekaai.example',
+      locale: 'en',
+    })
+    await later(101)
+    await queue()
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ locale: 'en', subject: 'Are the data of Bibliotheek still right?' })
+    expect(mail?.text).toContain('?language=en')
+  })
+
   it('are none where others ask', async () => {
     await later(101)
     await application.call(

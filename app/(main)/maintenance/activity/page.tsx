@@ -20,9 +20,14 @@ export default async function ActivityPage() {
     getTranslations('maintenance'),
     getTranslations('ui'),
   ])
-  const { isOn, since, by } = data.mode
+  const { isOn, since, by, reason } = data.mode
+  const begun = since === null ? t('modeOff') : t('modeOn', { since: formatDateTime(since), by })
   const words = {
-    state: since === null ? t('modeOff') : t('modeOn', { since: formatDateTime(since), by }),
+    state: reason === '' ? begun : `${begun} ${t('modeReason', { reason })}`,
+    reason: t('reason'),
+    reasonHelp: t('reasonHelp'),
+    error: ui('error'),
+    optional: ui('optional'),
     begin: t('begin'),
     end: t('end'),
     beginTitle: t('beginTitle'),
