@@ -62,6 +62,8 @@ export const itemSchema = z.object({
   lastConfirmedBy: z.string().nullable(),
   /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
   conflicts: z.number().int(),
+  /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
+  deletedFrom: instant.nullable(),
   /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
   removal: z.object({ at: instant, announcedAt: instant }).nullable(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */

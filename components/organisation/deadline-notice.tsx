@@ -13,6 +13,19 @@ const afterwards = {
   escalate: 'escalated',
 } as const
 
+/** When an organisation in the archive is deleted for good by itself, and how to prevent it. */
+export async function DeletionNotice({ deletedFrom }: Pick<Item, 'deletedFrom'>) {
+  if (deletedFrom === null) return null
+  const t = await getTranslations('review.deadline')
+  return (
+    <div className="mb-6">
+      <Notice kind="warning">
+        <p>{wholeDates(t('deletion', { date: formatDate(deletedFrom) }))}</p>
+      </Notice>
+    </div>
+  )
+}
+
 /** What happens to an organisation that nobody confirms, and when, or what happened; and how to prevent or end it. */
 export async function DeadlineNotice({ organisation, review }: { organisation: string; review: Item['review'] }) {
   const plan = review?.plan

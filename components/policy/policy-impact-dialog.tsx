@@ -35,20 +35,6 @@ export function PolicyImpactDialog({ impact, locale, words, onClose, onConfirm }
           {later === 0 ? null : <p>{say(texts.later, later)}</p>}
           {atOnce === 0 ? null : <p>{say(texts.atOnce, atOnce)}</p>}
           {organisations > examples.length ? <p>{say(texts.only, organisations)}</p> : null}
-          <ul className="items max-h-[40vh] overflow-y-auto">
-            {examples.map(({ key, title, before, after }) => (
-              <li key={key}>
-                <div className="item-text">
-                  <span className="item-title">{title}</span>
-                  <div className="item-note">
-                    {before === after
-                      ? phase(after)
-                      : fillText(texts.row, { before: phase(before), after: phase(after) })}
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
         </>
       }
       confirmLabel={texts.confirm}
@@ -57,6 +43,19 @@ export function PolicyImpactDialog({ impact, locale, words, onClose, onConfirm }
       icon={<Save />}
       danger={atOnce > 0}
       onConfirm={onConfirm}
-    />
+    >
+      <ul className="items max-h-[40vh] overflow-y-auto">
+        {examples.map(({ key, title, before, after }) => (
+          <li key={key}>
+            <div className="item-text">
+              <span className="item-title">{title}</span>
+              <div className="item-note">
+                {before === after ? phase(after) : fillText(texts.row, { before: phase(before), after: phase(after) })}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   )
 }

@@ -173,8 +173,9 @@ describe('the action at a deadline', () => {
 
   it('removes: to the archive, and for good after thirty days', async () => {
     await act('remove')
+    const deletedFrom = new Date(application.clock.now().getTime() + 30 * day).toISOString()
     await forward(29)
-    expect((await organisation()).publication.state).toBe('archived')
+    expect(await organisation()).toMatchObject({ publication: { state: 'archived' }, deletedFrom })
     await forward(1)
     expect(await application.db.$count(items, eq(items.id, tenant.items.bibliotheek.id))).toBe(0)
     expect(await logged('deleted')).toHaveLength(1)

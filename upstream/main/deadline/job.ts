@@ -12,6 +12,7 @@ import { clockName } from '../publication/carry-out.ts'
 import { lockItem } from '../publication/lock.ts'
 import { cycleOf, findPolicy } from '../review/policy.ts'
 import { carryOutDeadline, holdOrganisation } from './act.ts'
+import { deletionFrom } from './deletion.ts'
 import { nextArchived, nextDue, tenantsUnderReview } from './due.ts'
 import { type DeadlineRow, deadlineFactsOf } from './facts.ts'
 import { mailDeadline } from './mail.ts'
@@ -90,7 +91,7 @@ async function settleArchived(tx: Database, id: number, now: Date): Promise<numb
     return 0
   }
   if (row.deleteAt > now) return 0
-  if (organisation.archivedAt.getTime() !== row.actedAt?.getTime()) {
+  if (deletionFrom(organisation, row) === null) {
     await tx.update(deadlines).set({ deleteAt: null }).where(eq(deadlines.itemId, id))
     return 0
   }

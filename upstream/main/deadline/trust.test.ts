@@ -107,6 +107,7 @@ describe('what happens at a deadline', () => {
     await call(lifecycleEndpoints.restore)
     application.clock.advance({ hours: 1 })
     await call(lifecycleEndpoints.archive)
+    expect((await organisation()).deletedFrom).toBeNull()
     await forward(40)
     expect((await organisation()).publication.state).toBe('archived')
     expect(await logged('deleted')).toBe(0)

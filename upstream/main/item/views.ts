@@ -8,6 +8,7 @@ import type { Database } from '../../db/store.ts'
 import { sharedRead } from '../../http/shared-reads.ts'
 import { iconOf, typeNames } from '../../words/types.ts'
 import { countConflicts } from '../conflict/repository.ts'
+import { deletionOf } from '../deadline/deletion.ts'
 import { removalOf } from '../removal/removal.ts'
 import { reviewOf } from '../review/policy.ts'
 import { mayEdit } from '../scope.ts'
@@ -101,8 +102,9 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
   const seen = asSeen(actor, item)
   const version = await findSeenVersion(db, actor, item)
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, removal, review] = await Promise.all([
+  const [conflicts, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,
+    isOrganisation ? deletionOf(db, item) : null,
     isOrganisation ? removalOf(db, item) : null,
     isOrganisation ? reviewOf(db, item, now) : null,
   ])
@@ -126,6 +128,7 @@ export async function toItem(db: Database, actor: Actor, found: FoundItem, now: 
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
     conflicts,
+    deletedFrom: deletedFrom?.toISOString() ?? null,
     removal,
     review,
   }

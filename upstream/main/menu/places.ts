@@ -15,7 +15,7 @@ export function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlac
     ['relations', true],
     ['planning', can('organisation.publish') || beneath('product.publish')],
     ['users', can('organisation.roleAssignment')],
-    ['settings', can('organisation.updateSettings')],
+    ['settings', can('organisation.updateSettings') || can('organisation.confirmationPolicyUpdate')],
     ['auditlog', true],
     ['print', true],
   ]

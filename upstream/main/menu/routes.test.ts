@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultOrganisationIcon } from '#contract/constants'
 import { itemEndpoints } from '#contract/item'
 import { menuEndpoints } from '#contract/menu'
+import { settingsEndpoints } from '#contract/settings-of'
 import { items } from '../../db/schema/item.ts'
 import { teams } from '../../db/schema/team.ts'
 import { tenants } from '../../db/schema/tenant.ts'
@@ -81,6 +82,22 @@ describe('the menu of an organisation', () => {
     token = await tenant.tokenFor({ role: 'viewer', on: tenant.on.bibliotheek, depth: 'current' })
     expect(await menuOf()).toMatchObject({ productActions: [], agendaActions: [] })
     expect((await menuOf()).actions).not.toContain('products')
+  })
+
+  it('leads who may only choose the policy to the page where that is done', async () => {
+    token = await tenant.tokenFor({
+      role: ['organisation.read', 'organisation.confirmationPolicyUpdate'],
+      on: tenant.on.bibliotheek,
+    })
+    expect((await menuOf()).actions).toContain('settings')
+    const params = { organisation: 'bibliotheek' }
+    const { data } = await application.call(settingsEndpoints.organisation, { params }, { token })
+    expect(data.own).toEqual({})
+    const body = {}
+    const refusal = await refusalOf(
+      application.call(settingsEndpoints.saveOrganisation, { params, body, version: '"v1"' }, { token }),
+    )
+    expect(refusal.code).toBe('FORBIDDEN')
   })
 
   it('of who has a role on a product alone leads to the products, and says nothing of the organisation but its name', async () => {

@@ -1,4 +1,5 @@
 import { mayOverride } from '#contract/organisation-settings'
+import { hasPermission } from '#contract/rights'
 import { settingsEndpoints } from '#contract/settings-of'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
@@ -45,7 +46,10 @@ async function ofTeam(db: Database, team: TeamRecord) {
 export function mountSettings(app: Application): void {
   mount(app, settingsEndpoints.organisation, async ({ db, actor, params }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'organisation.updateSettings', placeOf(organisation))
+    const place = placeOf(organisation)
+    // Who may only choose the policy does so on the page of the settings.
+    if (!hasPermission(actor.grants, 'organisation.confirmationPolicyUpdate', place))
+      requirePermission(actor, 'organisation.updateSettings', place)
     return ofOrganisation(db, organisation)
   })
   mount(app, settingsEndpoints.saveOrganisation, async (call) => {

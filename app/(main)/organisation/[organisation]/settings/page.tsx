@@ -44,7 +44,11 @@ export default async function SettingsPage({ params }: PageProps<'/organisation/
       menu={menu}
       place="settings"
       title={pages('titles.settings')}
-      actions={<HistoryLink subject={{ type: 'settings', key: organisation }} />}
+      actions={
+        menu.organisationActions.includes('updateSettings') ? (
+          <HistoryLink subject={{ type: 'settings', key: organisation }} />
+        ) : undefined
+      }
     >
       <ReadOnlyWhen
         title={policyWords.choice.title}

@@ -2,7 +2,7 @@ import { DeniedNotice } from '#components/frame/denied-notice'
 import { organisationPlace } from '#components/frame/organisation-frame'
 import { pageShell } from '#components/frame/page-frame'
 import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
-import { DeadlineNotice } from '#components/organisation/deadline-notice'
+import { DeadlineNotice, DeletionNotice } from '#components/organisation/deadline-notice'
 import { organisationDashboard } from '#components/organisation/organisation-dashboard-content'
 import { OrganisationDashboardPage } from '#components/organisation/organisation-dashboard-page'
 import { organisationActions, organisationMeta } from '#components/organisation/organisation-head-content'
@@ -67,6 +67,7 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
       notices={
         <>
           {denied === undefined ? null : <DeniedNotice denied={denied} />}
+          {item.deletedFrom === null ? null : <DeletionNotice deletedFrom={item.deletedFrom} />}
           <DeadlineNotice organisation={organisation} review={item.review} />
           {item.removal === null ? null : <RemovalNotice organisation={organisation} removal={item.removal} />}
           {hasNotices(item) ? <PublicationNotices item={item} isPlanElsewhere /> : null}
