@@ -48,6 +48,20 @@ test('a colour shows what becomes of it before it is saved, and what is no colou
   await expectAccessible(page)
 })
 
+test('the only way to sign in stays, and who tried to switch it off is told where they look', async ({
+  as,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  const page = await as('tenant')
+  await page.goto('/tenant/site')
+  await page.getByLabel('Inloggen met e-mailadres en wachtwoord').uncheck()
+  await page.getByRole('button', { name: 'Site bewaren' }).click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.getByText('Dit is de enige manier om in te loggen.')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
 test('a text is found, changed beside the standard one, seen by everyone and taken back', async ({ as, faults }) => {
   faults.expect(/status of 400/)
   const page = await as('tenant')

@@ -2,11 +2,12 @@
 
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field, FieldError, type FieldWords } from '#components/ui/field'
 import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import type { useEntityForm } from '#lib/forms/use-entity-form'
+import { errorId } from '../ui/field-wiring'
 import { MomentInput, type MomentWords } from './moment-input'
 
 export type RecordField<Name extends string> = {
@@ -40,8 +41,21 @@ export function RecordInput<Values extends FieldValues>({ entity, field, words, 
   const defaultValue = form.formState.defaultValues?.[name]
   if (kind === 'switch')
     return (
-      <div className="field">
-        <Checkbox {...form.register(name)} id={name} defaultChecked={defaultValue === true} label={label} note={help} />
+      <div className="field" data-invalid={error === undefined ? undefined : ''}>
+        <Checkbox
+          {...form.register(name)}
+          id={name}
+          defaultChecked={defaultValue === true}
+          label={label}
+          note={help}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId(name)}
+        />
+        {error === undefined ? null : (
+          <FieldError id={name} words={words}>
+            {error}
+          </FieldError>
+        )}
       </div>
     )
   if (kind === 'moment' && field.moment !== undefined) {

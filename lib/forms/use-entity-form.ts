@@ -79,7 +79,6 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
 
   const send = async (data: Values) => {
     setRefusal(undefined)
-    setAttempt((count) => count + 1)
     try {
       const done = await merging.save(data, (mine, version) => save(mine, `"v${version}"`))
       if (done === undefined) return
@@ -96,6 +95,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
         form.setError(field.path as FieldPath<Values>, { message: field.code })
       }
       if (fields.length === 0) setRefusal(error)
+      else setAttempt((count) => count + 1)
     }
   }
   const once = async (work: () => Promise<void>) => {
