@@ -63,6 +63,8 @@ export const sessionUserSchema = z.object({
   tenantActions: z.array(z.string()),
   /** Marked for maintenance; gives no right on content (design section 6). */
   maintenance: z.boolean(),
+  /** Whether the user may change several things at once anywhere, such as by a file that is read in. */
+  bulkMutations: z.boolean(),
   teamRoles: z.array(heldRoleSchema),
   organisationRoles: z.array(heldRoleSchema),
   itemRoles: z.array(itemRoleSchema),

@@ -10,20 +10,33 @@ export const cellMaximum = 32_000
 /** Spreadsheets count days from here. */
 const firstDay = '1899-12-30'
 
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 const typedDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 
 function toDay(cell: Cell): Cell {
   // Later than the year 9999 no program counts.
   if (typeof cell === 'number') return cell >= 1 && cell < 2_958_466 ? addDays(firstDay, Math.floor(cell)) : cell
   if (typeof cell === 'boolean') return cell
-  const [, day = '', month = '', year = ''] = typedDay.exec(cell.trim()) ?? []
-  return year === '' ? cell.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const given = cell.trim()
+  // A moment is on its day.
+  if (moment.test(given)) return given.slice(0, 'YYYY-MM-DD'.length)
+  const [, day = '', month = '', year = ''] = typedDay.exec(given) ?? []
+  return year === '' ? given : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** A number as people type it: with a comma or a point, and maybe a sign for euros before it. */
+/** A thousand with points between: 1.250 is a thousand to one reader and hardly more than one to another. */
+const pointed = /^-?\d{1,3}(\.\d{3})+$/
+
+/** A number as people type it: with a comma or a point, and maybe a sign for euros before it. What may be two is none. */
 function toNumber(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
-  const plain = cell.replace(/[€\s\u00a0]/g, '').replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  const typed = cell.replace(/[€\s\u00a0]/g, '')
+  if (pointed.test(typed)) return cell.trim()
+  const [whole = '', fraction, ...more] = typed.split(',')
+  const plain =
+    fraction === undefined || more.length > 0
+      ? typed
+      : `${pointed.test(whole) ? whole.replaceAll('.', '') : whole}.${fraction}`
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell.trim()
 }
 

@@ -117,6 +117,12 @@ describe('what is typed in a cell', () => {
     ['a day as people write it', { date: '12-11-2026' }, { date: '2026-11-12' }],
     ['a number in a column of texts', { text: 2026 }, { text: '2026' }],
     ['an amount with a comma', { 'price.amount': '€ 7,50' }, { price: { kind: 'amount', amount: 750 } }],
+    [
+      'an amount with points and a comma',
+      { 'price.amount': '1.250,50' },
+      { price: { kind: 'amount', amount: 125_050 } },
+    ],
+    ['a moment, on its day', { date: '2026-11-12 10:30' }, { date: '2026-11-12' }],
     ['a label in other capitals', { choice: 'BOOT' }, { choice: 'boot' }],
     ['yes in another language', { yesNo: 'yes' }, { yesNo: true }],
     ['several with semicolons', { keywords: 'a; b;' }, { keywords: ['a', 'b'] }],
@@ -151,6 +157,8 @@ describe('what is typed in a cell', () => {
     ['a text for a number', { number: 'veel' }, 'values.number', 'number.invalid'],
     ['an option that is none', { choice: 'raket' }, 'values.choice', 'choice.unknown'],
     ['neither yes nor no', { yesNo: 'misschien' }, 'values.yesNo', 'invalid'],
+    ['a number that two people read as two', { number: '1.250' }, 'values.number', 'number.invalid'],
+    ['a time for a day', { date: '10:30' }, 'values.date', 'date.invalid'],
     ['more than cents', { 'price.amount': 1.005 }, 'values.price.amount', 'price.cents'],
   ])('is refused by the rules of its field: %s', (_, cells, path, code) => {
     expect(typed(cells).errors).toMatchObject([{ path, code }])

@@ -1,4 +1,4 @@
-import readParts, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
+import readParts from 'read-excel-file/node'
 import type { Cell } from '#contract/spreadsheet/cell'
 import { FileFault, type FileRefusal, partsOf } from './read-zip.ts'
 import { writeZip } from './write-zip.ts'
@@ -14,39 +14,72 @@ class TooMany extends Error {}
 const isSheet = /^xl\/worksheets\//
 const rowTag = /<(?:\w+:)?row\b/g
 const cellTag = /<(?:\w+:)?c\b[^>]*>/g
-const columnInTag = /\br="([A-Z]{1,3})\d/
-/** The library reads a fault such as #REF! as nothing, which would empty the field of the cell. As a text it is refused. */
-const faultTag = /(<(?:\w+:)?c\b[^>]*?\bt=")e(")/g
+const columnInTag = /\br=["']([A-Z]{1,3})\d/
+const rowInTag = /\br=["'][A-Z]{1,3}(\d{1,9})["']/
+/**
+ * The library reads a fault such as #REF! as nothing, which would empty the field of the cell: as a text it is refused. It
+ * reads a moment of day and hour by the clock of this machine: as a text it is what was written.
+ */
+const textTag = /(<(?:\w+:)?c\b[^>]*?\bt=)["'][ed]["']/g
+/** A workbook that counts its days from 1904 says so in two ways, of which the library knows one. */
+const from1904 = /\bdate1904=["']true["']/
 
 /** The number of a column such as AB, from 1. */
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** What the library will hold of a sheet: every row up to the last, as wide as the widest. */
+function areaOf(tags: readonly string[]): { width: number; area: number } {
+  let [width, height] = [0, 0]
+  for (const tag of tags) {
+    width = Math.max(width, columnOf(columnInTag.exec(tag)?.[1] ?? 'A'))
+    height = Math.max(height, Number(rowInTag.exec(tag)?.[1] ?? 0))
+  }
+  return { width, area: width * height }
+}
 
 /** Parts within bounds, with faults as texts. A document type is refused: no entity is ever made. */
 function cleaned(parts: Map<string, string>): { name: string; content: [string] }[] {
   let [cells, sheets] = [0, 0]
   return [...parts].map(([name, text]) => {
     if (text.includes('<!')) throw new FileFault('unreadable')
-    if (!isSheet.test(name)) return { name, content: [text] }
+    if (!isSheet.test(name)) return { name, content: [text.replace(from1904, 'date1904="1"')] }
     sheets += 1
     const tags = text.match(cellTag) ?? []
     cells += tags.length
-    const isWide = tags.some((tag) => columnOf(columnInTag.exec(tag)?.[1] ?? 'A') > workbookLimits.columns)
-    if (sheets > workbookLimits.sheets || cells > workbookLimits.cells || isWide) throw new TooMany()
+    const { width, area } = areaOf(tags)
+    if (width > workbookLimits.columns || area > workbookLimits.rows * workbookLimits.columns) throw new TooMany()
+    if (sheets > workbookLimits.sheets || cells > workbookLimits.cells) throw new TooMany()
     if ((text.match(rowTag)?.length ?? 0) > workbookLimits.rows) throw new TooMany()
-    return { name, content: [text.replace(faultTag, '$1str$2')] }
+    return { name, content: [text.replace(textTag, '$1"str"')] }
   })
 }
 
 function cellOf(value: unknown): Cell | undefined {
-  if (value instanceof Date) return dayOf(value)
-  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (value instanceof Date) return momentOf(value)
+  if (typeof value === 'boolean') return value
+  // What is too large to be counted is no empty cell.
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
   if (typeof value !== 'string' || value === '') return undefined
   if (value.length > workbookLimits.characters) throw new TooMany()
   return value.replace(/\r\n?/g, '\n')
 }
 
-/** A cell that is shown as a day or a moment, as text: where no day belongs it is read as one by whoever typed it. */
-const dayOf = (moment: Date) => moment.toISOString().replace(/T00:00:00\.000Z$/, '')
+/** Spreadsheets count days from here; what is shown as a time alone lies on it. */
+const noDay = '1899-12-30'
+
+/**
+ * A cell that is shown as a day, a time or both, as text: where no day belongs it is read as one by whoever typed it. It
+ * is stored as a fraction of a day, which is seldom exact: to the second.
+ */
+function momentOf(moment: Date): string {
+  const seconds = Math.round(moment.getTime() / 1000) * 1000
+  // Beyond what any calendar counts.
+  if (!Number.isFinite(seconds)) return '#NUM!'
+  const [day = '', time = ''] = new Date(seconds).toISOString().split(/[TZ.]/)
+  const hours = time.replace(/:00$/, '')
+  if (day === noDay) return hours
+  return hours === '00:00' ? day : `${day} ${hours}`
+}
 
 /** Up to the last cell with something in it. */
 const filled = (cells: (Cell | undefined)[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== undefined) + 1)
@@ -65,7 +98,8 @@ export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
   try {
     const sheets = await readParts(await bytesOf(writeZip(cleaned(partsOf(file)))), { trim: false })
     return {
-      sheets: sheets.map(({ sheet, data }) => ({
+      // A sheet that is a chart has no cells.
+      sheets: sheets.map(({ sheet, data = [] }) => ({
         name: sheet,
         rows: data
           .map((row, index) => ({ number: index + 1, cells: filled(row.map(cellOf)) }))
@@ -75,11 +109,7 @@ export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
   } catch (error) {
     if (error instanceof TooMany) return { refusal: 'tooMany' }
     if (error instanceof FileFault) return { refusal: error.refusal }
-    // No zip, no UTF-8, no workbook in it.
-    const isUnreadable = [InvalidInputError, InvalidSpreadsheetError, RangeError, TypeError].some(
-      (kind) => error instanceof kind,
-    )
-    if (isUnreadable) return { refusal: 'unreadable' }
-    throw error
+    // No zip, no UTF-8, no XML, no workbook in it: the library throws errors of all kinds.
+    return { refusal: 'unreadable' }
   }
 }

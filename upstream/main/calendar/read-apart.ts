@@ -22,7 +22,10 @@ export async function readCalendarApart(
   try {
     return await new Promise<ReadCalendar | { refusal: 'tooSlow' }>((resolve) => {
       timer = setTimeout(() => resolve({ refusal: 'tooSlow' }), deadline)
-      worker.once('message', (answer: ReadCalendar) => resolve(answer))
+      // While sources are watched, threads say other things too.
+      worker.on('message', (answer: ReadCalendar) => {
+        if ('events' in answer || 'refusal' in answer) resolve(answer)
+      })
       // Out of memory, or a fault of the parser: the file asked for too much.
       worker.once('error', () => resolve({ refusal: 'tooSlow' }))
       worker.postMessage({ text, context })

@@ -41,7 +41,7 @@ export async function chooseTypes(
   if (keys.length === 0) return wrong('types.required')
   const [{ rules, maximumOf }, all] = await Promise.all([
     findTypeRules(db, actor.tenantId, teamPath),
-    listTypes(db, actor.tenantId, kind),
+    listTypes(db, actor.tenantId, kind, keys),
   ])
   const maximum = maximumOf(kind)
   if (keys.length > maximum) return wrong('types.tooMany', { maximum, amount: keys.length })

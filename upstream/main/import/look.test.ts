@@ -2,11 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content'
 import { items } from '../../db/schema/item.ts'
-import { itemTypes } from '../../db/schema/words.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { check, fileOf, getSheets, give, look, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
+import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { check, getSheets, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { everyFieldType } from '../../words/standard-types/every-field-type.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -137,50 +135,5 @@ describe('a file that is looked at', () => {
       },
     ])
     expect(records[0]?.faults[0]?.message).toMatch(/^Jo van Dijk heeft dit intussen gewijzigd \(20-11-2026 10:00\)/)
-  })
-})
-
-describe('a round trip over the real store', () => {
-  it('changes nothing of any field type, and nothing by cells that only look different', async () => {
-    const definition = { ...everyFieldType, key: 'cursus' }
-    await application.db
-      .update(itemTypes)
-      .set({ definition })
-      .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus')))
-    const whole = { number: 7.5, yesNo: false, choices: ['boot', 'trein'], date: '2026-11-12', phone: '+31201234567' }
-    const parts = { price: { kind: 'amount', amount: 750 }, address: { type: 'NOADDRESS', country: 'NL' } }
-    const rest = { richText: '<p>Een <strong>twee</strong></p>', keywords: ['a;b', 'c'], isil: [], openingTimes: null }
-    const values = { [definition.titleField]: 'Alles', ...whole, ...parts, ...rest }
-    const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
-    await tenant.addItem({ ...within, kind: 'product', key: 'alles', title: 'Alles', types: ['cursus'], values })
-    const rows = await products()
-    expect((await check(application, token, rows, noord)).run.verdicts).toMatchObject({ unchanged: 2, changed: 0 })
-    const column = (rows[0] ?? []).indexOf('phone')
-    const spelled = rows.map((row) =>
-      row[0] === 'alles' ? row.map((cell, at) => (at === column ? '+31 20 123 45 67' : cell)) : row,
-    )
-    expect((await check(application, token, spelled, noord)).run.verdicts).toMatchObject({ unchanged: 2, changed: 0 })
-  })
-})
-
-describe('who may', () => {
-  it('takes the right to change several at once at the team, and nobody sees the file of another', async () => {
-    const file = await fileOf(await products())
-    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.noord })
-    expect((await give(application, editor, file, noord)).status).toBe(403)
-    expect((await give(application, token, file, { team: 'zuid' })).status).toBe(404)
-    const { run } = await check(application, token, await products(), noord)
-    const other = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
-    expect((await refusalOf(look(application, other, run.id))).code).toBe('NOT_FOUND')
-  })
-
-  it('refuses a file that is none of ours, in words', async () => {
-    const answer = async (file: Buffer) => {
-      const body: { fields?: { message: string }[] } = await (await give(application, token, file, noord)).json()
-      return body.fields?.[0]?.message
-    }
-    expect(await answer(Buffer.from('sleutel;naam'))).toMatch(/^Dit is geen Excel-werkmap/)
-    expect(await answer(await fileOf([['naam'], ['x']]))).toMatch(/^Dit bestand komt niet uit de Kaartenbak/)
-    expect(await answer(await fileOf((await products()).slice(0, 2)))).toMatch(/^In dit bestand staan geen regels/)
   })
 })

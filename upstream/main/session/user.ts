@@ -10,6 +10,7 @@ import { roleAssignments, roles } from '../../db/schema/role.ts'
 import { sites } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
 import { roleText } from '../../tenants/standard-roles.ts'
+import { mayImport } from '../import/rights.ts'
 import { listTasks } from '../task/repository.ts'
 
 const held = (grant: HeldGrant, locale: Locale): HeldRole => ({
@@ -127,6 +128,7 @@ export async function sessionUser(db: Database, actor: Actor, now: Date): Promis
     administrator: isAdministrator(actor),
     tenantActions: tenantActionsOf(actor),
     maintenance: actor.maintenance,
+    bulkMutations: mayImport(actor, { teamPath: null }),
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),
     itemRoles: heldOnItems(actor),

@@ -37,7 +37,11 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
       place="search"
       title={t('titles.search')}
       width="wide"
-      actions={list === undefined ? undefined : <SpreadsheetMenu query={list} reading={{}} words={excel} />}
+      actions={
+        list === undefined ? undefined : (
+          <SpreadsheetMenu query={list} reading={user.bulkMutations ? {} : undefined} words={excel} />
+        )
+      }
       {...menuRights(user)}
     >
       <TabLinks label={t('titles.search')} tabs={links} />
