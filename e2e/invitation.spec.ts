@@ -53,7 +53,7 @@ test('says at the field what is missing, in the language of the page, and keeps 
 
 test('is accepted with the password of the account, after a wrong one and none', ({ browser }) =>
   withoutScript(browser, async (page) => {
-    await page.goto(await invitationOf('andre.dubois@noordkust.example', 'bibliotheek-de-vuurtoren'))
+    await page.goto(await invitationOf('mark.visser@noordkust.example', 'bibliotheek-de-vuurtoren'))
     await expectHeading(page, 'U bent uitgenodigd')
     const password = page.getByLabel('Wachtwoord', { exact: true })
     const accept = page.getByRole('button', { name: 'Uitnodiging aannemen' })

@@ -4,17 +4,17 @@ import { AppError } from '#contract/errors'
 import { nearestPolicy } from '#contract/policy-place'
 import { sameValue } from '#contract/values-compare'
 import { items } from '../../db/schema/item.ts'
-import { policyChoices } from '../../db/schema/review.ts'
+import { confirmationPolicies, policyChoices } from '../../db/schema/review.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import { recordEvent } from '../audit/record.ts'
 import { subjectOf as itemSubject, placeOf } from '../item/place.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { lostRace } from '../lost-race.ts'
-import { countingFor, type PolicyTree, policyTree } from '../review/policy-tree.ts'
+import { countingFor, type PolicyRecord, type PolicyTree, policyTree } from '../review/policy-tree.ts'
 import { requirePermission } from '../scope.ts'
 import { type TeamRecord, subjectOf as teamSubject } from '../team/repository.ts'
-import { choosable, type Deciding, named, standingOf } from './repository.ts'
+import { choosable, type Deciding, named, standingOf, unknownPolicy } from './repository.ts'
 
 type ChoiceRow = typeof policyChoices.$inferSelect
 
@@ -32,6 +32,17 @@ type Saving = {
   teamPath: string
 }
 
+/** The id of a policy, which nobody deletes until the choice of it is written. */
+async function holdChoosable(db: Database, { id }: PolicyRecord): Promise<number> {
+  const [held] = await db
+    .select({ id: confirmationPolicies.id })
+    .from(confirmationPolicies)
+    .where(eq(confirmationPolicies.id, id))
+    .for('key share')
+  if (held === undefined) throw unknownPolicy()
+  return held.id
+}
+
 /** Writes a choice on top of the version that it was made on; answers what changed, or nothing. */
 async function saveChoice(db: Database, tree: PolicyTree, { deciding, where, row, choice, teamPath }: Saving) {
   const { actor, version, now } = deciding
@@ -40,7 +51,7 @@ async function saveChoice(db: Database, tree: PolicyTree, { deciding, where, row
     const theirs = { version: row?.version ?? 0, values: before }
     throw lostRace(version, { ...theirs, changedBy: row?.updatedBy ?? '', changedAt: row?.updatedAt ?? null })
   }
-  const policyId = choice.mode === 'policy' ? choosable(tree, teamPath, choice.policy).id : null
+  const policyId = choice.mode === 'policy' ? await holdChoosable(db, choosable(tree, teamPath, choice.policy)) : null
   if (sameValue(before, choice)) return undefined
   const values = { mode: choice.mode, policyId, version: version + 1, updatedAt: now, updatedBy: actor.name }
   if (row === undefined) await db.insert(policyChoices).values({ ...where, tenantId: actor.tenantId, ...values })

@@ -82,6 +82,22 @@ describe('a confirmation policy', () => {
   })
 })
 
+describe('a policy that one chooses while another deletes it', () => {
+  it('is either kept and chosen, or gone and refused', async () => {
+    await create('wortel', { name: 'Ver' })
+    await create('wortel', { name: 'Tweede' })
+    const [chosen, removed] = await Promise.allSettled([
+      choose('zuid', { mode: 'policy', policy: 'tweede' }),
+      remove('wortel', 'tweede'),
+    ])
+    expect([chosen.status, removed.status].sort()).toEqual(['fulfilled', 'rejected'])
+    const left = (await list('zuid')).items.map(({ key }) => key)
+    expect(left.includes('tweede')).toBe(chosen.status === 'fulfilled')
+    const lost = [chosen, removed].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(['INVALID_FORM', 'CONFIRMATION_POLICY_IN_USE']).toContain(lost[0]?.code)
+  })
+})
+
 describe('the policy that counts', () => {
   beforeEach(async () => {
     await create('wortel', { name: 'Ver' })

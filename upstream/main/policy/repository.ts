@@ -110,10 +110,14 @@ export async function standingOf(db: Database, tree: PolicyTree, team: TeamRecor
   }
 }
 
+/** What is chosen can't be, or no longer. */
+export const unknownPolicy = () =>
+  new AppError('INVALID_FORM', { fields: [{ path: 'policy', code: 'choice.unknown' }] })
+
 /** A policy that can be chosen at a place in the tree, by its key. */
 export function choosable(tree: PolicyTree, teamPath: string, key: string): PolicyRecord {
   const found = tree.policies.find(({ policy, team }) => policy.key === key && teamPath.startsWith(team.path))
-  if (found === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'policy', code: 'choice.unknown' }] })
+  if (found === undefined) throw unknownPolicy()
   return found.policy
 }
 

@@ -54,7 +54,7 @@ export async function createPolicy(
 /** The policy under a lock, when it is the team's own: inherited ones are changed where they belong. */
 async function lockOwn(db: Database, actor: Actor, team: TeamRecord, key: string) {
   requireManaging(actor, team)
-  const { record, teamId, policy } = await getPolicy(db, team, key)
+  const { record, teamId } = await getPolicy(db, team, key)
   if (teamId !== team.id) throw new AppError('FORBIDDEN')
   const [locked] = await db
     .select()
@@ -62,7 +62,7 @@ async function lockOwn(db: Database, actor: Actor, team: TeamRecord, key: string
     .where(eq(confirmationPolicies.id, record.id))
     .for('update')
   if (locked === undefined) throw new AppError('NOT_FOUND')
-  return { record: locked, policy }
+  return locked
 }
 
 /** Changes a policy for all that follow it. */
@@ -72,7 +72,7 @@ export async function updatePolicy(
   { team, key }: { team: TeamRecord; key: string },
   input: PolicyInput,
 ): Promise<void> {
-  const { record } = await lockOwn(db, actor, team, key)
+  const record = await lockOwn(db, actor, team, key)
   const before = inputOf(record)
   if (record.version !== version) {
     const theirs = { version: record.version, values: before }
@@ -93,8 +93,9 @@ export async function deletePolicy(
   { team, key }: { team: TeamRecord; key: string },
   now: Date,
 ): Promise<void> {
-  const { record, policy } = await lockOwn(db, actor, team, key)
-  const { organisations, teams } = policy
+  const record = await lockOwn(db, actor, team, key)
+  // Counted while it is held: who chooses it at this moment waits, or comes first and keeps it.
+  const { organisations, teams } = (await getPolicy(db, team, key)).policy
   if (organisations + teams > 0) throw new AppError('CONFIRMATION_POLICY_IN_USE', { details: { organisations, teams } })
   await db.delete(confirmationPolicies).where(eq(confirmationPolicies.id, record.id))
   await note(db, actor, now, { action: 'policyDeleted', team, details: { policy: key, before: inputOf(record) } })
