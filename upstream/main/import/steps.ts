@@ -1,3 +1,4 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SheetKind } from '#contract/spreadsheet-export'
 import type { TypeDefinition } from '#contract/type-definition'
@@ -75,6 +76,8 @@ export async function checkRows(
   const now = work.now()
   const noted: [RecordRow, Changes][] = []
   for (const record of records) {
+    // The embedded store answers without ever waiting: between rows requests have their turn, such as for how far it is.
+    await letOthersGo()
     const first = record.key === '' ? undefined : repeated.get(`${record.kind} ${record.key}`)
     const isSecond = first !== undefined && first !== record.position
     let plan: Plan = isSecond
@@ -122,6 +125,7 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
   const { store } = work
   const found = await lookUp(store.db, actor, records)
   for (const record of records) {
+    await letOthersGo()
     const now = work.now()
     try {
       const plan = await planOf({ db: store.db, actor, run, now }, record, found)
