@@ -26,6 +26,12 @@ export type ConfirmFormProps = {
   words: EditorWords
 }
 
+/** What a refusal says; of others, that it was not carried out. */
+const problems = new Map<string, 'tickMissing' | 'maintenance'>([
+  ['INVALID_FORM', 'tickMissing'],
+  ['MAINTENANCE', 'maintenance'],
+])
+
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
 export async function ConfirmForm({ link, confirmation, error, language, words }: ConfirmFormProps) {
   const t = await getTranslations('confirm')
@@ -40,7 +46,7 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         <div className="mb-6">
           <Notice kind="error" announce>
             <strong>{t('problem')}. </strong>
-            {error === 'INVALID_FORM' ? t('tickMissing') : t('failed')}
+            {t(problems.get(error) ?? 'failed')}
           </Notice>
         </div>
       )}
