@@ -90,26 +90,38 @@ async function bytesOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** What is no zip, no UTF-8, no XML or no workbook makes errors of all kinds, also in the library: the file can't be read. */
+async function orUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault('unreadable')
+  }
+}
+
+async function readSheets(file: Buffer): Promise<ReadSheet[]> {
+  const parts = cleaned(await orUnreadable(() => partsOf(file)))
+  const bytes = await bytesOf(writeZip(parts))
+  const sheets = await orUnreadable(() => readParts(bytes, { trim: false }))
+  // A sheet that is a chart has no cells.
+  return sheets.map(({ sheet, data = [] }) => ({
+    name: sheet,
+    rows: data
+      .map((row, index) => ({ number: index + 1, cells: filled(row.map(cellOf)) }))
+      .filter(({ cells }) => cells.length > 0),
+  }))
+}
+
 /**
  * The values of a workbook, sheet by sheet. A file that may be made to harm is refused: the library sees only a file that
  * is written anew from parts within bounds.
  */
 export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
   try {
-    const sheets = await readParts(await bytesOf(writeZip(cleaned(partsOf(file)))), { trim: false })
-    return {
-      // A sheet that is a chart has no cells.
-      sheets: sheets.map(({ sheet, data = [] }) => ({
-        name: sheet,
-        rows: data
-          .map((row, index) => ({ number: index + 1, cells: filled(row.map(cellOf)) }))
-          .filter(({ cells }) => cells.length > 0),
-      })),
-    }
+    return { sheets: await readSheets(file) }
   } catch (error) {
     if (error instanceof TooMany) return { refusal: 'tooMany' }
     if (error instanceof FileFault) return { refusal: error.refusal }
-    // No zip, no UTF-8, no XML, no workbook in it: the library throws errors of all kinds.
-    return { refusal: 'unreadable' }
+    throw error
   }
 }
