@@ -10,8 +10,11 @@ import type { AppError } from '#contract/errors'
 export function Refusal({ error, text = error.message }: { error: AppError; text?: string }) {
   const { title } = error.options
   const shown = useRef<HTMLSpanElement>(null)
+  // Newer browsers answer a promise here, which React would take for what cleans up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew, also of the same kind
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [error])
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <span ref={shown}>
       {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? title : `${title}.`} </strong>}
