@@ -1,47 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
 import { items } from '../../db/schema/item.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
-import { check, getSheets, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
+import { productsOf } from '../../testing/product-rows.ts'
+import { check, type Rows } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
 let tenant: TestTenant
 let token: string
+let products: ReturnType<typeof productsOf>['products']
+let withTitles: ReturnType<typeof productsOf>['withTitles']
+let productOf: ReturnType<typeof productsOf>['productOf']
+let saveTitle: ReturnType<typeof productsOf>['saveTitle']
 
 beforeEach(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
   token = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+  ;({ products, withTitles, productOf, saveTitle } = productsOf(application, tenant, token))
 })
 
-const products = async (): Promise<Rows> =>
-  rowsOf((await getSheets(application, token, '/main/export?kind=product&team=noord'))[0])
-/** The list of products with other titles, by key. */
-const withTitles = async (titles: Record<string, string>): Promise<Rows> =>
-  (await products()).map((row, at) => {
-    const title = titles[String(row[0])]
-    return at < 2 || title === undefined ? row : [...row.slice(0, 4), title]
-  })
 const noord = { team: 'noord' }
-const productOf = async (key: string) => {
-  const [item] = await application.db
-    .select()
-    .from(items)
-    .where(and(eq(items.key, key), eq(items.tenantId, tenant.id)))
-  return item
-}
-const saveTitle = (title: string) =>
-  application.call(
-    contentEndpoints.saveProduct,
-    {
-      params: { organisation: 'bibliotheek', product: 'cursus' },
-      body: { types: ['cursus'], values: { title }, save: 'concept' },
-      version: '"v1"',
-    },
-    { token },
-  )
 
 describe('a file that is looked at', () => {
   it('changes nothing, and says of each row what would: new, changed field by field, or not at all', async () => {

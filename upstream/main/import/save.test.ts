@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
 import { importRunEndpoints } from '#contract/import-run'
 import { auditEvents } from '../../db/schema/audit.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { productsOf } from '../../testing/product-rows.ts'
 import { check, getSheets, look, type Rows, rowsOf, save, work } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { workPart } from './job.ts'
@@ -12,39 +12,19 @@ import { workPart } from './job.ts'
 let application: TestApplication
 let tenant: TestTenant
 let token: string
+let products: ReturnType<typeof productsOf>['products']
+let withTitles: ReturnType<typeof productsOf>['withTitles']
+let productOf: ReturnType<typeof productsOf>['productOf']
+let saveTitle: ReturnType<typeof productsOf>['saveTitle']
 
 beforeEach(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
   token = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+  ;({ products, withTitles, productOf, saveTitle } = productsOf(application, tenant, token))
 })
 
-const products = async (): Promise<Rows> =>
-  rowsOf((await getSheets(application, token, '/main/export?kind=product&team=noord'))[0])
-/** The list of products with other titles, by key. */
-const withTitles = async (titles: Record<string, string>): Promise<Rows> =>
-  (await products()).map((row, at) => {
-    const title = titles[String(row[0])]
-    return at < 2 || title === undefined ? row : [...row.slice(0, 4), title]
-  })
 const noord = { team: 'noord' }
-const productOf = async (key: string) => {
-  const [item] = await application.db
-    .select()
-    .from(items)
-    .where(and(eq(items.key, key), eq(items.tenantId, tenant.id)))
-  return item
-}
-const saveTitle = (title: string) =>
-  application.call(
-    contentEndpoints.saveProduct,
-    {
-      params: { organisation: 'bibliotheek', product: 'cursus' },
-      body: { types: ['cursus'], values: { title }, save: 'concept' },
-      version: '"v1"',
-    },
-    { token },
-  )
 
 describe('a file that is confirmed', () => {
   it('is saved as a form would: a version with its reason, an event that says so, and an outcome for each row', async () => {
