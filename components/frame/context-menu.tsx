@@ -1,16 +1,17 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
+import { drawn } from '#components/ui/drawn'
 import { placeIcons } from './icons'
 import { MenuFold, type MenuFoldProps } from './menu-fold'
+import { TypeIcon } from './type-icon'
 
 export type MenuEntry = { place: string; label: string; href: string }
 export type MenuGroup = { title?: string; entries: MenuEntry[] }
 
 export type ContextMenuProps = {
-  label: string
-  icon: ReactNode
+  /** By its lucide name. */
+  icon: string
   name: string
   kind: string
   groups: MenuGroup[]
@@ -20,11 +21,14 @@ export type ContextMenuProps = {
 }
 
 /** The menu of what the reader is in: an organisation, a team, or the product itself. */
-export function ContextMenu({ label, icon, name, kind, groups, current, words }: ContextMenuProps) {
+export const ContextMenu = drawn('nav', function ContextMenu(props: ContextMenuProps) {
+  const { icon, name, kind, groups, current, words } = props
   return (
-    <nav className="context-menu" id="context-menu" aria-label={label}>
+    <>
       <div className="context-menu-head">
-        <span className="tile">{icon}</span>
+        <span className="tile">
+          <TypeIcon name={icon} />
+        </span>
         <div>
           <b>{name}</b>
           <span className="text-muted text-small">{kind}</span>
@@ -34,9 +38,9 @@ export function ContextMenu({ label, icon, name, kind, groups, current, words }:
         <Entries key={group.title ?? ''} group={group} current={current} />
       ))}
       <MenuFold collapse={words.collapse} expand={words.expand} />
-    </nav>
+    </>
   )
-}
+})
 
 function Entries({ group, current }: { group: MenuGroup; current: string | undefined }) {
   if (group.entries.length === 0) return null

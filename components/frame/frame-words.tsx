@@ -17,8 +17,6 @@ export const frameWords = packedWords(getMessages, async (): Promise<FrameWords>
       openMenu: t('openMenu'),
       closeMenu: t('closeMenu'),
       personal: t('personal'),
-      favorites: t('favorites'),
-      noFavorites: t('noFavorites'),
       help: t('help'),
       search: {
         label: t('search'),
@@ -36,53 +34,6 @@ export const frameWords = packedWords(getMessages, async (): Promise<FrameWords>
           kinds: { team: search('kinds.team') },
           close: search('close'),
         },
-      },
-      tasks: {
-        title: t('tasksTitle'),
-        none: t('noTasks'),
-        label: t.raw('tasks'),
-        kinds: {
-          publishReady: t.raw('taskPublishReady'),
-          repairPlan: t.raw('taskRepairPlan'),
-          brokenAddress: t.raw('taskBrokenAddress'),
-          preventRemoval: t.raw('taskPreventRemoval'),
-          callOrganisation: t.raw('taskCallOrganisation'),
-          decideExpired: t.raw('taskDecideExpired'),
-          answerOffer: t.raw('taskAnswerOffer'),
-          confirmOrganisation: t.raw('taskConfirmOrganisation'),
-          acceptInvitation: t.raw('taskAcceptInvitation'),
-        },
-      },
-      user: {
-        choices: [
-          {
-            name: 'locale',
-            title: t('language'),
-            choices: [
-              { value: 'nl', label: t('dutch'), lang: 'nl' },
-              { value: 'en', label: t('english'), lang: 'en' },
-            ],
-          },
-          {
-            name: 'theme',
-            title: t('theme'),
-            choices: [
-              { value: 'system', label: t('themeSystem') },
-              { value: 'light', label: t('themeLight') },
-              { value: 'dark', label: t('themeDark') },
-            ],
-          },
-          {
-            name: 'density',
-            title: t('density'),
-            choices: [
-              { value: 'comfortable', label: t('densityComfortable') },
-              { value: 'compact', label: t('densityCompact') },
-            ],
-          },
-        ],
-        otherApplications: t('otherApplications'),
-        signOut: t('signOut'),
       },
     },
     failures: {

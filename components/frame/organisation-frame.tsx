@@ -5,7 +5,6 @@ import { organisationPlaceHref } from '#lib/menu-places'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import type { MenuEntry } from './context-menu'
 import { type PageContent, PageFrame, type PagePlace } from './page-frame'
-import { TypeIcon } from './type-icon'
 
 /** The part of the menu that is about managing, under its own heading. */
 const managing: OrganisationMenuPlace[] = ['planning', 'users', 'settings', 'auditlog', 'print']
@@ -33,7 +32,7 @@ export async function organisationPlace(menu: OrganisationMenu, place: Organisat
   return {
     menu: {
       label: t('organisationLabel', { name: menu.title }),
-      icon: <TypeIcon name={menu.typeIcon} />,
+      icon: menu.typeIcon,
       name: menu.title,
       kind: menu.typeName,
       groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],

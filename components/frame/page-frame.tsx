@@ -2,32 +2,32 @@ import { getTranslations } from 'next-intl/server'
 import type { Crumb } from '#components/ui/breadcrumbs'
 import { packOnce } from '#lib/packed'
 import type { ContextMenuProps } from './context-menu'
-import { PackedPageShell, type PageShellData, type PageShellProps } from './page-shell'
+import { PackedPageShell, type PackedPageShellProps, type PageCrumbs, type PageMenu } from './page-shell'
 
-export type PageContent = Pick<PageShellProps, 'title' | 'meta' | 'actions' | 'width' | 'children'> & {
+export type PageContent = Pick<PackedPageShellProps, 'title' | 'meta' | 'actions' | 'width' | 'children'> & {
   /** The title as text, for the end of the breadcrumbs; not needed when it is text. */
   crumb?: string
 }
 
-export type PagePlace = { menu: Omit<ContextMenuProps, 'words'>; crumbs: Crumb[] }
+export type PagePlace = { menu: Omit<ContextMenuProps, 'words'> & { label: string }; crumbs: Crumb[] }
 
 export type PageFrameProps = PageContent & PagePlace
 
-/** What stands around a page, as data: menu and breadcrumbs, which end with the page itself. */
+/** What stands around a page, as data: its menu, and the way to it, which ends with the page itself. */
 export async function pageShell(
-  { menu: { icon: _, ...menu }, crumbs }: PagePlace,
+  { menu: { label, ...menu }, crumbs }: PagePlace,
   last?: string,
-): Promise<PageShellData> {
+): Promise<{ menu: PageMenu; crumbs: PageCrumbs }> {
   const t = await getTranslations('frame')
   return {
-    menu,
-    crumbs: last === undefined ? crumbs : [...crumbs, { label: last }],
-    words: { crumbs: t('breadcrumbs'), collapse: t('collapseMenu'), expand: t('expandMenu') },
+    menu: { label, data: packOnce({ ...menu, words: { collapse: t('collapseMenu'), expand: t('expandMenu') } }) },
+    crumbs: { label: t('breadcrumbs'), crumbs: last === undefined ? crumbs : [...crumbs, { label: last }] },
   }
 }
 
 /** Context menu at the left; breadcrumbs, heading and content at the right. */
 export async function PageFrame({ menu, crumbs, crumb, ...content }: PageFrameProps) {
   const last = crumb ?? (typeof content.title === 'string' ? content.title : undefined)
-  return <PackedPageShell {...content} icon={menu.icon} data={packOnce(await pageShell({ menu, crumbs }, last))} />
+  const shell = await pageShell({ menu, crumbs }, last)
+  return <PackedPageShell {...content} menu={shell.menu} crumbs={packOnce(shell.crumbs)} />
 }

@@ -1,4 +1,3 @@
-import { LayoutGrid } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { maintenancePaths, paths, tenantPaths } from '#lib/paths'
 import type { MenuEntry } from './context-menu'
@@ -39,7 +38,7 @@ export async function ProductFrame({ place, maintenance = false, tenant = false,
     <PageFrame
       menu={{
         label: t('organisationLabel', { name: frame('product') }),
-        icon: <LayoutGrid />,
+        icon: 'layout-grid',
         name: frame('product'),
         kind: frame('home'),
         groups: [

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { TeamMenu, TeamMenuPlace } from '#contract/menu'
 import { teamPlaceHref } from '#lib/menu-places'
@@ -45,7 +44,7 @@ export async function teamPlace(menu: TeamMenu, place: TeamMenuPlace): Promise<P
   return {
     menu: {
       label: t('organisationLabel', { name: menu.name }),
-      icon: <Users />,
+      icon: 'users',
       name: menu.name,
       kind: menu.tenantRoot ? team('root') : team('kind'),
       groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],

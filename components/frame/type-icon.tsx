@@ -16,6 +16,7 @@ import {
   HeartPulse,
   Images,
   Landmark,
+  LayoutGrid,
   Library,
   LibraryBig,
   ListChecks,
@@ -33,7 +34,7 @@ import {
   Users,
 } from 'lucide-react'
 
-// Only icons that types use: importing them all by name would send some hundreds of kilobytes.
+// Only icons that types and menus use: importing them all by name would send some hundreds of kilobytes.
 const icons: Record<string, LucideIcon> = {
   accessibility: Accessibility,
   baby: Baby,
@@ -52,6 +53,7 @@ const icons: Record<string, LucideIcon> = {
   'heart-pulse': HeartPulse,
   images: Images,
   landmark: Landmark,
+  'layout-grid': LayoutGrid,
   library: Library,
   'library-big': LibraryBig,
   'list-checks': ListChecks,
@@ -68,7 +70,7 @@ const icons: Record<string, LucideIcon> = {
   users: Users,
 }
 
-/** The icon of a type by its lucide name; a building for what has none (spec section 3, organisation menu). */
+/** The icon of a type, or of what a menu belongs to, by its lucide name; a building for what has none (spec section 3, organisation menu). */
 export function TypeIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Building
   return <Icon />

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useUnpacked } from '#lib/browser/use-unpacked'
+import { drawnInWords } from '#components/ui/drawn'
 import type { Packed } from '#lib/packed'
-import { PageShell, type PageShellData } from '../frame/page-shell'
+import { type PageCrumbs, type PageMenu, PageShell, ShellHead } from '../frame/page-shell'
 import { OrganisationDashboard, type OrganisationDashboardProps } from './organisation-dashboard'
 import {
   OrganisationActions,
@@ -13,35 +13,40 @@ import {
   type OrganisationWords,
 } from './organisation-head'
 
-export type OrganisationDashboardPageData = {
+export type OrganisationHeadProps = {
   title: string
-  shell: PageShellData
+  crumbs: PageCrumbs
   meta: OrganisationMetaProps
   actions: OrganisationActionsProps
-  dashboard: OrganisationDashboardProps
 }
 
 export type OrganisationDashboardPageProps = {
-  data: Packed<OrganisationDashboardPageData>
+  menu: PageMenu
+  head: Packed<OrganisationHeadProps>
+  dashboard: Packed<OrganisationDashboardProps>
   words: OrganisationWords
-  icon: ReactNode
   /** What has to be said above it all. */
   notices: ReactNode
 }
 
-/** The dashboard of an organisation with its frame, from one text: of what it is made of nothing is sent a second time. */
-export function OrganisationDashboardPage({ data, words, icon, notices }: OrganisationDashboardPageProps) {
-  const { title, shell, meta, actions, dashboard } = useUnpacked(data)
+/** The dashboard of an organisation with its frame, from texts: of what it is made of nothing is sent a second time. */
+export function OrganisationDashboardPage({ menu, head, dashboard, words, notices }: OrganisationDashboardPageProps) {
   return (
-    <PageShell
-      {...shell}
-      icon={icon}
-      title={title}
-      meta={<OrganisationMeta {...meta} />}
-      actions={<OrganisationActions {...actions} words={words} />}
-    >
+    <PageShell menu={menu} head={<Head className="contents" data={head} words={words} />}>
       {notices}
-      <OrganisationDashboard {...dashboard} />
+      <OrganisationDashboard className="stack gap-6" data={dashboard} />
     </PageShell>
   )
 }
+
+const Head = drawnInWords(
+  'div',
+  ({ title, crumbs, meta, actions }: OrganisationHeadProps, words: OrganisationWords) => (
+    <ShellHead
+      crumbs={crumbs}
+      title={title}
+      meta={<OrganisationMeta {...meta} />}
+      actions={<OrganisationActions {...actions} words={words} />}
+    />
+  ),
+)

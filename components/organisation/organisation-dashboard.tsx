@@ -2,6 +2,7 @@
 
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
+import { drawn } from '#components/ui/drawn'
 import { VersionCard, VersionCards } from '#components/ui/version-card'
 import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
 import { EventRows, type EventText } from '../audit/event-rows'
@@ -23,10 +24,11 @@ export type OrganisationDashboardProps = {
 }
 
 /** What an editor sees first: the state, the review, products, agenda and what happened. */
-export function OrganisationDashboard({ versions, review, products, changes, agenda }: OrganisationDashboardProps) {
+export const OrganisationDashboard = drawn('div', function OrganisationDashboard(props: OrganisationDashboardProps) {
+  const { versions, review, products, changes, agenda } = props
   const { rows, states } = products
   return (
-    <div className="stack gap-6">
+    <>
       <VersionCards label={versions.label}>
         {versions.cards.map(({ link, ...card }) => (
           <VersionCard
@@ -53,6 +55,6 @@ export function OrganisationDashboard({ versions, review, products, changes, age
         </div>
         <AgendaCard {...agenda} />
       </div>
-    </div>
+    </>
   )
-}
+})

@@ -5,9 +5,12 @@ import { ButtonLink } from '#components/ui/button-link'
 import { PageFact } from '#components/ui/page-head'
 import { ShortLabel } from '#components/ui/short-label'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
+import type { Packed } from '#lib/packed'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { LifecycleMenu, type LifecycleMenuProps } from '../lifecycle/lifecycle-menu'
+import type { LifecycleWords } from '../lifecycle/lifecycle-words'
 import { PublicationMenu, type PublicationMenuProps } from '../publication/publication-menu'
+import type { PublicationWords } from '../publication/publication-words'
 
 export type OrganisationMetaProps = { badges: StateBadgeProps[]; externalEditor?: string; changed: string }
 
@@ -33,8 +36,8 @@ export type OrganisationActionsProps = {
 
 /** The same words for all organisations, each as one text. */
 export type OrganisationWords = {
-  publication: PublicationMenuProps['words']
-  lifecycle: LifecycleMenuProps['words']
+  publication: Packed<PublicationWords>
+  lifecycle: Packed<LifecycleWords>
 }
 
 /** What can be done from an organisation's heading. */

@@ -9,7 +9,7 @@ import { organisationPaths, teamPaths } from '#lib/paths'
 import { eventTexts } from '../audit/event-list'
 import { itemRows } from '../item/item-table'
 import type { TeamAttentionProps } from './team-attention'
-import type { TeamDashboardProps } from './team-dashboard'
+import type { TeamContents, TeamSurroundings } from './team-dashboard'
 import type { TeamTableProps } from './team-table'
 
 export type TeamDashboardGiven = {
@@ -20,10 +20,12 @@ export type TeamDashboardGiven = {
   statistics: TeamStatistics
 }
 
+export type TeamDashboardTexts = { comment: string; contents: TeamContents; surroundings: TeamSurroundings }
+
 const whole = { maximumFractionDigits: 0 } as const
 
 /** A team in texts: its organisations, the teams below it and what happened to it. */
-export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDashboardProps> {
+export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDashboardTexts> {
   const { team, subteams, organisations, events, statistics } = given
   const [t, pages, item, locale] = await Promise.all([
     getTranslations('team'),
@@ -45,24 +47,28 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
   const all = Object.values(statistics.states).reduce((sum, count) => sum + count, 0)
   return {
     comment: team.comment,
-    organisations: {
-      count: numberFormat(locale, whole).format(all),
-      more: { href: to.organisations(), label: t('allOrganisations') },
-      rows,
-      none: pages('nothing.organisations'),
+    contents: {
+      organisations: {
+        count: numberFormat(locale, whole).format(all),
+        more: { href: to.organisations(), label: t('allOrganisations') },
+        rows,
+        none: pages('nothing.organisations'),
+      },
+      changes: {
+        title: item('recentChanges'),
+        more: { href: to.auditlog(), label: item('auditLog') },
+        events: texts,
+        none: pages('nothing.auditlog'),
+      },
     },
-    attention,
-    subteams: {
-      count: subteams.total,
-      more: { href: to.subteams(), label: t('allSubteams') },
-      teams,
-      none: pages('nothing.subteams'),
-    },
-    changes: {
-      title: item('recentChanges'),
-      more: { href: to.auditlog(), label: item('auditLog') },
-      events: texts,
-      none: pages('nothing.auditlog'),
+    surroundings: {
+      attention,
+      subteams: {
+        count: subteams.total,
+        more: { href: to.subteams(), label: t('allSubteams') },
+        teams,
+        none: pages('nothing.subteams'),
+      },
     },
   }
 }

@@ -1,32 +1,33 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useUnpacked } from '#lib/browser/use-unpacked'
+import { drawn } from '#components/ui/drawn'
 import type { Packed } from '#lib/packed'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
-import { PageShell, type PageShellData } from '../frame/page-shell'
+import { type PageCrumbs, type PageMenu, PageShell, ShellHead } from '../frame/page-shell'
 import { TeamDashboard, type TeamDashboardProps } from './team-dashboard'
 
+export type TeamHeadProps = { title: string; crumbs: PageCrumbs; favorite: FavoriteToggleProps }
+
 export type TeamDashboardPageProps = {
-  data: Packed<{
-    title: string
-    shell: PageShellData
-    favorite: FavoriteToggleProps
-    dashboard: TeamDashboardProps
-  }>
-  icon: ReactNode
+  menu: PageMenu
+  head: Packed<TeamHeadProps>
+  dashboard: TeamDashboardProps
   /** What has to be said above it all. */
   notices: ReactNode
   calendar: ReactNode
 }
 
-/** The dashboard of a team with its frame, from one text, as that of an organisation. */
-export function TeamDashboardPage({ data, icon, notices, calendar }: TeamDashboardPageProps) {
-  const { title, shell, favorite, dashboard } = useUnpacked(data)
+/** The dashboard of a team with its frame, from texts, as that of an organisation. */
+export function TeamDashboardPage({ menu, head, dashboard, notices, calendar }: TeamDashboardPageProps) {
   return (
-    <PageShell {...shell} icon={icon} title={title} actions={<FavoriteToggle {...favorite} />}>
+    <PageShell menu={menu} head={<Head className="contents" data={head} />}>
       {notices}
       <TeamDashboard {...dashboard} calendar={calendar} />
     </PageShell>
   )
 }
+
+const Head = drawn('div', ({ favorite, ...head }: TeamHeadProps) => (
+  <ShellHead {...head} actions={<FavoriteToggle {...favorite} />} />
+))

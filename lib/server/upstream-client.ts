@@ -116,5 +116,23 @@ export async function callUpstream<const E extends Endpoint>(
   if (answer.status < 200 || (answer.status > 299 && answer.status < 400)) unreachable(answer.status)
   if (answer.status > 299) throw problemOf(answer)
   const body = answer.status === 204 ? undefined : readOr(answer, unreachable)
-  return { data: endpoint.response.parse(body) as ResponseOf<E>, version: answer.header('etag') }
+  return { data: parsedOnce(endpoint, body) as ResponseOf<E>, version: answer.header('etag') }
+}
+
+const parsed = new WeakMap<object, unknown>()
+
+/** An answer that was kept, and so is the same object, was parsed when it came. Shared from then on, it is frozen. */
+function parsedOnce(endpoint: Endpoint, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return endpoint.response.parse(body)
+  const known = parsed.get(body)
+  if (known !== undefined) return known
+  const data = frozen(endpoint.response.parse(body))
+  parsed.set(body, data)
+  return data
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
 }

@@ -14,7 +14,13 @@ export type Outgoing = {
   isRead: boolean
 }
 
-export type Incoming = { status: number; header: (name: 'etag' | 'retry-after') => string | null; json: () => unknown }
+export type Incoming = {
+  status: number
+  header: (name: 'etag' | 'retry-after') => string | null
+  /** Of the body in bytes, where the transport counted them. */
+  size?: number
+  json: () => unknown
+}
 
 export type Send = (outgoing: Outgoing) => Promise<Incoming>
 
@@ -71,6 +77,7 @@ function received({ statusCode = 0, headers }: IncomingMessage, chunks: Buffer[]
   return {
     status: statusCode,
     header: (name) => headers[name] ?? null,
+    size: chunks.reduce((size, chunk) => size + chunk.length, 0),
     json: () =>
       JSON.parse((chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)).toString()),
   }

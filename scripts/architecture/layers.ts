@@ -27,8 +27,9 @@ const layers: Layer[] = [
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
-    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|pino|sheetjs-style|zod)$/,
+    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|lru-cache|pino|sheetjs-style|zod)$/,
   },
+  { name: 'lib/drawing', holds: under('lib/drawing/'), ours: [], packages: /^(react|react-dom|lru-cache)$/ },
   {
     name: 'lib',
     holds: under('lib/'),

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { batchSchema } from '#contract/batch'
+import { type Batch, batchSchema } from '#contract/batch'
 import { apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { countStatements } from '../db/statement-count.ts'
@@ -16,7 +17,7 @@ import { withSharedReads } from './shared-reads.ts'
 const shared = ['authorization', 'accept-language', 'x-request-id', 'x-client-address']
 
 type Asking = Context<{ Variables: Variables }>
-type One = { method: string; path: string; body?: unknown }
+type One = Batch['calls'][number]
 
 /**
  * `POST /batch`: the reads of a page in one request. A batch can do nothing that its calls could not do alone; that they
@@ -62,6 +63,7 @@ async function answerWith({ read, params, query }: FoundRead, context: Asking, c
       if ('download' in performed) throw new Error('a download is no read of a batch')
       const { body, version } = performed
       answer = answerText(
+        call,
         { status, etag: version === undefined ? null : entityTag(version) },
         JSON.stringify(body) ?? '',
       )
@@ -69,7 +71,7 @@ async function answerWith({ read, params, query }: FoundRead, context: Asking, c
       const fault = answerToFault(thrown, { log: services.log, requestId, locale: localeFrom(language) })
       void keepFault(services, { reference: fault.problem.reference, method, path, thrown })
       status = fault.status
-      answer = answerText({ status, retryAfter: fault.retryAfter?.toString() }, JSON.stringify(fault.problem))
+      answer = answerText(call, { status, retryAfter: fault.retryAfter?.toString() }, JSON.stringify(fault.problem))
     }
   })
   logRequest(services.log, { requestId, method, path, status, started, statements })
@@ -81,10 +83,18 @@ function bodyOf({ body }: One): unknown {
   return body
 }
 
-/** The answer is JSON already: put in as it is, it need not be read and written once more. */
-function answerText(head: { status: number; etag?: string | null; retryAfter?: string | null }, body: string): string {
-  const { status, etag = null, retryAfter = null } = head
-  return `${JSON.stringify({ status, etag, retryAfter }).slice(0, -1)},"body":${body === '' ? 'null' : body}}`
+type Head = { status: number; etag?: string | null; retryAfter?: string | null }
+
+/**
+ * The answer is JSON already: put in as it is, it need not be read and written once more. What the caller has kept and
+ * would get again is not sent: asking, judging and reading were done for it all the same.
+ */
+function answerText({ kept }: One, { status, etag = null, retryAfter = null }: Head, body: string): string {
+  const digest = status === 200 && body !== '' ? hash('sha1', body, 'base64url') : null
+  if (digest !== null && digest === kept)
+    return '{"status":304,"etag":null,"retryAfter":null,"digest":null,"body":null}'
+  const head = JSON.stringify({ status, etag, retryAfter, digest })
+  return `${head.slice(0, -1)},"body":${body === '' ? 'null' : body}}`
 }
 
 async function answerThrough(app: Application, context: Asking, call: One): Promise<string> {
@@ -104,5 +114,5 @@ async function answerThrough(app: Application, context: Asking, call: One): Prom
   const { status } = response
   const etag = response.headers.get('etag')
   const retryAfter = response.headers.get('retry-after')
-  return answerText({ status, etag, retryAfter }, await response.text())
+  return answerText(call, { status, etag, retryAfter }, await response.text())
 }

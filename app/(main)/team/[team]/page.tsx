@@ -2,9 +2,10 @@ import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { DeniedNotice } from '#components/frame/denied-notice'
 import { pageShell } from '#components/frame/page-frame'
 import { teamPlace } from '#components/frame/team-frame'
-import { teamDashboard } from '#components/team/team-dashboard-content'
+import { type TeamDashboardGiven, teamDashboard } from '#components/team/team-dashboard-content'
 import { TeamDashboardPage } from '#components/team/team-dashboard-page'
 import { auditEndpoints } from '#contract/audit'
+import type { Favorites } from '#contract/favorite'
 import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
@@ -14,6 +15,7 @@ import { favoriteWords } from '#lib/server/favorite-words'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamName } from '#lib/server/titles'
+import { wordedOnce } from '#lib/server/worded-once'
 
 export const generateMetadata = teamName
 
@@ -35,27 +37,11 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
       statistics,
     }
   })
-  const [{ favorites }, words, place] = await Promise.all([
-    startup(),
-    favoriteWords(menu.name),
-    teamPlace(menu, 'dashboard'),
-  ])
-  const [shell, dashboard] = await Promise.all([pageShell(place, menu.name), teamDashboard({ team: menu, ...data })])
+  const { favorites } = await startup()
   const { key, name } = menu
   return (
     <TeamDashboardPage
-      data={packOnce({
-        title: name,
-        shell,
-        favorite: {
-          type: 'TEAM',
-          favorite: { key, title: name, payload: {} },
-          isFavorite: favorites.teams.some((favorite) => favorite.key === key),
-          words,
-        },
-        dashboard,
-      })}
-      icon={place.menu.icon}
+      {...(await dashboardTexts(menu, { team: menu, ...data, favorites }))}
       notices={denied === undefined ? null : <DeniedNotice denied={denied} />}
       calendar={
         <CalendarFilesCard
@@ -67,3 +53,24 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
     />
   )
 }
+
+/** All that is said on the page, in texts. */
+const dashboardTexts = wordedOnce(async ({ favorites, ...given }: TeamDashboardGiven & { favorites: Favorites }) => {
+  const { key, name } = given.team
+  const [words, place] = await Promise.all([favoriteWords(name), teamPlace(given.team, 'dashboard')])
+  const [{ menu, crumbs }, { comment, contents, surroundings }] = await Promise.all([
+    pageShell(place, name),
+    teamDashboard(given),
+  ])
+  const favorite = {
+    type: 'TEAM' as const,
+    favorite: { key, title: name, payload: {} },
+    isFavorite: favorites.teams.some((favorite) => favorite.key === key),
+    words,
+  }
+  return {
+    menu,
+    head: packOnce({ title: name, crumbs, favorite }),
+    dashboard: { comment, contents: packOnce(contents), surroundings: packOnce(surroundings) },
+  }
+})

@@ -3,12 +3,16 @@ import { organisationPlace } from '#components/frame/organisation-frame'
 import { pageShell } from '#components/frame/page-frame'
 import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
 import { DeadlineNotice, DeletionNotice } from '#components/organisation/deadline-notice'
-import { organisationDashboard } from '#components/organisation/organisation-dashboard-content'
+import {
+  type OrganisationDashboardGiven,
+  organisationDashboard,
+} from '#components/organisation/organisation-dashboard-content'
 import { OrganisationDashboardPage } from '#components/organisation/organisation-dashboard-page'
 import { organisationActions, organisationMeta } from '#components/organisation/organisation-head-content'
 import { RemovalNotice } from '#components/organisation/removal-notice'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
+import type { Favorites } from '#contract/favorite'
 import { type Item, itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { packOnce } from '#lib/packed'
@@ -17,9 +21,12 @@ import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
+import { wordedOnce } from '#lib/server/worded-once'
 
 /** As far ahead as the card looks. */
 const attentionDays = 14
+
+const none = { counts: {}, attention: { conflicts: [], withoutDates: [] } }
 
 export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
 
@@ -38,32 +45,23 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     return {
       item,
       products: products.items,
-      counts: products.counts ?? {},
+      counts: products.counts ?? none.counts,
       agenda: agenda.days,
-      attention: agenda.attention ?? { conflicts: [], withoutDates: [] },
+      attention: agenda.attention ?? none.attention,
       events: events.items,
     }
   })
-  const [{ favorites }, publication, lifecycle, favorite, locale, place] = await Promise.all([
+  const [{ favorites }, publication, lifecycle, locale] = await Promise.all([
     startup(),
     packedPublicationWords(),
     lifecycleWords.organisation(),
-    favoriteWords(menu.title),
     currentLocale(),
-    organisationPlace(menu, 'dashboard'),
   ])
   const { item } = data
-  const [shell, meta, actions, dashboard] = await Promise.all([
-    pageShell(place, menu.title),
-    organisationMeta(menu, item),
-    organisationActions(menu, item, favorites, favorite),
-    organisationDashboard({ menu, ...data, locale }),
-  ])
   return (
     <OrganisationDashboardPage
-      data={packOnce({ title: menu.title, shell, meta, actions, dashboard })}
+      {...(await dashboardTexts(item, { menu, ...data, favorites, locale }))}
       words={{ publication, lifecycle }}
-      icon={place.menu.icon}
       notices={
         <>
           {denied === undefined ? null : <DeniedNotice denied={denied} />}
@@ -76,6 +74,25 @@ export async function DashboardPage({ organisation, denied }: DashboardPageProps
     />
   )
 }
+
+type DashboardGiven = OrganisationDashboardGiven & { favorites: Favorites }
+
+/** All that is said on the page, in texts. */
+const dashboardTexts = wordedOnce(async ({ favorites, ...given }: DashboardGiven) => {
+  const { menu, item } = given
+  const [favorite, place] = await Promise.all([favoriteWords(menu.title), organisationPlace(menu, 'dashboard')])
+  const [shell, meta, actions, dashboard] = await Promise.all([
+    pageShell(place, menu.title),
+    organisationMeta(menu, item),
+    organisationActions(menu, item, favorites, favorite),
+    organisationDashboard(given),
+  ])
+  return {
+    menu: shell.menu,
+    head: packOnce({ title: menu.title, crumbs: shell.crumbs, meta, actions }),
+    dashboard: packOnce(dashboard),
+  }
+})
 
 /** Whether there is anything to say of the publication beside the state. */
 const hasNotices = ({ publication, editorialNote, planFailure }: Item) =>
