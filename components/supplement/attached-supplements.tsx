@@ -1,5 +1,5 @@
 import { unpack } from '#lib/packed'
-import { supplementWords } from '#lib/server/supplement-words'
+import { supplementWords } from './supplement-words'
 import { SupplementsCard, type SupplementsCardProps } from './supplements-card'
 
 /** The supplements that something uses, with its texts: for the page of a product or agenda item. */

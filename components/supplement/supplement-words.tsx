@@ -1,4 +1,3 @@
-import 'server-only'
 import { getMessages } from 'next-intl/server'
 import { packedWords } from '#lib/packed'
 
