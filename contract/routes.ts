@@ -128,8 +128,8 @@ const ofOrganisation = (path: string, access: Access, given: Given & { page?: st
 })
 
 const organisationRoutes: Route[] = [
-  ofOrganisation('', organisationReaders, { page: '/[[...check]]', current: 'Overzicht' }),
-  ofOrganisation('/check', organisationEditors, { page: '/[[...check]]', current: 'Overzicht' }),
+  ofOrganisation('', organisationReaders, { current: 'Overzicht' }),
+  ofOrganisation('/check', organisationEditors, { current: 'Overzicht' }),
   ofOrganisation('/edit', organisationEditors, { current: 'Gegevens' }),
   ofOrganisation('/settings', organisationManagers, { current: 'Instellingen' }),
   ofOrganisation('/users', organisationManagers, { current: 'Gebruikers' }),

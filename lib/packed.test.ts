@@ -20,3 +20,9 @@ it('puts the words of the same texts together once, and those of others anew', a
   texts = { title: 'Overview', more: 'More' }
   expect(unpack(await words())).toEqual({ title: 'Overview' })
 })
+
+it('packs in ASCII, whatever is in it', () => {
+  const words = { title: 'Café … “😀”', line: 'a\u2028b' }
+  expect(pack(words)).toMatch(/^\p{ASCII}*$/u)
+  expect(unpack(pack(words))).toEqual(words)
+})

@@ -10,13 +10,17 @@ const texts = new WeakMap<object, string>()
 
 /** The value as one text; of a value that comes by again, such as the words of a language, it is made once. */
 export function pack<Value extends object>(value: Value): Packed<Value> {
-  const text = texts.get(value) ?? JSON.stringify(value)
+  const text = texts.get(value) ?? packOnce(value)
   texts.set(value, text)
   return text
 }
 
-/** A value of one request alone, such as the rows of a list, as one text; nothing of it is kept. */
-export const packOnce = <Value extends object>(value: Value): Packed<Value> => JSON.stringify(value)
+/**
+ * A value of one request alone, such as the rows of a list, as one text; nothing of it is kept. In ASCII: on its way a text is
+ * escaped, encoded and decoded several times, which takes a multiple for one with a single "…" in it.
+ */
+export const packOnce = <Value extends object>(value: Value): Packed<Value> =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Languages times kinds of words. What belongs to one request goes by `packOnce`, so that nothing of it stays here. */
 const maximumKept = 50

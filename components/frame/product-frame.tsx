@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { maintenancePaths, paths, tenantPaths } from '#lib/paths'
 import type { MenuEntry } from './context-menu'
-import { type PageContent, PageFrame } from './page-frame'
+import { type PageContent, PageFrame, type PagePlace } from './page-frame'
 
-export type ProductFrameProps = PageContent & {
+export type ProductPlace = {
   /** Place in the menu, such as `home` or `importjob`. */
   place?: string
   maintenance?: boolean
   tenant?: boolean
 }
 
-/** Pages that belong to no organisation or team: overview, search, tenant management, maintenance. */
-export async function ProductFrame({ place, maintenance = false, tenant = false, ...content }: ProductFrameProps) {
+/** Where a page stands that belongs to no organisation or team: the menu of the product itself. */
+export async function productPlace({ place, maintenance = false, tenant = false }: ProductPlace): Promise<PagePlace> {
   const [t, frame] = await Promise.all([getTranslations('menu'), getTranslations('frame')])
   const general: MenuEntry[] = [
     { place: 'home', label: t('home'), href: paths.home() },
@@ -34,22 +34,26 @@ export async function ProductFrame({ place, maintenance = false, tenant = false,
     { place: 'implementApprove', label: t('implementApprove'), href: maintenancePaths.approve() },
   ]
   const isHome = place === 'home'
-  return (
-    <PageFrame
-      menu={{
-        label: t('organisationLabel', { name: frame('product') }),
-        icon: 'layout-grid',
-        name: frame('product'),
-        kind: frame('home'),
-        groups: [
-          { entries: general },
-          { title: frame('tenant'), entries: tenant ? tenantEntries : [] },
-          { title: frame('maintenance'), entries: maintenance ? maintenanceEntries : [] },
-        ],
-        current: place,
-      }}
-      crumbs={isHome ? [] : [{ label: t('home'), href: paths.home() }]}
-      {...content}
-    />
-  )
+  return {
+    menu: {
+      label: t('organisationLabel', { name: frame('product') }),
+      icon: 'layout-grid',
+      name: frame('product'),
+      kind: frame('home'),
+      groups: [
+        { entries: general },
+        { title: frame('tenant'), entries: tenant ? tenantEntries : [] },
+        { title: frame('maintenance'), entries: maintenance ? maintenanceEntries : [] },
+      ],
+      current: place,
+    },
+    crumbs: isHome ? [] : [{ label: t('home'), href: paths.home() }],
+  }
+}
+
+export type ProductFrameProps = PageContent & ProductPlace
+
+/** Pages that belong to no organisation or team: search, tenant management, maintenance. */
+export async function ProductFrame({ place, maintenance, tenant, ...content }: ProductFrameProps) {
+  return <PageFrame {...(await productPlace({ place, maintenance, tenant }))} {...content} />
 }

@@ -1,75 +1,64 @@
-import { getMessages, getTranslations } from 'next-intl/server'
-import { FavoriteList } from '#components/frame/favorite-list'
-import { Card } from '#components/ui/card'
-import type { Favorites } from '#contract/favorite'
-import type { SessionUser } from '#contract/session'
-import { taskHref } from '#lib/task-href'
-import { favoriteGroups } from '../frame/favorite-groups'
-import { InvitationFacts } from '../invitation/invitation-gives'
-import { InvitesCard, type InvitesCardProps } from './invites-card'
-import { RoleList } from './role-list'
-import { TaskRows } from './task-rows'
+'use client'
 
-/** The overview after signing in: roles, what needs attention, favourites. */
-export async function Home({ user, favorites }: { user: SessionUser; favorites: Favorites }) {
-  const [t, frame, ui, { home }, groups] = await Promise.all([
-    getTranslations('home'),
-    getTranslations('frame'),
-    getTranslations('ui'),
-    getMessages(),
-    favoriteGroups(favorites),
-  ])
-  const words: Omit<InvitesCardProps['words'], 'close'> = home.invites
-  const kinds = {
-    publishReady: 'taskPublishReady',
-    repairPlan: 'taskRepairPlan',
-    brokenAddress: 'taskBrokenAddress',
-    preventRemoval: 'taskPreventRemoval',
-    callOrganisation: 'taskCallOrganisation',
-    decideExpired: 'taskDecideExpired',
-    answerOffer: 'taskAnswerOffer',
-    confirmOrganisation: 'taskConfirmOrganisation',
-    acceptInvitation: 'taskAcceptInvitation',
-  } as const
+import type { ReactNode } from 'react'
+import { Card } from '#components/ui/card'
+import { drawn } from '#components/ui/drawn'
+import { useUnpacked } from '#lib/browser/use-unpacked'
+import type { Packed } from '#lib/packed'
+import { FavoriteList, type FavoriteListProps } from '../frame/favorite-list'
+import { type PageCrumbs, type PageMenu, PageShell, ShellHead } from '../frame/page-shell'
+import { RoleList, type RoleListProps } from './role-list'
+import { TaskRows, type TaskText } from './task-rows'
+
+export type AttentionProps = {
+  tasks: { title: string; count: number; none: string; tasks: TaskText[] }
+  favorites: FavoriteListProps & { title: string }
+}
+
+export type HomeHeadProps = { title: string; meta: string; crumbs: PageCrumbs }
+
+export type HomeProps = {
+  menu: PageMenu
+  head: Packed<HomeHeadProps>
+  roles: Packed<RoleListProps>
+  attention: Packed<AttentionProps>
+  /** What has to be said above it all. */
+  notices: ReactNode
+  /** Invitations that wait for the reader. */
+  invites: ReactNode
+}
+
+/** The overview after signing in, from texts: roles, what needs attention, favourites. */
+export function Home({ menu, head, roles, attention, notices, invites }: HomeProps) {
   return (
-    <div className="columns">
-      <RoleList user={user} />
-      <div className="stack gap-6">
-        {user.invites.length === 0 ? null : (
-          <InvitesCard
-            invites={user.invites.map(({ id, role, party, expiresAt, ...given }) => ({
-              ...{ id, role, party, expiresAt },
-              gives: (
-                <InvitationFacts
-                  invitation={{
-                    role: { name: role, ...given },
-                    party: { type: given.partyType, name: party },
-                    expiresAt,
-                  }}
-                />
-              ),
-            }))}
-            words={{ ...words, close: ui('close') }}
-          />
-        )}
-        <Card title={t('tasks')} count={user.tasks.length} flush>
-          {user.tasks.length === 0 ? (
-            <p className="card-body text-muted">{t('noTasks')}</p>
-          ) : (
-            <TaskRows
-              tasks={user.tasks.slice(0, 8).map((task) => ({
-                key: task.key,
-                kind: task.kind,
-                title: frame(kinds[task.kind], { title: task.subject.title }),
-                href: taskHref(task),
-              }))}
-            />
-          )}
-        </Card>
-        <Card title={t('favorites')}>
-          <FavoriteList {...groups} />
-        </Card>
+    <PageShell menu={menu} head={<ShellHead {...useUnpacked(head)} />}>
+      {notices}
+      <div className="columns">
+        <Roles className="contents" data={roles} />
+        <div className="stack gap-6">
+          {invites}
+          <Attention className="contents" data={attention} />
+        </div>
       </div>
-    </div>
+    </PageShell>
   )
 }
+
+const Roles = drawn('div', RoleList)
+
+const Attention = drawn('div', function Attention({ tasks, favorites: { title, ...favorites } }: AttentionProps) {
+  return (
+    <>
+      <Card title={tasks.title} count={tasks.count} flush>
+        {tasks.tasks.length === 0 ? (
+          <p className="card-body text-muted">{tasks.none}</p>
+        ) : (
+          <TaskRows tasks={tasks.tasks} />
+        )}
+      </Card>
+      <Card title={title}>
+        <FavoriteList {...favorites} />
+      </Card>
+    </>
+  )
+})

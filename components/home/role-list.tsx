@@ -1,35 +1,48 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
-import type { SessionUser } from '#contract/session'
-import { heldHref, heldRoles } from './held-href'
-import { RoleRows } from './role-rows'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 
-/** The my-roles table: name, role, type (spec section 2, home). */
-export async function RoleList({ user }: { user: SessionUser }) {
-  const [t, role] = await Promise.all([getTranslations('home'), getTranslations('role')])
-  const others = user.currentSiteRoles.join(', ')
-  const held = heldRoles(user)
-  const emptyHelp = () => {
-    if (others !== '') return t('rolesNarrowHelp', { roles: others })
-    return user.maintenance ? t('maintenanceNote') : t('rolesEmptyHelp')
-  }
+export type RoleCells = { key: string; href: string; name: string; role: string; depth: string; type: string }
+
+export type RoleListProps = {
+  title: string
+  words: { caption: string; name: string; role: string; type: string }
+  rows: RoleCells[]
+  none: { title: string; help: string }
+}
+
+/** One's own roles, from texts alone. */
+export function RoleList({ title, words, rows, none }: RoleListProps) {
   return (
-    <Card title={t('roles')} count={held.length} flush>
-      {held.length === 0 ? (
-        <EmptyState title={t(others === '' ? 'rolesEmpty' : 'rolesNarrow')}>{emptyHelp()}</EmptyState>
+    <Card title={title} count={rows.length} flush>
+      {rows.length === 0 ? (
+        <EmptyState title={none.title}>{none.help}</EmptyState>
       ) : (
-        <RoleRows
-          words={{ caption: t('roles'), name: t('name'), role: t('role'), type: t('type') }}
-          rows={held.map((entry) => ({
-            key: `${entry.roleKey} ${entry.type} ${entry.key}`,
-            href: heldHref(entry),
-            name: entry.name,
-            role: entry.role,
-            depth: role(`depths.${entry.depth}`),
-            type: t(`types.${entry.type}`),
-          }))}
-        />
+        <Table caption={words.caption}>
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.role}</th>
+              <th scope="col">{words.type}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, href, name, role, depth, type }) => (
+              <Row key={key}>
+                <RowHeader>
+                  <AppLink href={href}>{name}</AppLink>
+                </RowHeader>
+                <Cell label={words.role} note={depth}>
+                  {role}
+                </Cell>
+                <Cell label={words.type}>{type}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
       )}
     </Card>
   )

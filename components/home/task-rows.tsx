@@ -29,8 +29,10 @@ const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   acceptInvitation: { icon: MailOpen, state: 'ready' },
 }
 
+export type TaskText = { key: string; kind: Task['kind']; title: string; href: string }
+
 /** What needs attention, from texts alone; see the rows of items. */
-export function TaskRows({ tasks }: { tasks: { key: string; kind: Task['kind']; title: string; href: string }[] }) {
+export function TaskRows({ tasks }: { tasks: TaskText[] }) {
   return (
     <ItemList>
       {tasks.map(({ key, kind, title, href }) => {

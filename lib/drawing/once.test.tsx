@@ -19,6 +19,10 @@ it('draws the same texts once, and other texts each by themselves', () => {
   expect(drawn).toBe(before + 2)
 })
 
+it('writes other signs than ASCII so that a browser reads the same', () => {
+  expect(draw('Café … 😀')).toMatch(/>Caf&#233; &#8230; &#128512;<\/h2>$/)
+})
+
 it('never takes for one component what another drew of the same text', () => {
   const Note = ({ text }: { text: string }) => <p>{text}</p>
   draw('Zelfde')

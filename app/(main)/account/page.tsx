@@ -4,6 +4,7 @@ import { AccountForm } from '#components/account/account-form'
 import { PasswordForm } from '#components/account/password-form'
 import { SessionCard } from '#components/account/session-card'
 import { ProductFrame } from '#components/frame/product-frame'
+import { roleList } from '#components/home/role-content'
 import { RoleList } from '#components/home/role-list'
 import { OwnRights } from '#components/rights/own-rights'
 import { accountEndpoints } from '#contract/account'
@@ -43,7 +44,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
         </div>
         <div className="stack gap-6">
           <SessionCard sessions={sessionRows(sessions, words)} words={words} />
-          <RoleList user={user} />
+          <RoleList {...(await roleList(user))} />
         </div>
       </div>
       <div className="mt-6">

@@ -21,6 +21,7 @@ import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
+import { organisationName } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
 
 /** As far ahead as the card looks. */
@@ -28,9 +29,10 @@ const attentionDays = 14
 
 const none = { counts: {}, attention: { conflicts: [], withoutDates: [] } }
 
-export type DashboardPageProps = { organisation: string; denied: string | string[] | undefined }
+export const generateMetadata = organisationName
 
-export async function DashboardPage({ organisation, denied }: DashboardPageProps) {
+export default async function DashboardPage({ params, searchParams }: PageProps<'/organisation/[organisation]'>) {
+  const [{ organisation }, { denied }] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
     const [item, products, agenda, events] = await Promise.all([

@@ -10,9 +10,13 @@ import { fieldWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
+import { organisationName } from '#lib/server/titles'
+
+export const generateMetadata = organisationName
 
 /** The data to check, and below them the tick that confirms. */
-export async function CheckPage({ organisation }: { organisation: string }) {
+export default async function CheckPage({ params }: PageProps<'/organisation/[organisation]/check'>) {
+  const { organisation } = await params
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const item = await call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true' } })
     return { item, types: item.definitions ?? [] }
