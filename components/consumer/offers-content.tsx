@@ -2,19 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import { consumerActionsIn, type Offer } from '#contract/consumer'
 import { formatDate } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
-import { consumerActionsWords } from '#lib/server/consumer-words'
 import { publicationLabel } from '../item/publication-label'
+import type { ConsumerActionsWords } from './consumer-actions'
 import type { OffersCardProps, OfferText } from './offers-card'
 
-export type OffersGiven = Pick<OffersCardProps, 'organisation' | 'reason'> & { offers: readonly Offer[] }
+export type OffersGiven = Pick<OffersCardProps, 'organisation' | 'reason'> & {
+  offers: readonly Offer[]
+  acts: ConsumerActionsWords
+}
 
 /** Products of others that an organisation offers, in texts. */
-export async function offersContent({ organisation, offers, reason }: OffersGiven): Promise<OffersCardProps> {
-  const [t, item, acts] = await Promise.all([
-    getTranslations('consumers'),
-    getTranslations('item'),
-    consumerActionsWords(),
-  ])
+export async function offersContent({ organisation, offers, reason, acts }: OffersGiven): Promise<OffersCardProps> {
+  const [t, item] = await Promise.all([getTranslations('consumers'), getTranslations('item')])
   const toText = async (offer: Offer): Promise<OfferText> => ({
     product: offer.product.key,
     title: offer.product.title,

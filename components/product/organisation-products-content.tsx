@@ -4,6 +4,7 @@ import type { Contents } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import { packOnce } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
+import type { ConsumerActionsWords } from '../consumer/consumer-actions'
 import { offersContent } from '../consumer/offers-content'
 import { organisationPlace } from '../frame/organisation-frame'
 import { pageShell } from '../frame/page-frame'
@@ -20,6 +21,8 @@ export type OrganisationProductsGiven = Pick<ProductListGiven, 'page' | 'cursor'
   offers: readonly Offer[]
   /** The table of contents, where all products are shown. */
   contents: Contents | undefined
+  /** The words of answering an offer. */
+  acts: ConsumerActionsWords
 }
 
 /** The products of an organisation by state, and below them those of others that it offers too, in packed texts. */
@@ -81,11 +84,11 @@ async function headContent(
 }
 
 async function besidesContent(
-  { menu, offers, contents }: OrganisationProductsGiven,
+  { menu, offers, contents, acts }: OrganisationProductsGiven,
   reason: string | undefined,
 ): Promise<BesidesProps | undefined> {
   const besides = {
-    offers: offers.length === 0 ? undefined : await offersContent({ organisation: menu.key, offers, reason }),
+    offers: offers.length === 0 ? undefined : await offersContent({ organisation: menu.key, offers, reason, acts }),
     contents: contents && (await contentsContent(menu.key, contents)),
   }
   return besides.offers === undefined && besides.contents === undefined ? undefined : besides

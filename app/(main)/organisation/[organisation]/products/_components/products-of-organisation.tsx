@@ -1,5 +1,9 @@
-import { organisationProductsContent } from '#components/product/organisation-products-content'
+import {
+  type OrganisationProductsGiven,
+  organisationProductsContent,
+} from '#components/product/organisation-products-content'
 import { ProductsPage } from '#components/product/products-page'
+import { consumerActionsWords } from '#lib/server/consumer-words'
 import { openProductsPage } from '#lib/server/products-page'
 import { packedPublicationWords } from '#lib/server/publication-words'
 import { spreadsheetWords } from '#lib/server/spreadsheet-words'
@@ -23,4 +27,6 @@ export async function ProductsOfOrganisation({ organisation, query, type }: Prod
 }
 
 /** All that is said on the page, in texts. */
-const productsTexts = wordedOnce(organisationProductsContent)
+const productsTexts = wordedOnce(async (given: Omit<OrganisationProductsGiven, 'acts'>) =>
+  organisationProductsContent({ ...given, acts: await consumerActionsWords() }),
+)
