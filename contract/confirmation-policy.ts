@@ -177,6 +177,7 @@ export const policyEndpoints = {
     params: policyParams,
     response: z.undefined(),
     status: 204,
+    versioned: true,
   }),
   preview: defineEndpoint({
     api: 'main',

@@ -90,5 +90,6 @@ export const relationTypeEndpoints = {
     params: typeParams,
     response: z.undefined(),
     status: 204,
+    versioned: true,
   }),
 }

@@ -133,6 +133,7 @@ export const verificationEndpoints = {
     params: setting,
     response: z.undefined(),
     status: 204,
+    versioned: true,
   }),
   ofTeam: defineEndpoint({
     api: 'main',

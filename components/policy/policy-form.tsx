@@ -166,9 +166,11 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
           {policy === undefined ? null : (
             <DeleteButton
               name={policy.name}
-              words={{ ...words.form, deleting: words.form.saving, close: words.close }}
-              remove={async () => {
-                await request(policyEndpoints.delete, { params: { team, confirmationSettingKey: policy.key } })
+              version={policy.version}
+              words={{ ...words, ...words.form, deleting: words.form.saving }}
+              remove={async (version) => {
+                const params = { team, confirmationSettingKey: policy.key }
+                await request(policyEndpoints.delete, { params, version })
                 // What was typed goes with it.
                 forget()
               }}

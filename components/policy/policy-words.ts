@@ -8,6 +8,8 @@ export type PolicyWords = PolicyTexts &
   FieldWords &
   DraftWords & {
     close: string
+    changedSince: string
+    showChanged: string
     cancel: string
     problemTitle: string
     kept: string

@@ -34,6 +34,8 @@ export type RelationTypeWords = RelationTexts['form'] &
   DraftWords & {
     kinds: RelationTexts['types']['kinds']
     close: string
+    changedSince: string
+    showChanged: string
     problemTitle: string
     required: string
     leave: string
@@ -204,8 +206,9 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
           {type === undefined ? null : (
             <DeleteButton
               name={type.output.source}
+              version={type.version}
               words={{ ...words, deleting: words.saving }}
-              remove={() => deleteRelationType(team, type.key)}
+              remove={(version) => deleteRelationType(team, type.key, version)}
               leadsTo={teamPaths(team).relationTypes()}
               onProblem={setProblem}
             />

@@ -6,20 +6,21 @@ import { request } from '#lib/bff/request'
 import { tenantPaths } from '#lib/paths'
 
 type VerificationDeleteProps = {
-  setting: { key: string; name: string }
+  setting: { key: string; name: string; version: number }
   /** Why it can't be deleted now. */
   reason?: string
   words: DeleteWords
 }
 
 /** Deletes a verification setting that no team chose. */
-export function VerificationDelete({ setting: { key, name }, reason, words }: VerificationDeleteProps) {
+export function VerificationDelete({ setting: { key, name, version: seen }, reason, words }: VerificationDeleteProps) {
   return (
     <DeleteButton
       name={name}
+      version={seen}
       words={words}
       reason={reason}
-      remove={() => request(verificationEndpoints.delete, { params: { verification: key } })}
+      remove={(version) => request(verificationEndpoints.delete, { params: { verification: key }, version })}
       leadsTo={tenantPaths.verification()}
     />
   )

@@ -23,6 +23,7 @@ export async function saveRelationType({ team, type, requestKey }: Target, body:
   )
 }
 
-export async function deleteRelationType(team: string, key: string): Promise<void> {
-  await throughSignIn(() => sendToBff(pathOf(team, key), { method: 'DELETE' }))
+/** Deletes a relation type as it was seen. */
+export async function deleteRelationType(team: string, key: string, version: string): Promise<void> {
+  await throughSignIn(() => sendToBff(pathOf(team, key), { method: 'DELETE', headers: { 'If-Match': version } }))
 }

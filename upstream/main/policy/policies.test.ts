@@ -45,7 +45,7 @@ const chooseOwn = (body: PolicyChoice, version = '"v0"') =>
 const review = async () =>
   (await application.call(itemEndpoints.organisation, { params: ofOrganisation }, { token })).data.review
 const remove = (team: string, confirmationSettingKey: string) =>
-  application.call(policyEndpoints.delete, { params: { team, confirmationSettingKey } }, { token })
+  application.call(policyEndpoints.delete, { params: { team, confirmationSettingKey }, version: '"v1"' }, { token })
 const logged = async (action: string) =>
   application.db
     .select()

@@ -39,10 +39,10 @@ export function mountPolicies(app: Application): void {
     const { policy } = await getPolicy(db, team, key)
     return { body: policy, version: policy.version }
   })
-  mount(app, policyEndpoints.delete, async ({ db, actor, params, now }) => {
+  mount(app, policyEndpoints.delete, async ({ db, actor, params, version, now }) => {
     const team = await getTeam(db, actor, params.team)
-    await deletePolicy(db, actor, { team, key: params.confirmationSettingKey }, now)
-    return undefined
+    await deletePolicy(db, { actor, version, now }, { team, key: params.confirmationSettingKey })
+    return { body: undefined, version }
   })
   mount(app, policyEndpoints.preview, async ({ db, actor, params, body, now }) => {
     const team = await getTeam(db, actor, params.team)

@@ -65,6 +65,15 @@ async function lockOwn(db: Database, actor: Actor, team: TeamRecord, key: string
   return locked
 }
 
+type PolicyRecord = Awaited<ReturnType<typeof lockOwn>>
+
+/** Refuses what was decided on an older version. */
+function requireVersion(record: PolicyRecord, version: number): void {
+  if (record.version === version) return
+  const theirs = { version: record.version, values: inputOf(record) }
+  throw lostRace(version, { ...theirs, changedBy: record.updatedBy, changedAt: record.updatedAt })
+}
+
 /** Changes a policy for all that follow it. */
 export async function updatePolicy(
   db: Database,
@@ -73,11 +82,8 @@ export async function updatePolicy(
   input: PolicyInput,
 ): Promise<void> {
   const record = await lockOwn(db, actor, team, key)
+  requireVersion(record, version)
   const before = inputOf(record)
-  if (record.version !== version) {
-    const theirs = { version: record.version, values: before }
-    throw lostRace(version, { ...theirs, changedBy: record.updatedBy, changedAt: record.updatedAt })
-  }
   if (sameValue(before, inputOf(input))) return
   await db
     .update(confirmationPolicies)
@@ -89,11 +95,11 @@ export async function updatePolicy(
 /** Deletes a policy that no organisation follows and no team chose. */
 export async function deletePolicy(
   db: Database,
-  actor: Actor,
+  { actor, version, now }: Deciding,
   { team, key }: { team: TeamRecord; key: string },
-  now: Date,
 ): Promise<void> {
   const record = await lockOwn(db, actor, team, key)
+  requireVersion(record, version)
   // Counted while it is held: who chooses it at this moment waits, or comes first and keeps it.
   const { organisations, teams } = (await getPolicy(db, team, key)).policy
   if (organisations + teams > 0) throw new AppError('CONFIRMATION_POLICY_IN_USE', { details: { organisations, teams } })

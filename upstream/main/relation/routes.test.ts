@@ -34,7 +34,7 @@ const typesOf = async (team: string) =>
 const changeType = (team: string, relationTypeKey: string, body: RelationTypeInput, version = '"v1"') =>
   application.call(relationTypeEndpoints.update, { params: { team, relationTypeKey }, body, version }, { token })
 const deleteType = (team: string, relationTypeKey: string) =>
-  application.call(relationTypeEndpoints.delete, { params: { team, relationTypeKey } }, { token })
+  application.call(relationTypeEndpoints.delete, { params: { team, relationTypeKey }, version: '"v1"' }, { token })
 const relate = (organisation: string, type: string, end: 'output' | 'input', other: string) =>
   application.call(
     relationEndpoints.addToOrganisation,

@@ -33,9 +33,9 @@ export function mountRelationTypes(app: Application): void {
     const found = await getRelationType(db, actor, team, params.relationTypeKey)
     return { body: toRelationType(found, team), version: found.type.version }
   })
-  mount(app, relationTypeEndpoints.delete, async ({ db, actor, params, now }) => {
+  mount(app, relationTypeEndpoints.delete, async ({ db, actor, params, version, now }) => {
     const team = await getTeam(db, actor, params.team)
-    await deleteRelationType(db, actor, { team, key: params.relationTypeKey }, now)
-    return undefined
+    await deleteRelationType(db, actor, { team, key: params.relationTypeKey }, { version, now })
+    return { body: undefined, version }
   })
 }

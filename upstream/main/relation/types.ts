@@ -122,29 +122,32 @@ export async function createRelationType(
   throw new AppError('UNABLE_TO_SAVE')
 }
 
-/** The type under a lock, when it is the team's own: inherited ones are changed where they belong. */
-async function lockOwn(db: Database, actor: Actor, team: TeamRecord, key: string) {
+type Target = { team: TeamRecord; key: string }
+type Based = { version: number; now: Date }
+
+/** The type under a lock, when it is the team's own and as it was seen: inherited ones are changed where they belong. */
+async function lockOwn(db: Database, actor: Actor, { team, key }: Target, version: number) {
   requireManaging(actor, team)
   const found = await getRelationType(db, actor, team, key)
   if (found.type.teamId !== team.id) throw new AppError('FORBIDDEN')
   const [type] = await db.select().from(relationTypes).where(eq(relationTypes.id, found.type.id)).for('update')
   if (type === undefined) throw new AppError('NOT_FOUND')
+  const subject = { type: 'relationType', id: type.id } as const
+  if (type.version !== version)
+    throw await settingsRace(db, subject, { base: version, version: type.version, values: inputOf(type) })
   const isUsed = (await db.$count(relations, eq(relations.typeId, type.id))) > 0
-  return { type, isUsed }
+  return { type, subject, isUsed }
 }
 
 export async function updateRelationType(
   db: Database,
   actor: Actor,
-  { team, key }: { team: TeamRecord; key: string },
+  target: Target,
   input: RelationTypeInput,
-  { version, now, restored }: { version: number; now: Date; restored?: number },
+  { version, now, restored }: Based & { restored?: number },
 ): Promise<void> {
-  const { type, isUsed } = await lockOwn(db, actor, team, key)
-  const subject = { type: 'relationType', id: type.id } as const
+  const { type, subject, isUsed } = await lockOwn(db, actor, target, version)
   const before = inputOf(type)
-  if (type.version !== version)
-    throw await settingsRace(db, subject, { base: version, version: type.version, values: before })
   if (sameValue(before, input)) return
   // What stands as equal has no direction to keep, and what is part of something may not become its equal unseen.
   if (isUsed && type.kind !== input.kind)
@@ -155,17 +158,17 @@ export async function updateRelationType(
     .where(eq(relationTypes.id, type.id))
   const former = { number: version, values: columnsOf(before), at: type.updatedAt, by: type.updatedBy }
   const kept = await keepVersion(db, actor, subject, { former, values: columnsOf(input), now })
-  await note(db, actor, now, { team, kept, details: { relationTypeChanged: key }, restored })
+  await note(db, actor, now, { team: target.team, kept, details: { relationTypeChanged: type.key }, restored })
 }
 
 export async function deleteRelationType(
   db: Database,
   actor: Actor,
-  { team, key }: { team: TeamRecord; key: string },
-  now: Date,
+  target: Target,
+  { version, now }: Based,
 ): Promise<void> {
-  const { type, isUsed } = await lockOwn(db, actor, team, key)
+  const { type, isUsed } = await lockOwn(db, actor, target, version)
   if (isUsed) throw new AppError('RELATION_TYPE_IN_USE')
   await db.delete(relationTypes).where(eq(relationTypes.id, type.id))
-  await note(db, actor, now, { team, details: { relationTypeDeleted: key } })
+  await note(db, actor, now, { team: target.team, details: { relationTypeDeleted: type.key } })
 }

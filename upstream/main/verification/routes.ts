@@ -38,10 +38,10 @@ export function mountVerification(app: Application): void {
     const saved = await getSetting(db, actor, params.verification)
     return { body: saved, version: saved.version }
   })
-  mount(app, verificationEndpoints.delete, async ({ db, actor, params, now }) => {
+  mount(app, verificationEndpoints.delete, async ({ db, actor, params, version, now }) => {
     const root = await tenantRoot(db, actor, permission)
-    await deleteSetting(db, actor, { key: params.verification, root, now })
-    return undefined
+    await deleteSetting(db, actor, { key: params.verification, root, version, now })
+    return { body: undefined, version }
   })
   mount(app, verificationEndpoints.ofTeam, async ({ db, actor, params }) => {
     const body = await choiceOf(db, actor, await teamWithSettings(db, actor, params.team))

@@ -75,13 +75,19 @@ export async function createSetting(db: Database, actor: Actor, place: Place, in
   throw new AppError('UNABLE_TO_SAVE')
 }
 
-async function lockSetting(db: Database, { tenantId }: Actor, key: string): Promise<SettingRecord> {
+type Target = Place & { key: string; version: number }
+
+/** The setting under a lock, as it was seen. */
+async function lockSetting(db: Database, { tenantId }: Actor, { key, version }: Target): Promise<SettingRecord> {
   const [setting] = await db
     .select()
     .from(verificationSettings)
     .where(and(eq(verificationSettings.tenantId, tenantId), eq(verificationSettings.key, key)))
     .for('update')
   if (setting === undefined) throw new AppError('NOT_FOUND')
+  const { updatedBy: changedBy, updatedAt: changedAt } = setting
+  if (setting.version !== version)
+    throw lostRace(version, { version: setting.version, values: inputOf(setting), changedBy, changedAt })
   return setting
 }
 
@@ -89,26 +95,23 @@ async function lockSetting(db: Database, { tenantId }: Actor, key: string): Prom
 export async function updateSetting(
   db: Database,
   actor: Actor,
-  { key, version, ...place }: Place & { key: string; version: number },
+  target: Target,
   input: VerificationInput,
 ): Promise<void> {
-  const before = await lockSetting(db, actor, key)
-  const { updatedBy: changedBy, updatedAt: changedAt } = before
-  if (before.version !== version)
-    throw lostRace(version, { version: before.version, values: inputOf(before), changedBy, changedAt })
+  const before = await lockSetting(db, actor, target)
   if (sameValue(inputOf(before), input)) return
   await db
     .update(verificationSettings)
-    .set({ ...input, version: version + 1, updatedAt: place.now, updatedBy: actor.name })
+    .set({ ...input, version: before.version + 1, updatedAt: target.now, updatedBy: actor.name })
     .where(eq(verificationSettings.id, before.id))
-  await note(db, actor, place, { verificationChanged: key, from: inputOf(before), to: input })
+  await note(db, actor, target, { verificationChanged: before.key, from: inputOf(before), to: input })
 }
 
 /** Deletes a setting; one that a team chose stays, so that no team loses its verification unseen. */
-export async function deleteSetting(db: Database, actor: Actor, { key, ...place }: Place & { key: string }) {
-  const setting = await lockSetting(db, actor, key)
+export async function deleteSetting(db: Database, actor: Actor, target: Target) {
+  const setting = await lockSetting(db, actor, target)
   if ((await db.$count(teamVerifications, eq(teamVerifications.settingId, setting.id))) > 0)
     throw new AppError('VERIFICATION_IN_USE')
   await db.delete(verificationSettings).where(eq(verificationSettings.id, setting.id))
-  await note(db, actor, place, { verificationDeleted: key, from: inputOf(setting) })
+  await note(db, actor, target, { verificationDeleted: setting.key, from: inputOf(setting) })
 }

@@ -73,7 +73,7 @@ describe('verification settings', () => {
     await change(3)
     expect(await refusalOf(change(4))).toMatchObject({ code: 'CONFLICT' })
     await choose('jaarlijks')
-    const remove = () => application.call(verificationEndpoints.delete, { params }, { token })
+    const remove = () => application.call(verificationEndpoints.delete, { params, version: '"v2"' }, { token })
     expect(await refusalOf(remove())).toMatchObject({ code: 'VERIFICATION_IN_USE' })
     await choose('', 1)
     await remove()

@@ -26,8 +26,7 @@ export const policyLines: Record<string, Line> = {
   'policy.get': { params: policy, statuses: teamRead },
   'policy.create': { params: team, body, statuses: teamAdmin },
   'policy.update': { params: policy, body, version: '"v9"', statuses: teamSettings },
-  // An organisation follows it: who may delete is told so.
-  'policy.delete': { params: policy, statuses: teamSettings },
+  'policy.delete': { params: policy, version: '"v9"', statuses: teamSettings },
   'policy.preview': { params: team, body: { what: 'choice', choice }, statuses: teamAdmin },
   'policy.choose': { params: team, body: choice, version: '"v9"', statuses: teamSettings },
   'policy.ofOrganisation': { params: organisation, statuses: organisationRead },

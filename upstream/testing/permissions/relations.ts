@@ -24,7 +24,7 @@ export const relationLines: Record<string, Line> = {
   'relationType.get': { params: relationType, statuses: teamRead },
   'relationType.create': { params: team, body: typeBody, statuses: teamAdmin },
   'relationType.update': { params: relationType, body: typeBody, version: '"v9"', statuses: teamSettings },
-  'relationType.delete': { params: relationType, statuses: teamSettings },
+  'relationType.delete': { params: relationType, version: '"v9"', statuses: teamSettings },
   'relation.ofOrganisation': { params: organisation, statuses: organisationRead },
   'relation.addToOrganisation': { params: organisation, body: unknownOther, statuses: organisationRelate },
   'relation.removeFromOrganisation': {

@@ -73,7 +73,7 @@ export const tenantLines: Record<string, Line> = {
   'verification.get': { params: notThere, statuses: tenantOnlyMissing },
   'verification.create': { body: setting, statuses: tenantOnly },
   'verification.update': { params: notThere, body: setting, version: '"v1"', statuses: tenantOnlyMissing },
-  'verification.delete': { params: notThere, statuses: tenantOnlyMissing },
+  'verification.delete': { params: notThere, version: '"v1"', statuses: tenantOnlyMissing },
   'verification.ofTeam': { params: team, statuses: teamAdmin },
   'verification.choose': { params: team, body: { choice: '' }, version: '"v9"', statuses: teamSettings },
   'verification.organisations': { params: team, statuses: teamAdmin },

@@ -49,6 +49,7 @@ export default async function RelationTypePage({ params }: PageProps<'/team/[tea
       ) : (
         <ReadOnlyWhen reason={reason(menuList(menu, 'team'), 'team', 'relationTypesManagement')}>
           <RelationTypeForm
+            key={data.version}
             team={team}
             userId={user.id}
             type={data}

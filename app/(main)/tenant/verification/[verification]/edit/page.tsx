@@ -40,11 +40,13 @@ export default async function VerificationEditPage({ params }: EditProps) {
             deleted: t.raw('deleted'),
             keep: t('keep'),
             close: ui('close'),
+            changedSince: ui('changedSince'),
+            showChanged: ui('showChanged'),
           }}
         />
       }
     >
-      <VerificationForm userId={user.id} values={values} setting={{ key, version }} {...form} />
+      <VerificationForm key={version} userId={user.id} values={values} setting={{ key, version }} {...form} />
     </ProductFrame>
   )
 }
