@@ -12,7 +12,7 @@ test('the words of a menu come when it is opened, once for all rows', async ({ a
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const answer = await page.goto(list)
-  expect(await answer?.text()).not.toContain('Offline halen')
+  expect(await answer?.text()).not.toContain('Ander moment voor offline')
   await expectListening(page)
   expect(asked.filter((path) => path.startsWith(words))).toEqual([])
   for (const name of ['Bibliotheek aan de Haven', 'Bibliotheek De Vuurtoren']) {
@@ -46,7 +46,7 @@ test('words are kept under their version, in the language of the reader', async 
   const [path = ''] = page.text.match(/\/api\/words\/later\/publication\/[0-9a-f]+/) ?? []
   const asked: [string, string, string, string][] = [
     [path, '', 'Later publiceren', 'immutable'],
-    [path, '; locale=en', 'Publish later', 'no-store'],
+    [path, '; preferences=locale%3Den', 'Publish later', 'no-store'],
     [`${words}000000000000`, '', 'Later publiceren', 'no-store'],
   ]
   for (const [path, more, text, keeping] of asked) {
