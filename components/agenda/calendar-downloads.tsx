@@ -1,28 +1,24 @@
+'use client'
+
 import { Download } from 'lucide-react'
-import { getMessages, getTranslations } from 'next-intl/server'
-import type { SubscriptionType } from '#contract/calendar-subscription'
-import { SubscribeButton } from './subscribe-button'
+import { SubscribeButton, type SubscribeButtonProps } from './subscribe-button'
 
-const formats = ['ics', 'xlsx', 'csv'] as const
-export type CalendarFormat = (typeof formats)[number]
-
-type CalendarDownloadsProps = {
-  agenda: { type: SubscriptionType; key: string }
-  name: string
-  hrefOf: (format: CalendarFormat) => string
+export type CalendarDownloadsProps = {
+  subscribe: SubscribeButtonProps
+  label: string
+  files: { href: string; label: string }[]
 }
 
 /** The agenda elsewhere: followed by a calendar program, or as a file for one and for a spreadsheet. */
-export async function CalendarDownloads({ agenda, name, hrefOf }: CalendarDownloadsProps) {
-  const [t, { calendar, ui }] = await Promise.all([getTranslations('calendar.file'), getMessages()])
+export function CalendarDownloads({ subscribe, label, files }: CalendarDownloadsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <SubscribeButton agenda={agenda} name={name} words={{ ...calendar.subscribe, close: ui.close }} />
-      <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label={t('download')}>
-        {formats.map((format) => (
-          <li key={format}>
-            <a href={hrefOf(format)} download className="link-with-icon">
-              <Download /> {t(format)}
+      <SubscribeButton {...subscribe} />
+      <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label={label}>
+        {files.map((file) => (
+          <li key={file.href}>
+            <a href={file.href} download className="link-with-icon">
+              <Download /> {file.label}
             </a>
           </li>
         ))}

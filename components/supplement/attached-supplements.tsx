@@ -1,19 +1,8 @@
-import { getMessages } from 'next-intl/server'
-import type { AttachedSupplement } from '#contract/supplement'
-import type { SupplementUser } from '#lib/browser/supplement-api'
-import { SupplementsCard } from './supplements-card'
+import { unpack } from '#lib/packed'
+import { supplementWords } from './supplement-words'
+import { SupplementsCard, type SupplementsCardProps } from './supplements-card'
 
-type AttachedSupplementsProps = { user: SupplementUser; attached: AttachedSupplement[]; reason: string | undefined }
-
-/** The supplements that something uses, with its texts: for the edit page of an organisation, product or agenda item. */
-export async function AttachedSupplements({ user, attached, reason }: AttachedSupplementsProps) {
-  const { supplements, ui } = await getMessages()
-  return (
-    <SupplementsCard
-      user={user}
-      attached={attached}
-      reason={reason}
-      words={{ ...supplements.card, byField: supplements.uses.byField, close: ui.close }}
-    />
-  )
+/** The supplements that something uses, with its texts: for the page of a product or agenda item. */
+export async function AttachedSupplements(props: Omit<SupplementsCardProps, 'words'>) {
+  return <SupplementsCard {...props} words={unpack(await supplementWords())} />
 }

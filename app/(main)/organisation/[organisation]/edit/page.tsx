@@ -1,27 +1,25 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { ContentColumns } from '#components/content/content-columns'
-import { ContentEditor } from '#components/content/content-editor'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { HistoryLink } from '#components/history/history-link'
-import { PublicationBadge } from '#components/item/publication-badge'
-import { ExternalEditorNotice } from '#components/organisation/external-editor-notice'
+import { organisationPlace } from '#components/frame/organisation-frame'
+import { pageShell } from '#components/frame/page-frame'
+import { itemHead } from '#components/item/item-head-content'
+import { type OrganisationFormGiven, organisationForm } from '#components/organisation/organisation-edit-content'
+import { OrganisationEditPage } from '#components/organisation/organisation-edit-page'
 import { PublicationNotices } from '#components/publication/publication-notices'
-import { ReadOnlyNotice } from '#components/rights/read-only-notice'
-import { reasons } from '#components/rights/reasons'
-import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { supplementWords } from '#components/supplement/supplement-words'
 import { itemEndpoints } from '#contract/item'
-import { menuList } from '#contract/menu'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
-import { unpack } from '#lib/packed'
+import { packedWords, packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
+import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
-import { ItemPublicationMenu } from '../_components/item-publication-menu'
+import { wordedOnce } from '#lib/server/worded-once'
+import { ReadOnlyForm } from './_components/read-only-form'
 
 export const generateMetadata = organisationTitle('edit')
 
@@ -33,70 +31,52 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])
-    return {
-      item,
-      offered,
-      attached: attached.items,
-      conflicts: await openConflicts(call, 'organisation', item),
-      types: item.definitions ?? [],
-    }
+    return { item, offered, attached: attached.items, conflicts: await openConflicts(call, 'organisation', item) }
   })
-  const [{ user }, t, { types: typeWords }, words, locale, reason] = await Promise.all([
+  const [{ user }, form, types, supplements, publication, locale] = await Promise.all([
     startup(),
-    getTranslations('pages'),
-    getMessages(),
     contentWords(),
+    typeWords(),
+    supplementWords(),
+    packedPublicationWords(),
     currentLocale(),
-    reasons(),
   ])
-  const { item, types, offered, attached } = data
-  const cards = (
-    <AttachedSupplements
-      user={{ organisation, kind: 'organisation', item: organisation }}
-      attached={attached}
-      reason={reason(item, 'organisation', 'update') ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
-    />
-  )
+  const { item, offered, attached, conflicts } = data
+  const given = { menu, item, offered, attached, user: user.id, locale }
+  const texts = await editTexts(item, given)
+  const mayChange = item.actions.includes('update')
   return (
-    <OrganisationFrame
-      menu={menu}
-      place="edit"
-      title={t('titles.edit')}
-      meta={<PublicationBadge publication={item.publication} />}
-      actions={
+    <OrganisationEditPage
+      menu={texts.menu}
+      head={texts.head}
+      form={mayChange ? texts.form : undefined}
+      words={{ form, types, supplements, publication }}
+      notices={
         <>
-          <HistoryLink subject={{ type: 'organisation', key: item.key }} />
-          <ItemPublicationMenu
-            kind="organisation"
-            organisation={organisation}
-            item={item}
-            hasWorkflow={menu.enableOrganisationWorkflow}
-          />
+          {conflicts.length === 0 ? null : (
+            <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />
+          )}
+          {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={item.definitions} />}
         </>
       }
     >
-      <OpenConflicts type="organisation" itemKey={item.key} conflicts={data.conflicts} />
-      <PublicationNotices item={item} types={types} />
-      <ExternalEditorNotice name={menu.externalEditor} />
-      <ReadOnlyNotice reason={reason(item, 'organisation', 'update')} />
-      {item.actions.includes('update') ? (
-        <ContentEditor
-          target={{ organisation }}
-          types={types}
-          choice={{ offers: offered.items, maximum: offered.maximum, words: typeWords }}
-          cards={cards}
-          values={item.values}
-          version={`"v${item.version}"`}
-          draftKey={`${user.id}/organisation/${item.id}`}
-          actions={item.actions}
-          hasWorkflow={menu.enableOrganisationWorkflow}
-          isPublished={item.publication.state === 'published'}
-          words={words}
-          locale={locale}
-        />
-      ) : (
-        <ContentColumns types={types} values={item.values} words={unpack(words)} locale={locale} cards={cards} />
-      )}
-    </OrganisationFrame>
+      {mayChange ? null : <ReadOnlyForm {...given} />}
+    </OrganisationEditPage>
   )
 }
+
+const typeWords = packedWords(getMessages, ({ types }) => types)
+
+/** All that is said on the page, in texts. */
+const editTexts = wordedOnce(async (given: OrganisationFormGiven) => {
+  const { menu, item } = given
+  const [t, place] = await Promise.all([getTranslations('pages'), organisationPlace(menu, 'edit')])
+  const title = t('titles.edit')
+  const hasWorkflow = menu.enableOrganisationWorkflow
+  const [shell, head, form] = await Promise.all([
+    pageShell(place, title),
+    itemHead({ kind: 'organisation', organisation: menu.key, item, hasWorkflow }),
+    organisationForm(given),
+  ])
+  return { menu: shell.menu, head: packOnce({ title, crumbs: shell.crumbs, ...head }), form: packOnce(form) }
+})

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import { calendarFiles } from '#components/agenda/calendar-files'
 import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { PlanButton } from '#components/agenda/plan-button'
 import { ContentColumns } from '#components/content/content-columns'
@@ -84,9 +85,11 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
         locale={locale}
       />
       <CalendarFilesCard
-        agenda={{ type: 'product', key: product }}
-        name={item.title}
-        hrefOf={(format) => apiPaths.productCalendar(organisation, product, format)}
+        {...(await calendarFiles({
+          agenda: { type: 'product', key: product },
+          name: item.title,
+          hrefOf: (format) => apiPaths.productCalendar(organisation, product, format),
+        }))}
       />
     </>
   )

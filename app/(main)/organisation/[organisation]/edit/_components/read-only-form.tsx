@@ -1,0 +1,27 @@
+import { ContentColumns } from '#components/content/content-columns'
+import { ExternalEditorNotice } from '#components/organisation/external-editor-notice'
+import { type OrganisationFormGiven, organisationForm } from '#components/organisation/organisation-edit-content'
+import { ReadOnlyNotice } from '#components/rights/read-only-notice'
+import { reasons } from '#components/rights/reasons'
+import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { unpack } from '#lib/packed'
+import { contentWords } from '#lib/server/content-words'
+
+/** What stands in the form of an organisation, for who may read it and not change it. */
+export async function ReadOnlyForm(given: OrganisationFormGiven) {
+  const { menu, item, locale } = given
+  const [{ supplements }, reason, words] = await Promise.all([organisationForm(given), reasons(), contentWords()])
+  return (
+    <>
+      <ExternalEditorNotice name={menu.externalEditor} />
+      <ReadOnlyNotice reason={reason(item, 'organisation', 'update')} />
+      <ContentColumns
+        types={item.definitions ?? []}
+        values={item.values}
+        words={unpack(words)}
+        locale={locale}
+        cards={<AttachedSupplements {...supplements} />}
+      />
+    </>
+  )
+}

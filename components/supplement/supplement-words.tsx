@@ -1,0 +1,9 @@
+import { getMessages } from 'next-intl/server'
+import { packedWords } from '#lib/packed'
+
+/** The texts of the supplements beside a form. */
+export const supplementWords = packedWords(getMessages, ({ supplements, ui }) => ({
+  ...supplements.card,
+  byField: supplements.uses.byField,
+  close: ui.close,
+}))
