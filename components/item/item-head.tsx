@@ -4,7 +4,7 @@ import { History } from 'lucide-react'
 import { ButtonLink } from '#components/ui/button-link'
 import { drawnInWords } from '#components/ui/drawn'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
-import type { Packed } from '#lib/packed'
+import type { LaterWords } from '#lib/later-words'
 import { type PageCrumbs, ShellHead } from '../frame/page-shell'
 import { PublicationMenu, type PublicationMenuProps } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
@@ -20,7 +20,10 @@ export type ItemHeadProps = {
 /** The heading above the form of an item: its state, its former versions and what can be done to its publication. */
 export const ItemHead = drawnInWords(
   'div',
-  ({ title, crumbs, badge, history, publication }: ItemHeadProps, words: { publication: Packed<PublicationWords> }) => (
+  (
+    { title, crumbs, badge, history, publication }: ItemHeadProps,
+    words: { publication: LaterWords<PublicationWords> },
+  ) => (
     <ShellHead
       crumbs={crumbs}
       title={title}

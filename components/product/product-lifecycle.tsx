@@ -3,15 +3,18 @@ import { getTranslations } from 'next-intl/server'
 import { archivingUndoTime } from '#contract/constants'
 import type { Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
+import type { LaterWords } from '#lib/later-words'
 import { organisationPaths, paths } from '#lib/paths'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
-import { lifecycleWords } from '../lifecycle/lifecycle-words'
 import { reasons, refusalText } from '../rights/reasons'
 
+export type ProductLifecycleProps = { menu: OrganisationMenu; item: Item; words: LaterWords<LifecycleWords> }
+
 /** What can become of a product: copied, archived, restored, deleted. */
-export async function ProductLifecycle({ menu, item }: { menu: OrganisationMenu; item: Item }) {
-  const [words, reason, say, t, consumers] = await Promise.all([
-    lifecycleWords.product(),
+export async function ProductLifecycle({ menu, item, words }: ProductLifecycleProps) {
+  const [lifecycle, reason, say, t, consumers] = await Promise.all([
+    getTranslations('lifecycle'),
     reasons(),
     refusalText(),
     getTranslations('history'),
@@ -40,6 +43,7 @@ export async function ProductLifecycle({ menu, item }: { menu: OrganisationMenu;
         { key: 'history', label: t('all'), href: paths.history('product', item.key), icon: <History /> },
         ...(menu.participantsFeature ? [offering] : []),
       ]}
+      label={lifecycle('menu')}
       words={words}
     />
   )

@@ -1,9 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { PublicationMenu } from '#components/publication/publication-menu'
 import type { ActionList } from '#contract/action-list'
 import type { Publication } from '#contract/publication'
 import { publicationList } from '#contract/publication-offers'
 import type { PublicationTarget } from '#lib/browser/publication-api'
-import { packedPublicationWords } from '#lib/server/publication-words'
+import { laterWords } from '#lib/server/later-words'
 
 type ItemPublicationMenuProps = {
   kind: PublicationTarget['kind']
@@ -14,6 +15,7 @@ type ItemPublicationMenuProps = {
 
 /** What can be done to the publication of the item that a page is about, for in its heading. */
 export async function ItemPublicationMenu({ kind, organisation, item, hasWorkflow }: ItemPublicationMenuProps) {
+  const [t, words] = await Promise.all([getTranslations('publication'), laterWords.publication.link()])
   return (
     <PublicationMenu
       target={{ kind, key: item.key, organisation, version: item.version }}
@@ -21,7 +23,8 @@ export async function ItemPublicationMenu({ kind, organisation, item, hasWorkflo
       publication={item.publication}
       list={publicationList(item)}
       hasWorkflow={hasWorkflow}
-      words={await packedPublicationWords()}
+      label={t('menu')}
+      words={words}
     />
   )
 }

@@ -26,6 +26,7 @@ import { apiPaths, organisationPaths } from '#lib/paths'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { laterWords } from '#lib/server/later-words'
 import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
@@ -138,7 +139,7 @@ export default async function ProductPage({ params }: PageProps<'/organisation/[
             item={item}
             hasWorkflow={menu.enableProductWorkflow}
           />
-          <ProductLifecycle menu={menu} item={item} />
+          <ProductLifecycle menu={menu} item={item} words={await laterWords.productLifecycle.link()} />
         </>
       }
     >
