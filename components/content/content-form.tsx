@@ -5,6 +5,7 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
+import { loadWords } from '#lib/browser/later-words'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
 import type { ContentError } from '#lib/forms/content-errors'
@@ -44,17 +45,17 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
-  const say = useCallback(
-    ({ code, params = {}, message }: ContentError) =>
-      message ?? fillMessage(words.validation[code] ?? words.validation.invalid ?? code, params, locale),
-    [words, locale],
-  )
+  const saying = useCallback(async () => {
+    const texts = await loadWords(words.validation)
+    return ({ code, params = {}, message }: ContentError) =>
+      message ?? fillMessage(texts[code] ?? texts.invalid ?? code, params, locale)
+  }, [words, locale])
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({
     ...props,
     types: types.map((type) => type.key),
     names,
-    say,
+    saying,
     onSaved: (way, { from }, isMerged) => {
       const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
       const title = textOf(form.store.values()[titleField])
