@@ -39,7 +39,12 @@ export function securityHeaders(path: string): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Frame-Options': 'DENY',
-    // Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once.
-    'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store',
+    ...(isVersioned(path) ? {} : { 'Cache-Control': keepingOf(path) }),
   }
 }
+
+/** What changes its address when it changes says itself how long it may be kept. */
+const isVersioned = (path: string) => path.startsWith('/api/stylesheet/') || path.startsWith('/api/text/')
+
+/** Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once. */
+const keepingOf = (path: string) => (path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store')
