@@ -1,0 +1,90 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Card } from '#components/ui/card'
+import { drawnInWords } from '#components/ui/drawn'
+import { type Packed, unpack } from '#lib/packed'
+import { CalendarFiles, type CalendarFilesProps } from '../agenda/calendar-files'
+import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
+import { type PageMenu, PageShell } from '../frame/page-shell'
+import { PublicationLines } from '../publication/publication-lines'
+import { RelationsCard, type RelationsCardProps } from '../relation/relations-card'
+import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
+import { ProductHead, type ProductHeadProps, type ProductHeadWords } from './product-head'
+
+export type ProductCardsProps = {
+  supplements: Omit<SupplementsCardProps, 'words'>
+  relations: Omit<RelationsCardProps, 'words'>
+  calendar: CalendarFilesProps & { title: string; note: string }
+}
+
+export type ProductFormProps = ProductCardsProps & {
+  /** What has to be known of the publication. */
+  lines: string[]
+  form: Omit<ContentEditorProps, 'words' | 'cards'>
+}
+
+export type ProductCardsWords = {
+  supplements: Packed<SupplementsCardProps['words']>
+  relations: Packed<RelationsCardProps['words']>
+}
+
+export type ProductFormWords = ProductCardsWords & { form: ContentEditorProps['words'] }
+
+export type ProductPageProps = {
+  menu: PageMenu
+  head: Packed<ProductHeadProps>
+  words: ProductFormWords & ProductHeadWords
+  /** What has to be said above it all. */
+  notices: ReactNode
+  /** Absent for who may not change it. */
+  form: Packed<ProductFormProps> | undefined
+  /** What stands in place of the form. */
+  children?: ReactNode
+}
+
+/** The form of a product with its frame, from texts. */
+export function ProductPage({ menu, head, words, notices, form, children }: ProductPageProps) {
+  const { publication, lifecycle, ...formWords } = words
+  return (
+    <PageShell menu={menu} head={<ProductHead className="contents" data={head} words={{ publication, lifecycle }} />}>
+      {notices}
+      {form === undefined ? children : <ProductForm className="contents" data={form} words={formWords} />}
+    </PageShell>
+  )
+}
+
+const ProductForm = drawnInWords(
+  'div',
+  function ProductForm({ lines, form, ...cards }: ProductFormProps, { form: formWords, ...words }: ProductFormWords) {
+    return (
+      <>
+        {lines.length === 0 ? null : (
+          <div className="mb-6">
+            <PublicationLines lines={lines} />
+          </div>
+        )}
+        <ContentEditor {...form} cards={<ProductCards {...cards} words={words} />} words={formWords} />
+      </>
+    )
+  },
+)
+
+/** What belongs to a product, beside its form or its values. */
+export function ProductCards({
+  supplements,
+  relations,
+  calendar,
+  words,
+}: ProductCardsProps & { words: ProductCardsWords }) {
+  const { title, note, ...files } = calendar
+  return (
+    <>
+      <SupplementsCard {...supplements} words={unpack(words.supplements)} />
+      <RelationsCard {...relations} words={unpack(words.relations)} />
+      <Card title={title} note={note}>
+        <CalendarFiles {...files} />
+      </Card>
+    </>
+  )
+}
