@@ -7,7 +7,7 @@ import { type Packed, unpack } from '#lib/packed'
 import { CalendarFiles, type CalendarFilesProps } from '../agenda/calendar-files'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
-import { PublicationLines } from '../publication/publication-lines'
+import { PublicationNote } from '../publication/publication-lines'
 import { RelationsCard, type RelationsCardProps } from '../relation/relations-card'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
 import { ProductHead, type ProductHeadProps, type ProductHeadWords } from './product-head'
@@ -59,11 +59,7 @@ const ProductForm = drawnInWords(
   function ProductForm({ lines, form, ...cards }: ProductFormProps, { form: formWords, ...words }: ProductFormWords) {
     return (
       <>
-        {lines.length === 0 ? null : (
-          <div className="mb-6">
-            <PublicationLines lines={lines} />
-          </div>
-        )}
+        <PublicationNote lines={lines} />
         <ContentEditor {...form} cards={<ProductCards {...cards} words={words} />} words={formWords} />
       </>
     )
