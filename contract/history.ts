@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { policyImpactSchema } from './confirmation-policy.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { itemKinds, itemSchema } from './item.ts'
 import { keySchema } from './key.ts'
@@ -22,6 +23,8 @@ export const historyTypes = [
   'teamTypes',
   'role',
   'relationType',
+  'confirmationPolicy',
+  'verification',
 ] as const
 export type HistoryType = (typeof historyTypes)[number]
 
@@ -49,7 +52,7 @@ export const historySubjectSchema = z.object({
   title: z.string(),
   /** The organisation that it lies in. */
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
-  /** The key of the team that has it, of what a team has more of: a role, a relation type. */
+  /** The key of the team that has it, of what a team has more of: a role, a relation type, a confirmation policy. */
   team: z.string().nullable(),
   /** The version that a save now would be based on. */
   newest: z.string().nullable(),
@@ -106,7 +109,16 @@ export const restorationSchema = z.object({
 export type Restoration = z.infer<typeof restorationSchema>
 
 /** What has no concepts: a version that is put back counts at once. */
-export const reinstatableTypes = ['settings', 'team', 'teamSettings', 'teamTypes', 'role', 'relationType'] as const
+export const reinstatableTypes = [
+  'settings',
+  'team',
+  'teamSettings',
+  'teamTypes',
+  'role',
+  'relationType',
+  'confirmationPolicy',
+  'verification',
+] as const
 export type ReinstatableType = (typeof reinstatableTypes)[number]
 
 export const reinstatementSchema = restorationSchema.extend({
@@ -114,6 +126,15 @@ export const reinstatementSchema = restorationSchema.extend({
   cancelPlans: z.boolean().optional(),
 })
 export type Reinstatement = z.infer<typeof reinstatementSchema>
+
+/** Of these others notice what is put back, and that is asked first. */
+export const impactfulTypes = ['role', 'confirmationPolicy'] as const
+
+export const reinstatementImpactSchema = z.discriminatedUnion('of', [
+  roleImpactSchema.extend({ of: z.literal('role') }),
+  policyImpactSchema.extend({ of: z.literal('confirmationPolicy') }),
+])
+export type ReinstatementImpact = z.infer<typeof reinstatementImpactSchema>
 
 const compareQuery = z.object({
   /** `changed`: only what differs. */
@@ -188,7 +209,7 @@ export const historyEndpoints = {
     api: 'main',
     method: 'POST',
     path: '/history/{type}/{key}/reinstatement',
-    summary: 'Put an earlier version of settings, a team, a role or a relation type back, or single fields of it',
+    summary: 'Put an earlier version of what has no concepts back, or single fields of it; it counts at once',
     access: 'session',
     params: z.object({ type: z.enum(reinstatableTypes), key: keySchema }),
     body: reinstatementSchema,
@@ -200,11 +221,11 @@ export const historyEndpoints = {
     api: 'main',
     method: 'POST',
     path: '/history/{type}/{key}/reinstatement/preview',
-    summary: 'Who would gain and lose what if an earlier version of a role were put back; saves nothing',
+    summary: 'What others would notice if an earlier version of a role or policy were put back; saves nothing',
     access: 'session',
-    params: z.object({ type: z.enum(['role']), key: keySchema }),
+    params: z.object({ type: z.enum(impactfulTypes), key: keySchema }),
     body: restorationSchema,
-    response: roleImpactSchema,
+    response: reinstatementImpactSchema,
     reads: true,
   }),
 }

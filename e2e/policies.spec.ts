@@ -1,4 +1,4 @@
-import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { accounts, expect, expectHeading, expectListening, signIn, test, urlOf } from './fixtures.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a policy is made with its timeline, counts once somebody agreed to what it does, and goes when nobody follows it', async ({
@@ -41,6 +41,55 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await page.getByRole('dialog').getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
   await expectHeading(page, 'Controlebeleid')
   await expect(row).toHaveCount(0)
+})
+
+test('one that somebody changed meanwhile is not deleted unseen, and goes back to how it was once its effect is shown', async ({
+  as,
+  browser,
+  faults,
+}) => {
+  faults.expect(/409/)
+  const page = await as('beheer')
+  const context = await browser.newContext()
+  await signIn(context, accounts.beheer)
+  const other = await context.newPage()
+  await page.goto('/team/noord/confirmationsetting/add')
+  await page.getByLabel('Naam').fill('Proef voor twee')
+  await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
+  await expectHeading(page, 'Controlebeleid')
+  const address = '/team/noord/confirmationsetting/proef-voor-twee'
+  await page.goto(address)
+  await expectListening(page)
+  await other.goto(urlOf(address))
+  await expectListening(other)
+  await other.getByLabel('Respijt in dagen').fill('12')
+  await other.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
+  await expectHeading(other, 'Controlebeleid')
+  await context.close()
+
+  await page.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await expect(dialog).toContainText('Er is niets verwijderd.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bekijken wat er nu staat' }).click()
+  await expect(page.getByLabel('Respijt in dagen')).toHaveValue('12')
+
+  await page.getByRole('link', { name: 'Alle versies' }).click()
+  await expectHeading(page, 'Geschiedenis: Proef voor twee')
+  await page.getByRole('link', { name: /^Versie 2/ }).click()
+  await page.getByRole('button', { name: 'Respijt in dagen terugzetten' }).click()
+  await expect(dialog).toContainText('Voor geen organisatie veranderen de data')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Terugzetten', exact: true }).click()
+  await expect(page.getByText('Respijt in dagen is teruggezet en geldt nu.')).toBeVisible()
+  await page.getByRole('link', { name: 'Openen' }).click()
+  await expectHeading(page, 'Proef voor twee')
+  await expectListening(page)
+  await expect(page.getByLabel('Respijt in dagen')).not.toHaveValue('12')
+  await page.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await dialog.getByRole('button', { name: 'Controlebeleid verwijderen' }).click()
+  await expectHeading(page, 'Controlebeleid')
 })
 
 test('one that is in use stays, and says so', async ({ as, faults }) => {

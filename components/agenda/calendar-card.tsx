@@ -7,6 +7,7 @@ import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { ItemRow } from '#contract/item'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
+import { packOnce } from '#lib/packed'
 import { type CalendarQuery, organisationPaths } from '#lib/paths'
 import { Attention, type AttentionProps } from './attention'
 import { CalendarFilter } from './calendar-filter'
@@ -14,8 +15,10 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarLegend } from './calendar-legend'
 import { CalendarToolbar } from './calendar-toolbar'
 import { type CalendarState, eventHref, isOpen, type ShownView } from './calendar-view'
+import { changedOccurrence } from './changed-occurrence'
 import { closedDays } from './closed-days'
 import { ListView } from './list-view'
+import { monthContent } from './month-content'
 import { MonthView } from './month-view'
 import { PhoneWeek } from './phone-week'
 import { WeekView } from './week-view'
@@ -103,12 +106,18 @@ export async function CalendarCard(props: CalendarCardProps) {
           <CalendarGrid
             organisation={organisation}
             date={date}
-            events={rights.mayMove ? days.flatMap(({ occurrences }) => occurrences) : []}
+            events={packOnce(
+              rights.mayMove ? days.flatMap(({ occurrences }) => occurrences.map(changedOccurrence)) : [],
+            )}
             mayAdd={rights.mayAdd}
             words={words}
             locale={locale}
           >
-            {query.view === 'week' ? <WeekView state={state} /> : <MonthView state={state} />}
+            {query.view === 'week' ? (
+              <WeekView state={state} />
+            ) : (
+              <MonthView className="contents" data={packOnce(await monthContent(state))} />
+            )}
           </CalendarGrid>
           {query.view === 'week' ? <PhoneWeek state={state} /> : null}
           {isEmpty ? null : (

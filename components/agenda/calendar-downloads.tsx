@@ -1,29 +1,28 @@
-import { getMessages, getTranslations } from 'next-intl/server'
-import type { SubscriptionType } from '#contract/calendar-subscription'
-import { CalendarFiles, type CalendarFilesProps } from './calendar-files'
+'use client'
 
-const formats = ['ics', 'xlsx', 'csv'] as const
-export type CalendarFormat = (typeof formats)[number]
+import { Download } from 'lucide-react'
+import { SubscribeButton, type SubscribeButtonProps } from './subscribe-button'
 
-export type CalendarFilesGiven = {
-  agenda: { type: SubscriptionType; key: string }
-  name: string
-  hrefOf: (format: CalendarFormat) => string
+export type CalendarDownloadsProps = {
+  subscribe: SubscribeButtonProps
+  label: string
+  files: { href: string; label: string }[]
 }
 
-/** The files of an agenda in texts. */
-export async function calendarFiles({ agenda, name, hrefOf }: CalendarFilesGiven): Promise<CalendarFilesProps> {
-  const [t, { calendar, ui }] = await Promise.all([getTranslations('calendar.file'), getMessages()])
-  return {
-    agenda,
-    name,
-    label: t('download'),
-    files: formats.map((format) => ({ label: t(format), href: hrefOf(format) })),
-    words: { ...calendar.subscribe, close: ui.close },
-  }
+/** The agenda elsewhere: followed by a calendar program, or as a file for one and for a spreadsheet. */
+export function CalendarDownloads({ subscribe, label, files }: CalendarDownloadsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <SubscribeButton {...subscribe} />
+      <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label={label}>
+        {files.map((file) => (
+          <li key={file.href}>
+            <a href={file.href} download className="link-with-icon">
+              <Download /> {file.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
-
-/** The agenda of something, for use elsewhere. */
-export const CalendarDownloads = async (given: CalendarFilesGiven) => (
-  <CalendarFiles {...(await calendarFiles(given))} />
-)

@@ -1,13 +1,15 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import { Card } from '#components/ui/card'
-import { CalendarDownloads, type CalendarFilesGiven } from './calendar-downloads'
+import { CalendarDownloads, type CalendarDownloadsProps } from './calendar-downloads'
+
+export type CalendarFilesCardProps = { title: string; note: string; downloads: CalendarDownloadsProps }
 
 /** The published agenda of something, for use elsewhere. */
-export async function CalendarFilesCard(props: CalendarFilesGiven) {
-  const t = await getTranslations('calendar.file')
+export function CalendarFilesCard({ title, note, downloads }: CalendarFilesCardProps) {
   return (
-    <Card title={t('card')} note={t('cardNote')}>
-      <CalendarDownloads {...props} />
+    <Card title={title} note={note}>
+      <CalendarDownloads {...downloads} />
     </Card>
   )
 }

@@ -1,24 +1,29 @@
-'use client'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { SubscriptionType } from '#contract/calendar-subscription'
+import type { CalendarDownloadsProps } from './calendar-downloads'
+import type { CalendarFilesCardProps } from './calendar-files-card'
 
-import { Download } from 'lucide-react'
-import { SubscribeButton, type SubscribeButtonProps } from './subscribe-button'
+const formats = ['ics', 'xlsx', 'csv'] as const
+export type CalendarFormat = (typeof formats)[number]
 
-export type CalendarFilesProps = SubscribeButtonProps & { label: string; files: { label: string; href: string }[] }
+export type CalendarFilesGiven = {
+  agenda: { type: SubscriptionType; key: string }
+  name: string
+  hrefOf: (format: CalendarFormat) => string
+}
 
-/** The agenda elsewhere: followed by a calendar program, or as a file for one and for a spreadsheet. */
-export function CalendarFiles({ label, files, ...subscription }: CalendarFilesProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <SubscribeButton {...subscription} />
-      <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label={label}>
-        {files.map((file) => (
-          <li key={file.href}>
-            <a href={file.href} download className="link-with-icon">
-              <Download /> {file.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+/** The ways to an agenda elsewhere, in texts. */
+export async function calendarDownloads({ agenda, name, hrefOf }: CalendarFilesGiven): Promise<CalendarDownloadsProps> {
+  const [t, { calendar, ui }] = await Promise.all([getTranslations('calendar.file'), getMessages()])
+  return {
+    subscribe: { agenda, name, words: { ...calendar.subscribe, close: ui.close } },
+    label: t('download'),
+    files: formats.map((format) => ({ href: hrefOf(format), label: t(format) })),
+  }
+}
+
+/** The published agenda of something, for use elsewhere, in texts. */
+export async function calendarFiles(given: CalendarFilesGiven): Promise<CalendarFilesCardProps> {
+  const [t, downloads] = await Promise.all([getTranslations('calendar.file'), calendarDownloads(given)])
+  return { title: t('card'), note: t('cardNote'), downloads }
 }

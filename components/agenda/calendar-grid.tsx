@@ -2,11 +2,13 @@
 
 import { type ComponentType, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { Locale } from '#contract/constants'
-import type { Occurrence } from '#contract/occurrence'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { useUnpacked } from '#lib/browser/use-unpacked'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
+import type { Packed } from '#lib/packed'
 import { cellOf, dayAt } from './calendar-dom'
 import type { ChangeDialogProps } from './change-dialog'
+import type { ChangedOccurrence } from './changed-occurrence'
 import { useCalendarKeys } from './use-calendar-keys'
 import { type Move, useCalendarMoves } from './use-calendar-moves'
 import { useNowLine } from './use-now-line'
@@ -16,7 +18,7 @@ export type CalendarGridProps = {
   organisation: string
   date: string
   /** What can be dragged; nothing for who may not change anything. */
-  events: Occurrence[]
+  events: Packed<ChangedOccurrence[]>
   mayAdd: boolean
   words: ChangeWords
   locale: Locale
@@ -40,7 +42,7 @@ export function CalendarGrid({ organisation, date, events, mayAdd, words, locale
     setMove(asked)
   }
   const onKeyDown = useCalendarKeys(area, organisation)
-  const { drag, beginResize, resize, endResize } = useCalendarMoves(events, ask)
+  const { drag, beginResize, resize, endResize } = useCalendarMoves(useUnpacked(events), ask)
   const choice = useSlotChoice(organisation, mayAdd)
   useNowLine(area)
 

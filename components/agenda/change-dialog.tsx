@@ -11,19 +11,19 @@ import { TextInput } from '#components/ui/text-input'
 import { dayText, occurrenceKey } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import type { Occurrence } from '#contract/occurrence'
 import { changeOccurrence, type OccurrenceChangeBody } from '#lib/browser/occurrence-api'
 import { toast } from '#lib/browser/toast'
 import { fullDayName } from '#lib/calendar-names'
 import { fillText } from '#lib/forms/fill-text'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
 import { organisationPaths } from '#lib/paths'
+import type { ChangedOccurrence } from './changed-occurrence'
 import { NewTimeFields, type NewTimeFieldsProps } from './new-time-fields'
 import { type NewTimeFault, useNewTime } from './use-new-time'
 
 export type ChangeDialogProps = {
   organisation: string
-  occurrence: Occurrence
+  occurrence: ChangedOccurrence
   action: OccurrenceChangeBody['action']
   /** Where it was dragged to; its own start when the dialog asks for it. */
   start?: string
@@ -37,7 +37,7 @@ export type ChangeDialogProps = {
 const scopes = ['one', 'following', 'all'] as const
 
 /** What follows the opening hours has no series of its own: one date may change, or the whole be called off. */
-const scopesOf = ({ byOpeningHours }: Occurrence, action: ChangeDialogProps['action']) =>
+const scopesOf = ({ byOpeningHours }: ChangedOccurrence, action: ChangeDialogProps['action']) =>
   byOpeningHours ? scopes.filter((scope) => scope === 'one' || (scope === 'all' && action === 'cancel')) : scopes
 
 /** The field of the dialog that a refusal is about; what is wrong with the series as a whole has none. */
@@ -120,7 +120,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           {fillText(words.from, {
             when: `${fullDayName(occurrence.start.slice(0, 10), locale)} ${occurrence.allDay ? '' : occurrence.start.slice(11)}`.trim(),
           })}
-          . {occurrence.publication.state === 'published' ? words.published : words.draft}
+          . {occurrence.isPublished ? words.published : words.draft}
         </p>
       }
       closeLabel={words.close}

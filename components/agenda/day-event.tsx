@@ -1,24 +1,11 @@
 import type { Occurrence } from '#contract/occurrence'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
+import type { CalendarState } from './calendar-view'
 import { EventLink, type EventLinkProps } from './event-link'
+import { type EventPlace, eventText } from './event-text'
 
-type DayEventProps = Pick<EventLinkProps, 'day' | 'isLong' | 'place'> & {
-  state: CalendarState
-  occurrence: Occurrence
-  /** Whether it can be dragged there, for who may move it. */
-  isMovable?: boolean
-}
+type DayEventProps = EventPlace & Pick<EventLinkProps, 'place'> & { state: CalendarState; occurrence: Occurrence }
 
-/** An occurrence on a day of a calendar: it leads to the occurrence, with the calendar as it is. */
-export function DayEvent({ state, occurrence, isMovable = true, ...place }: DayEventProps) {
-  return (
-    <EventLink
-      occurrence={occurrence}
-      href={eventHref(state, occurrence)}
-      isCurrent={isOpen(state, occurrence)}
-      isMovable={isMovable && state.mayMove}
-      locale={state.locale}
-      {...place}
-    />
-  )
+/** An occurrence on a day of a calendar that the server draws. */
+export async function DayEvent({ state, occurrence, place, ...on }: DayEventProps) {
+  return <EventLink {...(await eventText(state, occurrence, on))} place={place} />
 }

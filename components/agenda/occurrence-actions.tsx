@@ -9,6 +9,7 @@ import type { Occurrence } from '#contract/occurrence'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
 import type { ChangeDialogProps } from './change-dialog'
+import { changedOccurrence } from './changed-occurrence'
 import { ItemDelete } from './item-delete'
 
 export type OccurrenceActionsProps = {
@@ -64,7 +65,7 @@ export function OccurrenceActions(props: OccurrenceActionsProps) {
       {Dialog && action ? (
         <Dialog
           organisation={organisation}
-          occurrence={occurrence}
+          occurrence={changedOccurrence(occurrence)}
           action={action}
           onClose={() => setAction(undefined)}
           words={words}

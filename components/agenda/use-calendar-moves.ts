@@ -1,16 +1,18 @@
 import { type DragEvent, type PointerEvent, useRef } from 'react'
-import type { Occurrence } from '#contract/occurrence'
 import { cellOf, dayAt, minutesAt, stepped, timeText } from './calendar-dom'
+import type { ChangedOccurrence } from './changed-occurrence'
 
 /** Where something is dragged to: a new start, or another length in minutes. */
-export type Move = { occurrence: Occurrence; start: string; duration?: number }
+export type Move = { occurrence: ChangedOccurrence; start: string; duration?: number }
 
 const quarter = 15
 
 /** Dragging an item to another day or time, or its lower edge to another end. What follows is a question, not a change. */
-export function useCalendarMoves(events: Occurrence[], onMove: (move: Move) => void) {
-  const dragged = useRef<{ occurrence: Occurrence; grip: number }>(undefined)
-  const resized = useRef<{ occurrence: Occurrence; event: HTMLElement; cell: HTMLElement; end: number }>(undefined)
+export function useCalendarMoves(events: ChangedOccurrence[], onMove: (move: Move) => void) {
+  const dragged = useRef<{ occurrence: ChangedOccurrence; grip: number }>(undefined)
+  const resized = useRef<{ occurrence: ChangedOccurrence; event: HTMLElement; cell: HTMLElement; end: number }>(
+    undefined,
+  )
   const found = (element: HTMLElement) =>
     events.find(({ item, occurrence }) => item === element.dataset.item && occurrence === element.dataset.occurrence)
 

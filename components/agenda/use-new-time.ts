@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { dayText } from '#contract/calendar-days'
-import type { Occurrence } from '#contract/occurrence'
 import { parseDate } from '#lib/forms/parse-date'
 import { parseTime } from '../fields/opening-times/time-text'
+import type { ChangedOccurrence } from './changed-occurrence'
 
 const dayMinutes = 1440
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const lengthOf = ({ start, end }: Occurrence) => (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000
+const lengthOf = ({ start, end }: ChangedOccurrence) => (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000
 
 function clockAfter(clock: string, minutes: number): string {
   const at = (minutesOf(clock) + minutes) % dayMinutes
@@ -21,7 +21,7 @@ export type NewTimeFault = 'date' | 'time' | 'end'
  * The new date, begin and end of one occurrence, as somebody types them. An end before the begin is on the next day;
  * another begin takes the end along, so that it lasts as long as before.
  */
-export function useNewTime(occurrence: Occurrence, asked: Asked) {
+export function useNewTime(occurrence: ChangedOccurrence, asked: Asked) {
   const [date, setDate] = useState(dayText(asked.start.slice(0, 10)))
   const [time, setTime] = useState(asked.start.slice(11))
   const [length, setLength] = useState(asked.duration ?? lengthOf(occurrence))

@@ -3,7 +3,7 @@ import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { Consumer } from '#contract/consumer'
+import { type Consumer, consumerActionsIn } from '#contract/consumer'
 import { formatDate } from '#lib/format'
 import { ConsumerActions, type ConsumerActionsWords } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'
@@ -67,7 +67,13 @@ export async function Consumers({ organisation, product, items, reason, words }:
                         words={words.actions}
                       />
                     ) : (
-                      <RefusedActions side="owner" state={item.state} reason={reason} words={words.actions} />
+                      <RefusedActions
+                        side="owner"
+                        state={item.state}
+                        actions={consumerActionsIn(item.state, 'owner')}
+                        reason={reason}
+                        words={words.actions}
+                      />
                     )}
                   </Cell>
                 </Row>

@@ -99,6 +99,8 @@ function rightOf({ type }: HistorySubject): { entity: PermissionEntity; action: 
   if (type === 'teamSettings' || type === 'teamTypes') return { entity: 'team', action: 'settings' }
   if (type === 'role') return { entity: 'team', action: 'roleManagement' }
   if (type === 'relationType') return { entity: 'team', action: 'relationTypesManagement' }
+  if (type === 'confirmationPolicy') return { entity: 'team', action: 'confirmationPolicyManagement' }
+  if (type === 'verification') return { entity: 'tenant', action: 'verification' }
   return { entity: type, action: 'update' }
 }
 

@@ -1,14 +1,14 @@
 import type { TextPart } from '#contract/fields/diff'
-import type { Comparison } from '#contract/history'
-import type { RoleImpact } from '#contract/role'
+import type { Comparison, ReinstatementImpact } from '#contract/history'
 import { fillMessage } from '#lib/forms/fill-message'
+import { PolicyImpactExamples, PolicyImpactLead } from '../policy/policy-impact-list'
 import { RoleImpactList } from '../role/role-impact-list'
 import { FieldDiff } from './field-diff'
 import type { RestoreWords } from './restore-words'
 
 export type RestorePreviewProps = {
   fields: Comparison['fields'] | undefined
-  impact: RoleImpact | undefined
+  impact: ReinstatementImpact | undefined
   isRefused: boolean
   words: RestoreWords
 }
@@ -30,14 +30,30 @@ export function RestorePreview({ fields, impact, isRefused, words }: RestorePrev
           </div>
         ))}
       </dl>
-      {impact === undefined || words.role === undefined ? null : impact.affected === 0 ? (
-        <p>{words.settled.nobody}</p>
-      ) : (
-        <>
-          <p>{fillMessage(words.role.impact.lead, { affected: impact.affected }, words.locale)}</p>
-          <RoleImpactList impact={impact} words={words.role} />
-        </>
-      )}
+      {impact === undefined ? null : <Impact impact={impact} words={words} />}
+    </>
+  )
+}
+
+/** Who notices it, and how. */
+function Impact({ impact, words }: { impact: ReinstatementImpact; words: RestoreWords }) {
+  const { role, policy, settled, locale } = words
+  if (impact.of === 'role') {
+    if (role === undefined) return null
+    if (impact.affected === 0) return <p>{settled.nobody}</p>
+    return (
+      <>
+        <p>{fillMessage(role.impact.lead, { affected: impact.affected }, locale)}</p>
+        <RoleImpactList impact={impact} words={role} />
+      </>
+    )
+  }
+  if (policy === undefined) return null
+  if (impact.organisations === 0) return <p>{settled.noOrganisation}</p>
+  return (
+    <>
+      <PolicyImpactLead impact={impact} locale={locale} words={policy} />
+      <PolicyImpactExamples impact={impact} words={policy} />
     </>
   )
 }

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import type { Comparison, HistorySubject, VersionRow } from '#contract/history'
-import type { RoleImpact } from '#contract/role'
+import type { Comparison, HistorySubject, ReinstatementImpact, VersionRow } from '#contract/history'
 import { previewReinstatement, previewRestoration, reinstateVersion, restoreVersion } from '#lib/browser/history-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
@@ -21,6 +20,9 @@ export type Restoring = {
   isContent: boolean
   words: RestoreWords
 }
+/** Others notice what is put back of these, so that is asked first. */
+const othersNotice = ({ type }: HistorySubject) => type === 'role' || type === 'confirmationPolicy'
+
 export type Refusal = { message: string; titles: string[] }
 
 /** What each field says about itself, else what is said of the whole. */
@@ -35,7 +37,7 @@ export function useRestore({ subject, version, field, isContent, words }: Restor
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [preview, setPreview] = useState<Comparison['fields']>()
-  const [impact, setImpact] = useState<RoleImpact>()
+  const [impact, setImpact] = useState<ReinstatementImpact>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
   const requestKey = useRef('')
@@ -51,7 +53,7 @@ export function useRestore({ subject, version, field, isContent, words }: Restor
     setPlans(undefined)
     const pair = { newest: subject.newest ?? version.uuid, version: version.uuid }
     const compared = previewRestoration(subject, pair)
-    const affected = subject.type === 'role' ? previewReinstatement(subject, body) : undefined
+    const affected = othersNotice(subject) ? previewReinstatement(subject, body) : undefined
     Promise.all([compared, affected]).then(([{ fields }, people]) => {
       setPreview(field === undefined ? fields : fields.filter(({ name }) => name === field.name))
       setImpact(people)

@@ -11,6 +11,7 @@ const actions = [
   'reinstated',
   'copied',
   'settingsUpdated',
+  'policyChanged',
 ] as const
 const rights = [
   'create',
@@ -25,6 +26,8 @@ const rights = [
   'entryCreate',
   'settings',
   'relationTypesManagement',
+  'confirmationPolicyManagement',
+  'verification',
 ] as const
 
 /** What was done when a version was saved; what was there before there was a log says nothing. */

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
 import type { Locale } from '#contract/constants'
 import type { Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
@@ -6,7 +6,7 @@ import type { RelationList } from '#contract/relation'
 import type { AttachedSupplement } from '#contract/supplement'
 import type { TypeDefinition } from '#contract/type-definition'
 import { apiPaths, organisationPaths } from '#lib/paths'
-import { calendarFiles } from '../agenda/calendar-downloads'
+import { calendarFiles } from '../agenda/calendar-files'
 import { publicationLines } from '../publication/publication-line-texts'
 import { reasons } from '../rights/reasons'
 import type { TypeLinksProps } from '../types/type-links'
@@ -53,9 +53,8 @@ export async function productForm(given: ProductFormGiven): Promise<ProductFormP
 export async function productCards(given: ProductFormGiven): Promise<ProductCardsProps> {
   const { menu, item, relations, attached, locale } = given
   const { key, title } = item
-  const [reason, t, files] = await Promise.all([
+  const [reason, calendar] = await Promise.all([
     reasons(),
-    getTranslations('calendar.file'),
     calendarFiles({
       agenda: { type: 'product', key },
       name: title,
@@ -74,7 +73,7 @@ export async function productCards(given: ProductFormGiven): Promise<ProductCard
       reason: reason(item, 'product', 'relations'),
       locale,
     },
-    calendar: { title: t('card'), note: t('cardNote'), ...files },
+    calendar,
   }
 }
 

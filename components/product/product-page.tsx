@@ -1,10 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Card } from '#components/ui/card'
 import { drawnInWords } from '#components/ui/drawn'
 import { type Packed, unpack } from '#lib/packed'
-import { CalendarFiles, type CalendarFilesProps } from '../agenda/calendar-files'
+import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
 import { PublicationNote } from '../publication/publication-lines'
@@ -15,7 +14,7 @@ import { ProductHead, type ProductHeadProps, type ProductHeadWords } from './pro
 export type ProductCardsProps = {
   supplements: Omit<SupplementsCardProps, 'words'>
   relations: Omit<RelationsCardProps, 'words'>
-  calendar: CalendarFilesProps & { title: string; note: string }
+  calendar: CalendarFilesCardProps
 }
 
 export type ProductFormProps = ProductCardsProps & {
@@ -73,14 +72,11 @@ export function ProductCards({
   calendar,
   words,
 }: ProductCardsProps & { words: ProductCardsWords }) {
-  const { title, note, ...files } = calendar
   return (
     <>
       <SupplementsCard {...supplements} words={unpack(words.supplements)} />
       <RelationsCard {...relations} words={unpack(words.relations)} />
-      <Card title={title} note={note}>
-        <CalendarFiles {...files} />
-      </Card>
+      <CalendarFilesCard {...calendar} />
     </>
   )
 }

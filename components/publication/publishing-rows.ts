@@ -2,39 +2,106 @@ import type { ActionList } from '#contract/action-list'
 import type { ItemKind, ItemRow } from '#contract/item'
 import type { Publication } from '#contract/publication'
 import { publicationList } from '#contract/publication-offers'
+import type { PublicationTarget } from '#lib/browser/publication-api'
+import { organisationPaths, teamPaths } from '#lib/paths'
 
-/** Content as its row in a list shows it, with all texts made on the server. */
+/** Content as its row in a list, told in little: a list has many, and much is the same in each. */
 export type PublishingRow = {
-  kind: ItemKind
   key: string
   title: string
-  href: string
   note: string
-  /** Where it lies; an organisation is its own. */
-  organisation: { key: string; title: string }
-  publication: Publication
-  label: string
+  /** Where it lies, when that is not where the list is. */
+  organisation?: { key: string; title: string }
+  /** What does not hold is left out. */
+  publication: Pick<Publication, 'state'> & Partial<Publication>
+  /** Which of the labels, and which of the action lists, that stand beside the rows. */
+  label: number
+  list: number
   version: number
-  list: ActionList
   changedAt: string
-  changed: string
   changedBy: string
 }
 
-type Texts = { href: string; label: string; changed: string }
+/** Where a list stands: in a team, or in an organisation. */
+export type ListPlace = { team: string } | { organisation: string }
 
-export const toPublishingRow = (kind: ItemKind, row: ItemRow, { href, label, changed }: Texts): PublishingRow => ({
-  kind,
-  key: row.key,
-  title: row.title,
-  href,
-  note: row.typeNames.join(', '),
-  organisation: row.organisation ?? { key: row.key, title: row.title },
-  publication: row.publication,
-  label,
-  version: row.version,
-  list: publicationList(row),
-  changedAt: row.changedAt,
-  changed,
-  changedBy: row.changedBy,
+export type PublishingRows = {
+  kind: ItemKind
+  place: ListPlace
+  rows: PublishingRow[]
+  labels: string[]
+  lists: ActionList[]
+}
+
+const nothing = {
+  from: null,
+  until: null,
+  changed: false,
+  hasConcept: false,
+  hasReady: false,
+  plan: null,
+  unpublishFrom: null,
+}
+
+/** The publication of a row, whole. */
+export const publicationOf = ({ publication }: PublishingRow): Publication => ({ ...nothing, ...publication })
+
+const holding = ({ state, ...rest }: Publication): PublishingRow['publication'] => ({
+  state,
+  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== false)),
 })
+
+/** Things of which many are the same: each once, and where it stands. */
+function eachOnce<Thing>() {
+  const all: Thing[] = []
+  const places = new Map<string, number>()
+  const placeOf = (thing: Thing) => {
+    const text = JSON.stringify(thing)
+    const place = places.get(text) ?? all.push(thing) - 1
+    places.set(text, place)
+    return place
+  }
+  return { all, placeOf }
+}
+
+/** Content as rows of a list in a place, each with what its state is called. */
+export function publishingRows(
+  kind: ItemKind,
+  place: ListPlace,
+  items: { row: ItemRow; label: string }[],
+): PublishingRows {
+  const labels = eachOnce<string>()
+  const lists = eachOnce<ActionList>()
+  const isElsewhere = kind !== 'organisation' && 'team' in place
+  const rows = items.map(({ row, label }) => ({
+    key: row.key,
+    title: row.title,
+    note: row.typeNames.join(', '),
+    organisation: isElsewhere ? (row.organisation ?? undefined) : undefined,
+    publication: holding(row.publication),
+    label: labels.placeOf(label),
+    list: lists.placeOf(publicationList(row)),
+    version: row.version,
+    changedAt: row.changedAt,
+    changedBy: row.changedBy,
+  }))
+  return { kind, place, rows, labels: labels.all, lists: lists.all }
+}
+
+/** What a row is, to who changes its publication. */
+export function targetOf(
+  { kind, place }: Pick<PublishingRows, 'kind' | 'place'>,
+  row: PublishingRow,
+): PublicationTarget {
+  const { key, version } = row
+  const organisation = row.organisation?.key ?? ('organisation' in place ? place.organisation : key)
+  return { kind, key, organisation, version }
+}
+
+/** The page of what a row tells of; a team lists organisations and products. */
+export function hrefOf({ kind, place }: Pick<PublishingRows, 'kind' | 'place'>, { key }: PublishingRow): string {
+  if (kind === 'organisation') return organisationPaths(key).dashboard()
+  if ('team' in place) return teamPaths(place.team).product(key)
+  const to = organisationPaths(place.organisation)
+  return kind === 'supplement' ? to.supplement(key) : to.product(key)
+}

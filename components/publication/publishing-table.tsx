@@ -11,13 +11,13 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { BulkList } from '#lib/browser/publication-api'
-import { useUnpacked } from '#lib/browser/use-unpacked'
+import { formatDate } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
 import { type Packed, unpack } from '#lib/packed'
 import type { BulkDialogProps, BulkKind } from './bulk-dialog'
 import { PublicationMenu } from './publication-menu'
 import type { PublicationWords } from './publication-words'
-import type { PublishingRow } from './publishing-rows'
+import { hrefOf, type PublishingRows, publicationOf, targetOf } from './publishing-rows'
 import { maximumChosen, useChosen } from './use-chosen'
 
 export type PublishingTableWords = {
@@ -36,27 +36,27 @@ export type PublishingTableWords = {
   wholeListFull: string
 }
 
-export type PublishingTableData = {
-  rows: PublishingRow[]
+export type PublishingTableData = PublishingRows & {
   /** The team whose right to change several at once is used; without it rows can't be chosen. */
   team?: string
   /** The whole list, when it goes on beyond this page. */
   whole?: BulkList
-  withOrganisation?: boolean
   hasWorkflow: boolean
   words: PublishingTableWords
 }
 
-export type PublishingTableProps = { data: Packed<PublishingTableData>; publication: Packed<PublicationWords> }
+export type PublishingTableProps = PublishingTableData & { publication: Packed<PublicationWords> }
 
 const bulkIcons: Record<BulkKind, ReactNode> = { publish: <Globe />, later: <Clock />, unpublish: <EyeOff /> }
+const none = { actions: [], refused: {} }
 const bulkKinds: BulkKind[] = ['publish', 'later', 'unpublish']
 
 /** Content with its state; what can be done stands in each row, and above for those that are chosen. */
-export function PublishingTable({ data, ...props }: PublishingTableProps) {
-  const { rows, team, whole, withOrganisation = false, hasWorkflow, words } = useUnpacked(data)
+export function PublishingTable(props: PublishingTableProps) {
+  const { kind, rows, labels, lists, team, whole, hasWorkflow, words } = props
   const publication = unpack(props.publication)
-  const choice = useChosen(rows, whole)
+  const withOrganisation = rows.some(({ organisation }) => organisation !== undefined)
+  const choice = useChosen({ kind, rows }, whole)
   const { chosen, items, isLoading } = choice
   const [bulk, setBulk] = useState<BulkKind>()
   const [Dialog, setDialog] = useState<ComponentType<BulkDialogProps>>()
@@ -133,21 +133,21 @@ export function PublishingTable({ data, ...props }: PublishingTableProps) {
                 </Cell>
               )}
               <RowHeader note={row.note}>
-                <AppLink href={row.href}>{row.title}</AppLink>
+                <AppLink href={hrefOf(props, row)}>{row.title}</AppLink>
               </RowHeader>
-              {withOrganisation ? <Cell label={words.organisation}>{row.organisation.title}</Cell> : null}
+              {withOrganisation ? <Cell label={words.organisation}>{row.organisation?.title}</Cell> : null}
               <Cell label={words.publication}>
-                <StateBadge state={row.publication.state} label={row.label} />
+                <StateBadge state={row.publication.state} label={labels[row.label] ?? ''} />
               </Cell>
               <Cell label={words.changed} note={row.changedBy}>
-                <time dateTime={row.changedAt}>{row.changed}</time>
+                <time dateTime={row.changedAt}>{formatDate(row.changedAt)}</time>
               </Cell>
               <Cell kind="menu">
                 <PublicationMenu
-                  target={{ kind: row.kind, key: row.key, organisation: row.organisation.key, version: row.version }}
+                  target={targetOf(props, row)}
                   title={row.title}
-                  publication={row.publication}
-                  list={row.list}
+                  publication={publicationOf(row)}
+                  list={lists[row.list] ?? none}
                   hasWorkflow={hasWorkflow}
                   words={publication}
                   inRow={fillText(words.actions, { title: row.title })}

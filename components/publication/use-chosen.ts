@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { AppError } from '#contract/errors'
 import { type BulkItem, type BulkList, listForBulk } from '#lib/browser/publication-api'
-import type { PublishingRow } from './publishing-rows'
+import type { PublishingRow, PublishingRows } from './publishing-rows'
 
 /** More than anyone oversees; the effect on each is shown before anything is done. */
 export const maximumChosen = 500
@@ -18,7 +18,7 @@ function inOrder(chosen: ReadonlyMap<string, BulkItem>, order: readonly string[]
 }
 
 /** What is chosen in a list: rows of this page, or everything the list has on all its pages. */
-export function useChosen(rows: PublishingRow[], whole: BulkList | undefined) {
+export function useChosen({ kind, rows }: Pick<PublishingRows, 'kind' | 'rows'>, whole: BulkList | undefined) {
   const [chosen, setChosen] = useState(none)
   /** The keys of the whole list, once they are known. */
   const [wholeOrder, setWholeOrder] = useState<string[]>()
@@ -27,12 +27,12 @@ export function useChosen(rows: PublishingRow[], whole: BulkList | undefined) {
   const onPage = rows.filter(({ key }) => chosen.has(key)).length
   const isPageChosen = rows.length > 0 && onPage === rows.length
 
-  const toggle = ({ kind, key }: PublishingRow) => {
+  const toggle = ({ key }: PublishingRow) => {
     const next = new Map(chosen)
     if (!next.delete(key)) next.set(key, { kind, key })
     setChosen(next)
   }
-  const togglePage = () => setChosen(isPageChosen ? none : new Map(rows.map(({ kind, key }) => [key, { kind, key }])))
+  const togglePage = () => setChosen(isPageChosen ? none : new Map(rows.map(({ key }) => [key, { kind, key }])))
   const chooseWhole = async () => {
     if (whole === undefined || isLoading) return
     setLoading(true)

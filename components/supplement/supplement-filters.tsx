@@ -1,40 +1,35 @@
 import { Search } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button'
-import { Select } from '#components/ui/select'
+import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 
-type SupplementFiltersProps = { action: string; q: string | undefined; used: string | undefined }
+export type SupplementFiltersProps = {
+  action: string
+  q: string | undefined
+  used: string | undefined
+  uses: SelectOption[]
+  words: Record<'search' | 'use' | 'usedAll' | 'filter', string>
+}
 
 /** A plain form that asks by the address: what is found can be shared, and needs no script. */
-export async function SupplementFilters({ action, q, used }: SupplementFiltersProps) {
-  const t = await getTranslations('supplements')
+export function SupplementFilters({ action, q, used, uses, words }: SupplementFiltersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
     <form action={action} role="search" className="flex flex-wrap items-end gap-3">
       <div className="field min-w-[220px] flex-1">
         <label className="field-label" htmlFor="supplement-q">
-          {t('search')}
+          {words.search}
         </label>
         <TextInput id="supplement-q" name="q" type="search" defaultValue={q} />
       </div>
       <div className="field">
         <label className="field-label" htmlFor="supplement-used">
-          {t('use')}
+          {words.use}
         </label>
-        <Select
-          id="supplement-used"
-          name="used"
-          defaultValue={used ?? ''}
-          empty={t('usedAll')}
-          options={[
-            { value: 'true', label: t('usedTrue') },
-            { value: 'false', label: t('usedFalse') },
-          ]}
-        />
+        <Select id="supplement-used" name="used" defaultValue={used ?? ''} empty={words.usedAll} options={uses} />
       </div>
       <Button type="submit" icon={<Search />}>
-        {t('filter')}
+        {words.filter}
       </Button>
     </form>
   )

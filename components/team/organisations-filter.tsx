@@ -1,17 +1,15 @@
 import { EyeOff, ListFilter, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Disclosure } from '#components/ui/disclosure'
-import { Field } from '#components/ui/field'
-import { Select } from '#components/ui/select'
+import { Field, type FieldWords } from '#components/ui/field'
+import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
-import { type SwitchName, type SwitchState, switchNames, switchStates } from '#contract/organisation-settings'
-import { type PublicationState, publicationStates } from '#contract/publication'
-import { teamPaths } from '#lib/paths'
+import type { SwitchName, SwitchState } from '#contract/organisation-settings'
+import type { PublicationState } from '#contract/publication'
 
-export type OrganisationsFilterProps = {
-  team: string
+/** What narrows the organisations of a team. */
+export type OrganisationsQuery = {
   /** Part of the name. */
   q?: string
   state?: PublicationState
@@ -20,72 +18,51 @@ export type OrganisationsFilterProps = {
   unopened?: 'true'
 }
 
+type Choice = { label: string; empty?: string; options: SelectOption[] }
+
+export type OrganisationsFilterProps = {
+  action: string
+  query: OrganisationsQuery
+  state: Choice
+  setting: Choice
+  status: Choice
+  /** Back to all organisations, or to those that nobody opened for long. */
+  other: { kind: 'all' | 'unopened'; href: string; label: string }
+  words: Record<'label' | 'name' | 'filter' | 'more', string> & { field: FieldWords }
+}
+
 /** Narrows the organisations of a team: a plain form whose answer is an address, so that a list can be shared. */
-export async function OrganisationsFilter({ team, q, state, setting, status, unopened }: OrganisationsFilterProps) {
-  const [t, states, settings, ui] = await Promise.all([
-    getTranslations('team.overview'),
-    getTranslations('states.short'),
-    getTranslations('settings'),
-    getTranslations('ui'),
-  ])
-  const words = { optional: ui('optional'), error: ui('error') }
-  const to = teamPaths(team)
-  const isFiltered = [q, state, setting, unopened].some((value) => value !== undefined)
+export function OrganisationsFilter({ action, query, state, setting, status, other, words }: OrganisationsFilterProps) {
   return (
-    <form action={to.organisations()} className="filters items-end px-0 pt-0" aria-label={t('filterLabel')}>
-      <Field id="filter-q" label={t('name')} words={words}>
-        {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={q} />}
+    <form action={action} className="filters items-end px-0 pt-0" aria-label={words.label}>
+      <Field id="filter-q" label={words.name} words={words.field}>
+        {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={query.q} />}
       </Field>
-      <Field id="filter-state" label={t('state')} words={words}>
-        {(control) => (
-          <Select
-            {...control}
-            name="state"
-            defaultValue={state ?? ''}
-            empty={t('anyState')}
-            options={publicationStates.map((value) => ({ value, label: states(value) }))}
-          />
-        )}
-      </Field>
+      <Chooser name="state" value={query.state ?? ''} choice={state} words={words.field} />
       <Button type="submit" icon={<ListFilter />}>
-        {t('filter')}
+        {words.filter}
       </Button>
-      {isFiltered ? (
-        <ButtonLink href={to.organisations()} look="quiet" icon={<X />}>
-          {t('clear')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={to.organisations({ unopened: 'true' })} look="quiet" icon={<EyeOff />}>
-          {t('onlyUnopened')}
-        </ButtonLink>
-      )}
+      <ButtonLink href={other.href} look="quiet" icon={other.kind === 'all' ? <X /> : <EyeOff />}>
+        {other.label}
+      </ButtonLink>
       <div className="basis-full">
-        <Disclosure summary={t('moreFilters')} open={setting !== undefined}>
+        <Disclosure summary={words.more} open={query.setting !== undefined}>
           <div className="flex flex-wrap items-end gap-3">
-            <Field id="filter-setting" label={t('setting')} words={words}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="setting"
-                  defaultValue={setting ?? ''}
-                  empty={t('anySetting')}
-                  options={switchNames.map((value) => ({ value, label: settings(`names.${value}`) }))}
-                />
-              )}
-            </Field>
-            <Field id="filter-status" label={t('settingStatus')} words={words}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="status"
-                  defaultValue={status ?? 'on'}
-                  options={switchStates.map((value) => ({ value, label: t(value) }))}
-                />
-              )}
-            </Field>
+            <Chooser name="setting" value={query.setting ?? ''} choice={setting} words={words.field} />
+            <Chooser name="status" value={query.status ?? 'on'} choice={status} words={words.field} />
           </div>
         </Disclosure>
       </div>
     </form>
+  )
+}
+
+type ChooserProps = { name: string; value: string; choice: Choice; words: FieldWords }
+
+function Chooser({ name, value, choice: { label, empty, options }, words }: ChooserProps) {
+  return (
+    <Field id={`filter-${name}`} label={label} words={words}>
+      {(control) => <Select {...control} name={name} defaultValue={value} empty={empty} options={options} />}
+    </Field>
   )
 }

@@ -5,7 +5,8 @@ import type { TeamMenu } from '#contract/menu'
 import type { TeamRow } from '#contract/team'
 import type { TeamStatistics } from '#contract/team-overview'
 import { numberFormat } from '#lib/intl-formats'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
+import { calendarFiles } from '../agenda/calendar-files'
 import { eventTexts } from '../audit/event-list'
 import { itemRows } from '../item/item-table'
 import type { TeamAttentionProps } from './team-attention'
@@ -34,7 +35,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
     getLocale(),
   ])
   const to = teamPaths(team.key)
-  const [rows, attention, teams, texts] = await Promise.all([
+  const [rows, attention, teams, texts, calendar] = await Promise.all([
     itemRows({
       caption: t('organisations'),
       rows: organisations,
@@ -43,6 +44,11 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
     attentionContent(team.key, statistics),
     teamRows(subteams.items),
     eventTexts({ events, changesOf: to.auditchanges }),
+    calendarFiles({
+      agenda: { type: 'team', key: team.key },
+      name: team.name,
+      hrefOf: (format) => apiPaths.calendar('team', team.key, format),
+    }),
   ])
   const all = Object.values(statistics.states).reduce((sum, count) => sum + count, 0)
   return {
@@ -62,6 +68,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
       },
     },
     surroundings: {
+      calendar,
       attention,
       subteams: {
         count: subteams.total,

@@ -15,15 +15,14 @@ export type TeamDashboardPageProps = {
   dashboard: TeamDashboardProps
   /** What has to be said above it all. */
   notices: ReactNode
-  calendar: ReactNode
 }
 
 /** The dashboard of a team with its frame, from texts, as that of an organisation. */
-export function TeamDashboardPage({ menu, head, dashboard, notices, calendar }: TeamDashboardPageProps) {
+export function TeamDashboardPage({ menu, head, dashboard, notices }: TeamDashboardPageProps) {
   return (
     <PageShell menu={menu} head={<Head className="contents" data={head} />}>
       {notices}
-      <TeamDashboard {...dashboard} calendar={calendar} />
+      <TeamDashboard {...dashboard} />
     </PageShell>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { Card } from '#components/ui/card'
 import { drawn } from '#components/ui/drawn'
 import type { Packed } from '#lib/packed'
+import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
 import { EventRows, type EventText } from '../audit/event-rows'
 import { ItemRows, type ItemRowsData } from '../item/item-rows'
 import { TeamAttention, type TeamAttentionProps } from './team-attention'
@@ -17,6 +17,7 @@ export type TeamContents = {
 }
 
 export type TeamSurroundings = {
+  calendar: CalendarFilesCardProps
   attention: TeamAttentionProps
   subteams: Listed<{ count: number | undefined; teams: TeamTableProps }>
 }
@@ -27,18 +28,14 @@ export type TeamDashboardProps = {
   surroundings: Packed<TeamSurroundings>
 }
 
-/** A team with its organisations, the teams below it and what happened to it. `calendar`: the files of its agenda. */
-export function TeamDashboard(props: TeamDashboardProps & { calendar: ReactNode }) {
-  const { comment, contents, surroundings, calendar } = props
+/** A team with its organisations, the teams below it, what happened to it, and the files of its agenda. */
+export function TeamDashboard({ comment, contents, surroundings }: TeamDashboardProps) {
   return (
     <div className="stack gap-6">
       {comment === '' ? null : <p className="max-w-[70ch] text-text-2">{comment}</p>}
       <div className="columns">
         <Contents className="stack gap-6" data={contents} />
-        <div className="stack gap-6">
-          <Surroundings className="contents" data={surroundings} />
-          {calendar}
-        </div>
+        <Surroundings className="stack gap-6" data={surroundings} />
       </div>
     </div>
   )
@@ -62,7 +59,7 @@ const Contents = drawn('div', function Contents({ organisations, changes }: Team
   )
 })
 
-const Surroundings = drawn('div', function Surroundings({ attention, subteams }: TeamSurroundings) {
+const Surroundings = drawn('div', function Surroundings({ attention, subteams, calendar }: TeamSurroundings) {
   const { teams } = subteams
   return (
     <>
@@ -70,6 +67,7 @@ const Surroundings = drawn('div', function Surroundings({ attention, subteams }:
       <Card title={teams.caption} count={subteams.count} more={subteams.more} flush>
         {teams.rows.length === 0 ? <p className="card-body text-muted">{subteams.none}</p> : <TeamTable {...teams} />}
       </Card>
+      <CalendarFilesCard {...calendar} />
     </>
   )
 })

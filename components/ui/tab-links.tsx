@@ -2,8 +2,10 @@ import { AppLink as Link } from './app-link'
 
 export type TabLink = { href: string; label: string; count?: number | string; current?: boolean }
 
+export type TabLinksProps = { label: string; tabs: TabLink[] }
+
 /** Tabs that are pages of their own: the state is the address. */
-export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (

@@ -1,5 +1,4 @@
-import type { Comparison } from '#contract/history'
-import type { RoleImpact } from '#contract/role'
+import type { Comparison, ReinstatementImpact } from '#contract/history'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
 import { apiPaths } from '#lib/paths'
@@ -44,11 +43,11 @@ const posting = (body: object, headers: Record<string, string> = {}) => ({
   body: JSON.stringify(body),
 })
 
-/** Who gains and loses what when a version of a role, or some fields of it, is put back. */
+/** What others notice when a version of a role or policy, or some fields of it, is put back. */
 export async function previewReinstatement(
   target: RestoreTarget,
   body: { uuid: string; fields?: string[] },
-): Promise<RoleImpact> {
+): Promise<ReinstatementImpact> {
   const path = apiPaths.endpoint('main', `${base(target)}/reinstatement/preview`)
   const response = await throughSignIn(() => sendToBff(path, posting(body)))
   return response.json()

@@ -1,16 +1,7 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
-import type { PolicyTexts } from '#lib/i18n/policy-texts'
+import { type PolicyTexts, phaseNames } from '#lib/i18n/policy-texts'
 import { conflictWords } from './conflict-words.ts'
-
-const phasesOf = ({ normal, control, critical, grace, action }: Record<PhaseName, string>) => ({
-  normal,
-  control,
-  critical,
-  grace,
-  action,
-})
-type PhaseName = 'normal' | 'control' | 'critical' | 'grace' | 'action'
 
 /** The texts of the editor of confirmation policies. */
 export async function policyWords() {
@@ -24,7 +15,7 @@ export async function policyWords() {
     ...ui,
     cancel: team.cancel,
     leave: fields.form.leave,
-    phases: phasesOf(review),
+    phases: phaseNames(review),
     conflict,
     validation: {
       required: validation.required,
@@ -44,7 +35,7 @@ export async function policyChoiceWords() {
   return {
     choice,
     impact,
-    phases: phasesOf(review),
+    phases: phaseNames(review),
     close: ui.close,
     field: { optional: ui.optional, error: ui.error },
   }

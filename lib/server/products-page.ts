@@ -1,11 +1,9 @@
 import 'server-only'
-import { consumerEndpoints } from '#contract/consumer'
+import { consumerEndpoints, type Offer } from '#contract/consumer'
 import { AppError } from '#contract/errors'
 import { itemEndpoints } from '#contract/item'
 import { publicationStates } from '#contract/publication'
-import { consumerActionsWords } from './consumer-words.ts'
 import { openOrganisationPage } from './organisation-page.ts'
-import { packedPublicationWords } from './publication-words.ts'
 
 type SearchParams = Record<string, string | string[] | undefined>
 
@@ -17,9 +15,12 @@ export function productsQuery({ cursor, state }: SearchParams) {
   }
 }
 
+/** The same each time, so that what is made of it can be too. */
+const none: { items: readonly Offer[] } = { items: [] }
+
 /** Without co-organisers in the tenant there are no offers. */
-function noOffers(error: unknown): { items: [] } {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] }
+function noOffers(error: unknown) {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return none
   throw error
 }
 
@@ -31,11 +32,10 @@ export async function openProductsPage(organisation: string, query: SearchParams
     const isAll = type === undefined
     const [page, offers, contents] = await Promise.all([
       call(itemEndpoints.products, { params, query: { ...chosen, type, counts: isAll ? 'true' : undefined } }),
-      isAll ? call(consumerEndpoints.offers, { params }).catch(noOffers) : { items: [] },
+      isAll ? call(consumerEndpoints.offers, { params }).catch(noOffers) : none,
       isAll ? call(itemEndpoints.contents, { params }) : undefined,
     ])
     return { page, counts: page.counts, offers: offers.items, contents }
   })
-  const [publication, consumer] = await Promise.all([packedPublicationWords(), consumerActionsWords()])
-  return { menu, list: { ...data, ...chosen, type, menu, words: { publication, consumer } } }
+  return { ...data, ...chosen, type, menu }
 }

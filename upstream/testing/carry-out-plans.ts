@@ -6,6 +6,7 @@ import { openStore } from '../db/store.ts'
 import { createLog } from '../log.ts'
 import { runPublicationClock } from '../main/publication/clock.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
+import { mortalStore } from './mortal-store.ts'
 
 // Child of clock.test.ts and plans.bench.ts: carries out due plans in a data directory. Makes them first, when there is no
 // tenant yet. Prints what stands before, and again with what it cost after. Parameters: the directory, how many plans, in
@@ -59,27 +60,10 @@ async function standing() {
   return rows[0]
 }
 
-/** The store, of which one transaction is done but for its last word when the process is killed. */
-function mortal(at: number): typeof store {
-  let begun = 0
-  return {
-    ...store,
-    withTransaction: (work) => {
-      begun += 1
-      if (begun !== at) return store.withTransaction(work)
-      return store.withTransaction(async (tx) => {
-        await work(tx)
-        process.kill(process.pid, 'SIGKILL')
-        return new Promise<never>(() => undefined)
-      })
-    },
-  }
-}
-
 console.log(JSON.stringify(await standing()))
 const started = performance.now()
 const statements = await countStatements(async () => {
-  await runPublicationClock({ store: mortal(Number(killAt)), jobs, now, log })
+  await runPublicationClock({ store: mortalStore(store, Number(killAt)), jobs, now, log })
 })
 const milliseconds = Math.round(performance.now() - started)
 console.log(JSON.stringify({ ...(await standing()), statements, milliseconds }))

@@ -1,11 +1,20 @@
 import { agendaType } from '#contract/agenda-type'
+import { type PolicyInput, policyInputSchema } from '#contract/confirmation-policy'
+import type { Locale } from '#contract/constants'
 import { type SettingName, settingNames } from '#contract/organisation-settings'
 import { allPermissions, depths } from '#contract/permissions'
+import { deadlineActions } from '#contract/review'
 import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
+import type { Values } from '#contract/values'
+import type { VerificationInput } from '#contract/verification'
+import policyEn from '#messages/en/policy.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
 import settingsEn from '#messages/en/settings.json' with { type: 'json' }
+import verificationEn from '#messages/en/verification.json' with { type: 'json' }
+import policyNl from '#messages/nl/policy.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
 import settingsNl from '#messages/nl/settings.json' with { type: 'json' }
+import verificationNl from '#messages/nl/verification.json' with { type: 'json' }
 
 const field = (name: string, nl: string, en: string, type: FieldDefinition['type'] = 'text'): FieldDefinition => ({
   name,
@@ -33,6 +42,16 @@ const settingTypes: Partial<Record<SettingName, FieldDefinition['type']>> = {
 const settings = settingNames.map((name) =>
   field(name, settingsNl.names[name], settingsEn.names[name], settingTypes[name] ?? 'yesNo'),
 )
+
+const policyField = (name: Exclude<keyof PolicyInput, 'name'>, type: FieldDefinition['type']) =>
+  field(name, policyNl.form[name], policyEn.form[name], type)
+
+type VerificationWord = 'age' | 'external' | 'attempts' | 'between' | 'timeOut' | 'mailTag'
+const verificationField = (
+  name: Exclude<keyof VerificationInput, 'name'>,
+  word: VerificationWord,
+  type?: FieldDefinition['type'],
+) => field(name, verificationNl[word], verificationEn[word], type)
 
 /** The fields of what has versions and no type of its own, as far as comparing goes. */
 export const fixedFields = {
@@ -79,6 +98,45 @@ export const fixedFields = {
     field('inputSource', 'Bij de ander: kop', 'At the other end: heading'),
     field('inputTarget', 'Bij de ander: de een heet', 'At the other end: the one is called'),
   ]),
+  confirmationPolicy: section([
+    field('name', 'Naam', 'Name'),
+    policyField('intervalDays', 'number'),
+    policyField('graceDays', 'number'),
+    {
+      ...policyField('deadlineAction', 'choice'),
+      options: deadlineActions.map((value) => ({
+        value,
+        label: { nl: policyNl.actions[value].name, en: policyEn.actions[value].name },
+      })),
+    },
+    policyField('allowEmail', 'yesNo'),
+    policyField('maximumProducts', 'number'),
+    policyField('notifications', 'keywords'),
+  ]),
+  verification: section([
+    field('name', 'Naam', 'Name'),
+    verificationField('maximumVerifyAgeDays', 'age', 'number'),
+    verificationField('externallyManaged', 'external', 'yesNo'),
+    verificationField('maximumAttempts', 'attempts', 'number'),
+    verificationField('minimumDaysBetweenAttempts', 'between', 'number'),
+    verificationField('timeOutDays', 'timeOut', 'number'),
+    verificationField('mailTag', 'mailTag'),
+  ]),
+}
+
+const notificationText = {
+  nl: (days: number, tag: string) => `${days} ${days === 1 ? 'dag' : 'dagen'} voor de termijn (${tag})`,
+  en: (days: number, tag: string) => `${days} ${days === 1 ? 'day' : 'days'} before the deadline (${tag})`,
+}
+
+/** Values as they are compared: reminders of a policy, which no field type holds, one by one in words, the earliest first. */
+export function comparedValues(subject: string, values: Values, locale: Locale): Values {
+  const read = policyInputSchema.shape.notifications.safeParse(values.notifications)
+  if (subject !== 'confirmationPolicy' || !read.success) return values
+  const notifications = read.data
+    .toSorted((a, b) => b.daysBeforeDeadline - a.daysBeforeDeadline)
+    .map(({ daysBeforeDeadline, emailTag }) => notificationText[locale](daysBeforeDeadline, emailTag))
+  return { ...values, notifications }
 }
 
 type Types = Pick<TypeDefinition, 'kind' | 'key' | 'name'>[]

@@ -125,6 +125,16 @@ export const items = pgTable(
   ],
 )
 
+/** What has versions beside content, teams and roles. */
+export const settledTypes = [
+  'settings',
+  'teamSettings',
+  'teamTypes',
+  'relationType',
+  'confirmationPolicy',
+  'verification',
+] as const
+
 /** Immutable snapshots of anything that is versioned. */
 export const versions = pgTable(
   'versions',
@@ -134,7 +144,7 @@ export const versions = pgTable(
       .notNull()
       .references(() => tenants.id),
     subjectType: text({
-      enum: [...itemKinds, 'team', 'role', 'site', 'settings', 'teamSettings', 'teamTypes', 'relationType'],
+      enum: [...itemKinds, ...settledTypes, 'team', 'role', 'site'],
     }).notNull(),
     subjectId: reference().notNull(),
     number: integer().notNull(),

@@ -6,7 +6,7 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { compareValues, type FieldComparison } from '#contract/values-diff'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import { fixedFields, namedFields } from '../../words/fixed-fields.ts'
+import { comparedValues, fixedFields, namedFields } from '../../words/fixed-fields.ts'
 import { listTypes, type TypeKind } from '../../words/types.ts'
 import type { Subject } from './subject.ts'
 import { findBefore, findVisible, toVersionRows, type VersionRecord } from './versions.ts'
@@ -60,7 +60,8 @@ async function fieldsBetween(
   const keys = [...new Set([...after.types, ...(before?.types ?? [])])]
   const types = await typesOf(db, actor, subject, keys)
   const sections = isTyped(subject.type) ? types : [{ sections: await fixedSections(db, actor, subject.type) }]
-  const values = compareValues(before?.values ?? {}, after.values, sections, locale)
+  const [was, is] = [before?.values ?? {}, after.values].map((one) => comparedValues(subject.type, one, locale))
+  const values = compareValues(was ?? {}, is ?? {}, sections, locale)
   const all = [...typeChange(types, before?.types ?? after.types, after.types, locale), ...values]
   return fields === 'all' ? all : all.filter(({ change }) => change !== 'same')
 }

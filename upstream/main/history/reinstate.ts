@@ -1,14 +1,25 @@
 import type { z } from 'zod'
+import { type PolicyInput, policyInputSchema } from '#contract/confirmation-policy'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
-import type { ReinstatableType, Reinstatement, Restoration } from '#contract/history'
+import type {
+  impactfulTypes,
+  ReinstatableType,
+  Reinstatement,
+  ReinstatementImpact,
+  Restoration,
+} from '#contract/history'
 import { relationTypeInputSchema } from '#contract/relation-type'
 import { type RoleInput, roleInputSchema } from '#contract/role'
 import { settingsInputSchema, teamSettingsInputSchema } from '#contract/settings-of'
 import { teamInputSchema } from '#contract/team'
 import { teamTypesInputSchema } from '#contract/team-types'
+import { verificationInputSchema } from '#contract/verification'
 import { getOrganisation } from '../item/repository.ts'
+import { impactOf as policyImpactOf } from '../policy/impact.ts'
+import { inputOf as policyInputOf } from '../policy/repository.ts'
+import { updatePolicy } from '../policy/write.ts'
 import { pairedLabels } from '../relation/paired-labels.ts'
 import { columnsOf, inputOf, updateRelationType } from '../relation/types.ts'
 import { impactOf } from '../role/impact.ts'
@@ -18,8 +29,10 @@ import { requirePermission } from '../scope.ts'
 import { ownOf, ownSettings } from '../settings/repository.ts'
 import { changeOrganisationSettings, changeTeamSettings, type SettingsSave } from '../settings/save.ts'
 import { getTeam, updateTeam } from '../team/repository.ts'
+import { tenantRoot } from '../tenant-root.ts'
 import { saveTeamTypes, typesIn, withoutGoneTypes } from '../types/settings.ts'
-import { managedRole, ownedRelationType, settledSubject } from './settled-subject.ts'
+import { findSetting, updateSetting, inputOf as verificationInputOf } from '../verification/settings.ts'
+import { managedRole, ownedPolicy, ownedRelationType, settledSubject } from './settled-subject.ts'
 import { findVisible, type VersionRecord } from './versions.ts'
 
 type Values = Record<string, unknown>
@@ -102,6 +115,24 @@ async function relationType(saving: Saving): Promise<void> {
   await updateRelationType(db, actor, { team: await getTeam(db, actor, owner.key), key }, input, saving)
 }
 
+const nextPolicy = (former: VersionRecord, fields: Restoration['fields'], present: PolicyInput) =>
+  checked(policyInputSchema, restored(former, fields, policyInputOf(present)))
+
+async function confirmationPolicy(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body } = saving
+  const { policy, team: owner } = await ownedPolicy(db, actor, key)
+  const target = { team: await getTeam(db, actor, owner.key), key }
+  await updatePolicy(db, saving, target, nextPolicy(former, body.fields, policy))
+}
+
+async function verification(saving: Saving): Promise<void> {
+  const { db, actor, key, former, body, version, now, restored: number } = saving
+  const root = await tenantRoot(db, actor, 'tenant.verification')
+  const present = verificationInputOf(await findSetting(db, actor, key))
+  const input = checked(verificationInputSchema, restored(former, body.fields, present))
+  await updateSetting(db, actor, { key, root, version, now, restored: number }, input)
+}
+
 const savers: Record<ReinstatableType, (saving: Saving) => Promise<void>> = {
   settings,
   team,
@@ -109,6 +140,8 @@ const savers: Record<ReinstatableType, (saving: Saving) => Promise<void>> = {
   teamTypes,
   role,
   relationType,
+  confirmationPolicy,
+  verification,
 }
 
 /**
@@ -121,10 +154,29 @@ export async function reinstateVersion(given: Given, type: ReinstatableType): Pr
   return (await settledSubject(given.db, given.actor, type, given.key)).version
 }
 
-/** Who would gain and lose what when an earlier version of a role is put back. */
-export async function reinstatementImpact(given: Pick<Given, 'db' | 'actor' | 'key' | 'body'>) {
+type Asked = Pick<Given, 'db' | 'actor' | 'key' | 'body' | 'now'>
+
+/** What others would notice when an earlier version is put back. */
+export const reinstatementImpact = (
+  asked: Asked,
+  type: (typeof impactfulTypes)[number],
+): Promise<ReinstatementImpact> => (type === 'role' ? roleImpact(asked) : policyImpact(asked))
+
+async function policyImpact(asked: Asked): Promise<ReinstatementImpact> {
+  const { db, actor, key, body, now } = asked
+  const former = await formerOf(asked, 'confirmationPolicy')
+  const { policy, team: owner } = await ownedPolicy(db, actor, key)
+  requirePermission(actor, 'team.confirmationPolicyManagement', { teamPath: owner.path })
+  const input = nextPolicy(former, body.fields, policy)
+  const team = await getTeam(db, actor, owner.key)
+  const impact = await policyImpactOf(db, actor, team, { what: 'policy', key, input }, now)
+  return { of: 'confirmationPolicy', ...impact }
+}
+
+async function roleImpact(given: Asked): Promise<ReinstatementImpact> {
   const { db, actor, key, body } = given
   const former = await formerOf(given, 'role')
   const { role: found, holders } = await managedRole(db, actor, key)
-  return impactOf(db, { tenantId: actor.tenantId, roleId: found.id, holders }, nextRole(former, body.fields, found))
+  const next = nextRole(former, body.fields, found)
+  return { of: 'role', ...(await impactOf(db, { tenantId: actor.tenantId, roleId: found.id, holders }, next)) }
 }

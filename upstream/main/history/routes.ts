@@ -70,7 +70,7 @@ export function mountHistory(app: Application): void {
     const version = await reinstateVersion({ ...call, key }, type)
     return { body: { version }, version }
   })
-  mount(app, historyEndpoints.reinstatementImpact, ({ db, actor, params, body }) =>
-    reinstatementImpact({ db, actor, key: params.key, body }),
+  mount(app, historyEndpoints.reinstatementImpact, ({ db, actor, params, body, now }) =>
+    reinstatementImpact({ db, actor, key: params.key, body, now }, params.type),
   )
 }

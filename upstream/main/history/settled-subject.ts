@@ -8,6 +8,7 @@ import { hasPermission, type Place } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
 import { versions } from '../../db/schema/item.ts'
 import { relationTypes } from '../../db/schema/relation.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
@@ -18,6 +19,8 @@ import { getRole, lockOf } from '../role/repository.ts'
 import { readableTeams, requirePermission } from '../scope.ts'
 import { ownSettings } from '../settings/repository.ts'
 import { getTeam } from '../team/repository.ts'
+import { tenantRoot } from '../tenant-root.ts'
+import { findSetting } from '../verification/settings.ts'
 import type { Subject } from './subject.ts'
 
 /** What has no concepts, as it is found: with the right that saving it takes. */
@@ -133,6 +136,34 @@ async function relationType(db: Database, actor: Actor, key: string): Promise<Se
   return { type: 'relationType', id, key, title, team: owner.key, version, permission, place }
 }
 
+/** A confirmation policy in the caller's scope with its team, or 404. */
+export async function ownedPolicy(db: Database, actor: Actor, key: string) {
+  const [found] = await db
+    .select({ policy: confirmationPolicies, team: { key: teams.key, path: teams.path } })
+    .from(confirmationPolicies)
+    .innerJoin(teams, eq(teams.id, confirmationPolicies.teamId))
+    .where(
+      and(eq(confirmationPolicies.tenantId, actor.tenantId), eq(confirmationPolicies.key, key), readableTeams(actor)),
+    )
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+async function confirmationPolicy(db: Database, actor: Actor, key: string): Promise<Settled> {
+  const { policy, team: owner } = await ownedPolicy(db, actor, key)
+  const { id, name: title, version } = policy
+  const permission = 'team.confirmationPolicyManagement'
+  const place = { teamPath: owner.path }
+  return { type: 'confirmationPolicy', id, key, title, team: owner.key, version, permission, place }
+}
+
+async function verification(db: Database, actor: Actor, key: string): Promise<Settled> {
+  const permission = 'tenant.verification'
+  const root = await tenantRoot(db, actor, permission)
+  const { id, name: title, version } = await findSetting(db, actor, key)
+  return { type: 'verification', id, key, title, version, permission, place: { teamPath: root.path } }
+}
+
 const finders: Record<ReinstatableType, (db: Database, actor: Actor, key: string) => Promise<Settled>> = {
   settings,
   team,
@@ -140,6 +171,8 @@ const finders: Record<ReinstatableType, (db: Database, actor: Actor, key: string
   teamTypes: teamPart('teamTypes'),
   role,
   relationType,
+  confirmationPolicy,
+  verification,
 }
 
 /** What counts as soon as it is saved, in the caller's scope, or 404; 403 for who may not see its history. */

@@ -4,8 +4,10 @@ import type { HistoryType } from '#contract/history'
 import type { Actor } from '../../access/actor.ts'
 import { items, versions } from '../../db/schema/item.ts'
 import { relationTypes } from '../../db/schema/relation.ts'
+import { confirmationPolicies } from '../../db/schema/review.ts'
 import { roles } from '../../db/schema/role.ts'
 import { teams } from '../../db/schema/team.ts'
+import { verificationSettings } from '../../db/schema/verification.ts'
 import type { Database } from '../../db/store.ts'
 import { getSubject, type Subject } from './subject.ts'
 
@@ -24,12 +26,24 @@ async function ofTeam(db: Database, id: number): Promise<Omit<Place, 'type'> | u
   return team && { ...team, organisationId: null }
 }
 
-async function inTeam(db: Database, table: typeof roles | typeof relationTypes, id: number) {
+const tablesInTeams = { role: roles, relationType: relationTypes, confirmationPolicy: confirmationPolicies }
+
+async function inTeam(db: Database, table: (typeof tablesInTeams)[keyof typeof tablesInTeams], id: number) {
   const [found] = await db
     .select({ key: table.key, teamPath: teams.path })
     .from(table)
     .innerJoin(teams, eq(teams.id, table.teamId))
     .where(eq(table.id, id))
+  return found && { ...found, organisationId: null }
+}
+
+/** What is of the tenant lies in its root team. */
+async function ofTenant(db: Database, id: number) {
+  const [found] = await db
+    .select({ key: verificationSettings.key, teamPath: teams.path })
+    .from(verificationSettings)
+    .innerJoin(teams, and(eq(teams.tenantId, verificationSettings.tenantId), eq(teams.tenantRoot, true)))
+    .where(eq(verificationSettings.id, id))
   return found && { ...found, organisationId: null }
 }
 
@@ -43,8 +57,9 @@ async function placeOfVersion(db: Database, actor: Actor, uuid: string): Promise
   const { type, id } = version
   const find = () => {
     if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return ofTeam(db, id)
-    if (type === 'role') return inTeam(db, roles, id)
-    return type === 'relationType' ? inTeam(db, relationTypes, id) : ofItem(db, id)
+    if (type === 'role' || type === 'relationType' || type === 'confirmationPolicy')
+      return inTeam(db, tablesInTeams[type], id)
+    return type === 'verification' ? ofTenant(db, id) : ofItem(db, id)
   }
   const place = await find()
   return place && { type, ...place }

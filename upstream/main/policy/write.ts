@@ -7,9 +7,10 @@ import { sameValue } from '#contract/values-compare'
 import type { Actor } from '../../access/actor.ts'
 import { confirmationPolicies } from '../../db/schema/review.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { recordEvent, savedAs } from '../audit/record.ts'
 import { lostRace } from '../lost-race.ts'
 import { requirePermission } from '../scope.ts'
+import { keepVersion } from '../settings/history.ts'
 import { subjectOf, type TeamRecord } from '../team/repository.ts'
 import { type Deciding, getPolicy, inputOf } from './repository.ts'
 
@@ -18,10 +19,16 @@ const permission = 'team.confirmationPolicyManagement'
 const requireManaging = (actor: Actor, team: TeamRecord) =>
   requirePermission(actor, permission, { teamPath: team.path })
 
-type Noting = { action: AuditAction; team: TeamRecord; details: Record<string, unknown> }
+type Noting = {
+  action: AuditAction
+  team: TeamRecord
+  details: Record<string, unknown>
+  kept?: Awaited<ReturnType<typeof keepVersion>>
+  restored?: number
+}
 
-const note = (db: Database, actor: Actor, now: Date, { action, team, details }: Noting) =>
-  recordEvent(db, actor, now, { action, subject: subjectOf(team), permission, details })
+const note = (db: Database, actor: Actor, now: Date, { action, team, details, kept, restored }: Noting) =>
+  recordEvent(db, actor, now, { ...kept, ...savedAs(action, details, restored), subject: subjectOf(team), permission })
 
 /** Policies of one name are told apart by a number. */
 const triedKeys = 20
@@ -77,19 +84,24 @@ function requireVersion(record: PolicyRecord, version: number): void {
 /** Changes a policy for all that follow it. */
 export async function updatePolicy(
   db: Database,
-  { actor, version, now }: Deciding,
+  { actor, version, now, restored }: Deciding & { restored?: number },
   { team, key }: { team: TeamRecord; key: string },
   input: PolicyInput,
 ): Promise<void> {
   const record = await lockOwn(db, actor, team, key)
   requireVersion(record, version)
   const before = inputOf(record)
-  if (sameValue(before, inputOf(input))) return
+  const after = inputOf(input)
+  if (sameValue(before, after)) return
   await db
     .update(confirmationPolicies)
-    .set({ ...inputOf(input), version: version + 1, updatedAt: now, updatedBy: actor.name })
+    .set({ ...after, version: version + 1, updatedAt: now, updatedBy: actor.name })
     .where(eq(confirmationPolicies.id, record.id))
-  await note(db, actor, now, { action: 'policyChanged', team, details: { policy: key, before, after: inputOf(input) } })
+  const former = { number: version, values: before, at: record.updatedAt, by: record.updatedBy }
+  const subject = { type: 'confirmationPolicy', id: record.id } as const
+  const kept = await keepVersion(db, actor, subject, { former, values: after, now })
+  const details = { policy: key, before, after }
+  await note(db, actor, now, { action: 'policyChanged', team, details, kept, restored })
 }
 
 /** Deletes a policy that no organisation follows and no team chose. */

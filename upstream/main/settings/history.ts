@@ -1,16 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AppError } from '#contract/errors'
 import type { Actor } from '../../access/actor.ts'
-import { versions } from '../../db/schema/item.ts'
+import { type settledTypes, versions } from '../../db/schema/item.ts'
 import type { Database } from '../../db/store.ts'
 import { saveVersion } from '../audit/record.ts'
 import { lostRace } from '../lost-race.ts'
 
 /** What has versions beside content, teams and roles. */
-export type SettingsSubject = {
-  type: 'settings' | 'teamSettings' | 'teamTypes' | 'relationType'
-  id: number
-}
+export type SettingsSubject = { type: (typeof settledTypes)[number]; id: number }
 
 type Former = { number: number; values: object; at: Date; by: string }
 

@@ -7,8 +7,9 @@ import type { Actor } from '../../access/actor.ts'
 import { teams } from '../../db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../db/schema/verification.ts'
 import type { Database } from '../../db/store.ts'
-import { recordEvent } from '../audit/record.ts'
+import { recordEvent, savedAs } from '../audit/record.ts'
 import { lostRace } from '../lost-race.ts'
+import { keepVersion } from '../settings/history.ts'
 import { subjectOf, type TeamRecord } from '../team/repository.ts'
 
 export type SettingRecord = typeof verificationSettings.$inferSelect
@@ -46,14 +47,25 @@ export async function getSetting(db: Database, actor: Actor, key: string): Promi
   return found
 }
 
-type Place = { root: TeamRecord; now: Date }
+/** A setting of the caller's tenant, or 404. */
+export async function findSetting(db: Database, { tenantId }: Actor, key: string): Promise<SettingRecord> {
+  const [setting] = await db
+    .select()
+    .from(verificationSettings)
+    .where(and(eq(verificationSettings.tenantId, tenantId), eq(verificationSettings.key, key)))
+  if (setting === undefined) throw new AppError('NOT_FOUND')
+  return setting
+}
 
-const note = (db: Database, actor: Actor, { root, now }: Place, details: Record<string, unknown>) =>
-  recordEvent(db, actor, now, {
-    action: 'settingsUpdated',
-    subject: subjectOf(root),
+type Place = { root: TeamRecord; now: Date; restored?: number }
+type Kept = Awaited<ReturnType<typeof keepVersion>>
+
+const note = (db: Database, actor: Actor, place: Place, details: Record<string, unknown>, kept?: Kept) =>
+  recordEvent(db, actor, place.now, {
+    ...kept,
+    ...savedAs('settingsUpdated', details, place.restored),
+    subject: subjectOf(place.root),
     permission: 'tenant.verification',
-    details,
   })
 
 /** Settings of one name are told apart by a number. */
@@ -104,7 +116,11 @@ export async function updateSetting(
     .update(verificationSettings)
     .set({ ...input, version: before.version + 1, updatedAt: target.now, updatedBy: actor.name })
     .where(eq(verificationSettings.id, before.id))
-  await note(db, actor, target, { verificationChanged: before.key, from: inputOf(before), to: input })
+  const values = inputOf(before)
+  const former = { number: before.version, values, at: before.updatedAt, by: before.updatedBy }
+  const subject = { type: 'verification', id: before.id } as const
+  const kept = await keepVersion(db, actor, subject, { former, values: input, now: target.now })
+  await note(db, actor, target, { verificationChanged: before.key, from: values, to: input }, kept)
 }
 
 /** Deletes a setting; one that a team chose stays, so that no team loses its verification unseen. */

@@ -1,4 +1,3 @@
-import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
 import { DeniedNotice } from '#components/frame/denied-notice'
 import { pageShell } from '#components/frame/page-frame'
 import { teamPlace } from '#components/frame/team-frame'
@@ -10,7 +9,6 @@ import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
 import { packOnce } from '#lib/packed'
-import { apiPaths } from '#lib/paths'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
@@ -38,18 +36,10 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
     }
   })
   const { favorites } = await startup()
-  const { key, name } = menu
   return (
     <TeamDashboardPage
       {...(await dashboardTexts(menu, { team: menu, ...data, favorites }))}
       notices={denied === undefined ? null : <DeniedNotice denied={denied} />}
-      calendar={
-        <CalendarFilesCard
-          agenda={{ type: 'team', key }}
-          name={name}
-          hrefOf={(format) => apiPaths.calendar('team', key, format)}
-        />
-      }
     />
   )
 }

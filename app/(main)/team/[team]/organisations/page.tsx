@@ -1,78 +1,97 @@
 import { getTranslations } from 'next-intl/server'
-import { TeamFrame } from '#components/frame/team-frame'
-import { PublishingList } from '#components/publication/publishing-list'
+import { pageShell } from '#components/frame/page-frame'
+import { teamPlace } from '#components/frame/team-frame'
+import type { ListHeadProps } from '#components/publication/list-page'
+import { publishingContent } from '#components/publication/publishing-content'
 import { reasons } from '#components/rights/reasons'
-import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
-import { OrganisationsFilter } from '#components/team/organisations-filter'
-import { Notice } from '#components/ui/notice'
-import { itemEndpoints } from '#contract/item'
-import { menuList } from '#contract/menu'
+import type { OrganisationsQuery } from '#components/team/organisations-filter'
+import { isNarrowed, organisationsFilterContent } from '#components/team/organisations-filter-content'
+import { OrganisationsPage as Organisations, type OrganisationsProps } from '#components/team/organisations-page'
+import { type ItemRow, itemEndpoints } from '#contract/item'
+import { menuList, type TeamMenu } from '#contract/menu'
 import { switchNames, switchStates } from '#contract/organisation-settings'
 import { publicationStates } from '#contract/publication'
-import { organisationPaths, teamPaths, withCursor } from '#lib/paths'
+import { packOnce } from '#lib/packed'
+import { teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { packedPublicationWords } from '#lib/server/publication-words'
 import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
+import { wordedOnce } from '#lib/server/worded-once'
 
 export const generateMetadata = teamTitle('organisations')
 
 export default async function OrganisationsPage({ params, searchParams }: PageProps<'/team/[team]/organisations'>) {
-  const [{ team }, given, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
-  const q = typeof given.q === 'string' && given.q.trim() !== '' ? given.q.trim().slice(0, 100) : undefined
-  const state = publicationStates.find((known) => known === given.state)
-  const setting = switchNames.find((known) => known === given.setting)
-  const status = setting && (switchStates.find((known) => known === given.status) ?? 'on')
-  const unopened = given.unopened === 'true' ? ('true' as const) : undefined
-  const filter = { q, state, setting, status, unopened }
+  const [{ team }, asked, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
+  const query = queryOf(asked)
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
-    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...filter } }),
+    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...query } }),
   )
-  const [t, overview, words, excel, reason] = await Promise.all([
-    getTranslations('pages'),
-    getTranslations('team.overview'),
+  const [texts, publication, spreadsheet] = await Promise.all([
+    organisationsTexts(data, { menu, page: data, cursor, ...query }),
     packedPublicationWords(),
     spreadsheetWords(),
-    reasons(),
   ])
-  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
-  const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  const isOnlyUnopened = unopened !== undefined && q === undefined && state === undefined && setting === undefined
-  const emptyText = isOnlyUnopened ? overview('unopenedNone') : overview('filterNone')
-  return (
-    <TeamFrame
-      menu={menu}
-      place="organisations"
-      title={t('titles.organisations')}
-      width="wide"
-      actions={
-        <SpreadsheetMenu
-          query={{ kind: 'organisation', team, ...filter }}
-          reading={{ team, reason: bulkReason }}
-          words={excel}
-        />
-      }
-    >
-      <OrganisationsFilter team={team} {...filter} />
-      {unopened !== undefined && data.items.length > 0 ? (
-        <div className="mb-4">
-          <Notice kind="warning">{overview('unopenedNotice')}</Notice>
-        </div>
-      ) : null}
-      <PublishingList
-        kind="organisation"
-        caption={t('titles.organisations')}
-        page={data}
-        isFurther={cursor !== undefined}
-        nextHref={(next) => withCursor(teamPaths(team).organisations(filter), next)}
-        itemHref={(row) => organisationPaths(row.key).dashboard()}
-        empty={{ title: isFiltered ? emptyText : t('nothing.organisations') }}
-        bulk={{ team, reason: bulkReason }}
-        whole={{ team, kind: 'organisation', query: filter }}
-        hasWorkflow
-        words={words}
-      />
-    </TeamFrame>
-  )
+  return <Organisations {...texts} words={{ publication, spreadsheet }} />
 }
+
+/** What narrows the list, as the address says; always with the same names. */
+function queryOf(asked: Record<string, string | string[] | undefined>): OrganisationsQuery {
+  const setting = switchNames.find((known) => known === asked.setting)
+  return {
+    q: typeof asked.q === 'string' && asked.q.trim() !== '' ? asked.q.trim().slice(0, 100) : undefined,
+    state: publicationStates.find((known) => known === asked.state),
+    setting,
+    status: setting && (switchStates.find((known) => known === asked.status) ?? 'on'),
+    unopened: asked.unopened === 'true' ? 'true' : undefined,
+  }
+}
+
+type OrganisationsGiven = OrganisationsQuery & {
+  menu: TeamMenu
+  page: { items: ItemRow[]; next: string | null }
+  cursor: string | undefined
+}
+
+/** All that is said on the page, in texts. */
+const organisationsTexts = wordedOnce(async ({ menu, page, cursor, ...query }: OrganisationsGiven) => {
+  const team = menu.key
+  const [t, overview, reason, place] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('team.overview'),
+    reasons(),
+    teamPlace(menu, 'organisations'),
+  ])
+  const { unopened, ...others } = query
+  const title = t('titles.organisations')
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const emptyText = isNarrowed(others) ? overview('filterNone') : overview('unopenedNone')
+  const [shell, filter, list] = await Promise.all([
+    pageShell(place, title),
+    organisationsFilterContent(team, query),
+    publishingContent({
+      kind: 'organisation',
+      place: { team },
+      caption: title,
+      page,
+      isFurther: cursor !== undefined,
+      hrefOf: (next) => withCursor(teamPaths(team).organisations(query), next),
+      empty: { title: isNarrowed(query) ? emptyText : t('nothing.organisations') },
+      bulk: { team, reason: bulkReason },
+      whole: { team, kind: 'organisation', query },
+      hasWorkflow: true,
+    }),
+  ])
+  const head: ListHeadProps = {
+    title,
+    crumbs: shell.crumbs,
+    spreadsheet: { query: { kind: 'organisation', team, ...query }, reading: { team, reason: bulkReason } },
+  }
+  const notice = unopened !== undefined && page.items.length > 0 ? overview('unopenedNotice') : undefined
+  return {
+    menu: shell.menu,
+    head: packOnce(head),
+    organisations: packOnce<OrganisationsProps>({ filter, notice, list }),
+  }
+})

@@ -1,17 +1,20 @@
 import { getTranslations } from 'next-intl/server'
-import { TeamFrame } from '#components/frame/team-frame'
-import { ProductAddMenu } from '#components/product/product-add-menu'
-import { ProductList } from '#components/product/product-list'
+import { pageShell } from '#components/frame/page-frame'
+import { teamPlace } from '#components/frame/team-frame'
+import { type ProductListGiven, productListContent } from '#components/product/product-list-content'
+import { ProductsPage as Products } from '#components/product/products-page'
+import type { ListHeadProps } from '#components/publication/list-page'
 import { reasons } from '#components/rights/reasons'
-import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { itemEndpoints } from '#contract/item'
-import { menuList } from '#contract/menu'
+import { menuList, type TeamMenu } from '#contract/menu'
+import { packOnce } from '#lib/packed'
 import { teamPaths } from '#lib/paths'
 import { productsQuery } from '#lib/server/products-page'
 import { packedPublicationWords } from '#lib/server/publication-words'
 import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
+import { wordedOnce } from '#lib/server/worded-once'
 
 export const generateMetadata = teamTitle('products')
 
@@ -21,46 +24,48 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   const { menu, data } = await openTeamPage(team, 'products', (call) =>
     call(itemEndpoints.teamProducts, { params: { team }, query }),
   )
-  const [t, words, excel, reason] = await Promise.all([
-    getTranslations('pages'),
+  const [texts, publication, spreadsheet] = await Promise.all([
+    productsTexts(data, { menu, page: data, ...query }),
     packedPublicationWords(),
     spreadsheetWords(),
-    reasons(),
   ])
-  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
-  return (
-    <TeamFrame
-      menu={menu}
-      place="products"
-      title={t('titles.products')}
-      width="wide"
-      actions={
-        <>
-          <SpreadsheetMenu
-            query={{ kind: 'product', team, state: query.state }}
-            reading={{ team, reason: bulkReason }}
-            words={excel}
-          />
-          {menu.productActions.includes('create') && menu.productTypes.length > 0 ? (
-            <ProductAddMenu
-              label={t('titles.productAdd')}
-              types={menu.productTypes.map(({ key, name }) => ({ key, name, href: teamPaths(team).productNew(key) }))}
-            />
-          ) : null}
-        </>
-      }
-    >
-      <ProductList
-        {...query}
-        page={data}
-        hrefOf={(chosen) => teamPaths(team).products(undefined, chosen)}
-        itemHref={(row) => teamPaths(team).product(row.key)}
-        empty={t('nothing.teamProducts')}
-        bulk={{ team: team, reason: bulkReason }}
-        withOrganisation
-        hasWorkflow
-        words={words}
-      />
-    </TeamFrame>
-  )
+  return <Products {...texts} words={{ publication, spreadsheet }} />
 }
+
+type ProductsGiven = Pick<ProductListGiven, 'page' | 'cursor' | 'state'> & { menu: TeamMenu }
+
+/** All that is said on the page, in texts. */
+const productsTexts = wordedOnce(async ({ menu, ...given }: ProductsGiven) => {
+  const { key: team, productActions, productTypes } = menu
+  const [t, reason, place] = await Promise.all([getTranslations('pages'), reasons(), teamPlace(menu, 'products')])
+  const to = teamPaths(team)
+  const title = t('titles.products')
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const mayAdd = productActions.includes('create') && productTypes.length > 0
+  const [shell, products] = await Promise.all([
+    pageShell(place, title),
+    productListContent({
+      ...given,
+      place: { team },
+      hrefOf: (chosen) => to.products(undefined, chosen),
+      empty: t('nothing.teamProducts'),
+      bulk: { team, reason: bulkReason },
+      hasWorkflow: true,
+    }),
+  ])
+  const head: ListHeadProps = {
+    title,
+    crumbs: shell.crumbs,
+    spreadsheet: {
+      query: { kind: 'product', team, state: given.state },
+      reading: { team, reason: bulkReason },
+    },
+    addOfType: mayAdd
+      ? {
+          label: t('titles.productAdd'),
+          types: productTypes.map(({ key, name }) => ({ key, name, href: to.productNew(key) })),
+        }
+      : undefined,
+  }
+  return { menu: shell.menu, head: packOnce(head), products: packOnce(products) }
+})

@@ -1,21 +1,21 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { PublishingList } from '#components/publication/publishing-list'
+import { organisationPlace } from '#components/frame/organisation-frame'
+import { pageShell } from '#components/frame/page-frame'
+import type { ListHeadProps } from '#components/publication/list-page'
+import { publishingContent } from '#components/publication/publishing-content'
 import { reasons } from '#components/rights/reasons'
-import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
-import { SupplementFilters } from '#components/supplement/supplement-filters'
-import { ButtonLink } from '#components/ui/button-link'
-import { Notice } from '#components/ui/notice'
-import { TabLinks } from '#components/ui/tab-links'
-import { itemEndpoints } from '#contract/item'
-import { menuList } from '#contract/menu'
+import { SupplementsPage, type SupplementsProps } from '#components/supplement/supplements-page'
+import { type ItemRow, itemEndpoints } from '#contract/item'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import { packOnce } from '#lib/packed'
 import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { packedPublicationWords } from '#lib/server/publication-words'
 import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { organisationTitle } from '#lib/server/titles'
+import { wordedOnce } from '#lib/server/worded-once'
 
 export const generateMetadata = organisationTitle('supplements')
 
@@ -32,70 +32,84 @@ export default async function SupplementsTypePage({
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
   )
-  const [t, words, excel, reason] = await Promise.all([
-    getTranslations('supplements'),
-    packedPublicationWords(),
-    spreadsheetWords(),
-    reasons(),
-  ])
-  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
-  const to = organisationPaths(organisation)
   const current = menu.supplementTypes.find(({ key }) => key === type)
   if (current === undefined) notFound()
-  const isFiltered = q !== undefined || used !== undefined
-  return (
-    <OrganisationFrame
-      menu={menu}
-      place="supplements"
-      title={current.name}
-      width="wide"
-      actions={
-        <>
-          <SpreadsheetMenu
-            query={{ kind: 'supplement', organisation, type, q, used }}
-            reading={{ organisation, reason: bulkReason }}
-            words={excel}
-          />
-          {current.available ? (
-            <ButtonLink
-              look="primary"
-              href={to.supplementAdd(type)}
-              reason={reason(menuList(menu, 'supplement'), 'supplement', 'create')}
-            >
-              {t('add', { type: current.name })}
-            </ButtonLink>
-          ) : null}
-        </>
-      }
-    >
-      <div className="stack">
-        <TabLinks
-          label={t('types')}
-          tabs={menu.supplementTypes.map(({ key, name }) => ({
-            href: to.supplements(key),
-            label: name,
-            current: key === type,
-          }))}
-        />
-        {current.available ? null : (
-          <Notice kind="info">
-            <strong>{t('inactive')}.</strong> {t('inactiveHelp')}
-          </Notice>
-        )}
-        <SupplementFilters action={to.supplements(type)} q={q} used={used} />
-        <PublishingList
-          kind="supplement"
-          caption={current.name}
-          page={data}
-          isFurther={cursor !== undefined}
-          nextHref={(next) => withCursor(to.supplements(type, { q, used }), next)}
-          itemHref={(row) => to.supplement(row.key)}
-          empty={isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') }}
-          bulk={{ team: menu.parentTeamKey, reason: bulkReason }}
-          hasWorkflow
-          words={words}
-        />
-      </div>
-    </OrganisationFrame>
-  )
+  const [texts, publication, spreadsheet] = await Promise.all([
+    supplementsTexts(data, { menu, current, page: data, cursor, q, used }),
+    packedPublicationWords(),
+    spreadsheetWords(),
+  ])
+  return <SupplementsPage {...texts} words={{ publication, spreadsheet }} />
 }
+
+type SupplementsGiven = Record<'cursor' | 'q' | 'used', string | undefined> & {
+  menu: OrganisationMenu
+  current: OrganisationMenu['supplementTypes'][number]
+  page: { items: ItemRow[]; next: string | null }
+}
+
+/** All that is said on the page, in texts. */
+const supplementsTexts = wordedOnce(async ({ menu, current, page, cursor, q, used }: SupplementsGiven) => {
+  const { key: type, name, available } = current
+  const organisation = menu.key
+  const [t, reason, place] = await Promise.all([
+    getTranslations('supplements'),
+    reasons(),
+    organisationPlace(menu, 'supplements'),
+  ])
+  const to = organisationPaths(organisation)
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const isFiltered = q !== undefined || used !== undefined
+  const [shell, list] = await Promise.all([
+    pageShell(place, name),
+    publishingContent({
+      kind: 'supplement',
+      place: { organisation },
+      caption: name,
+      page,
+      isFurther: cursor !== undefined,
+      hrefOf: (next) => withCursor(to.supplements(type, { q, used }), next),
+      empty: isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') },
+      bulk: { team: menu.parentTeamKey, reason: bulkReason },
+      hasWorkflow: true,
+    }),
+  ])
+  const head: ListHeadProps = {
+    title: name,
+    crumbs: shell.crumbs,
+    spreadsheet: {
+      query: { kind: 'supplement', organisation, type, q, used },
+      reading: { organisation, reason: bulkReason },
+    },
+    add: available
+      ? {
+          label: t('add', { type: name }),
+          href: to.supplementAdd(type),
+          reason: reason(menuList(menu, 'supplement'), 'supplement', 'create'),
+        }
+      : undefined,
+  }
+  const supplements: SupplementsProps = {
+    types: {
+      label: t('types'),
+      tabs: menu.supplementTypes.map((one) => ({
+        href: to.supplements(one.key),
+        label: one.name,
+        current: one.key === type,
+      })),
+    },
+    inactive: available ? undefined : { title: t('inactive'), help: t('inactiveHelp') },
+    filters: {
+      action: to.supplements(type),
+      q,
+      used,
+      uses: [
+        { value: 'true', label: t('usedTrue') },
+        { value: 'false', label: t('usedFalse') },
+      ],
+      words: { search: t('search'), use: t('use'), usedAll: t('usedAll'), filter: t('filter') },
+    },
+    list,
+  }
+  return { menu: shell.menu, head: packOnce(head), supplements: packOnce(supplements) }
+})

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { PolicyForm } from '#components/policy/policy-form'
 import { ReadOnlyWhen } from '#components/rights/read-only-when'
 import { reasons } from '#components/rights/reasons'
@@ -47,7 +48,9 @@ export default async function ConfirmationsettingConfirmationsettingkeyPage({
           <ButtonLink href={teamPaths(owner.key).confirmationSetting(data.key)}>
             {t('toOwner', { team: owner.name })}
           </ButtonLink>
-        ) : null
+        ) : (
+          <HistoryLink subject={{ type: 'confirmationPolicy', key: data.key }} />
+        )
       }
     >
       {data.inherited ? <Notice kind="info">{whyNot}</Notice> : null}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductFrame } from '#components/frame/product-frame'
+import { HistoryLink } from '#components/history/history-link'
 import { refusalText } from '#components/rights/reasons'
 import { VerificationDelete } from '#components/verification/verification-delete'
 import { VerificationForm } from '#components/verification/verification-form'
@@ -29,21 +30,24 @@ export default async function VerificationEditPage({ params }: EditProps) {
       place="verification"
       title={data.name}
       actions={
-        <VerificationDelete
-          setting={data}
-          reason={teams.length === 0 ? undefined : refusal('VERIFICATION_IN_USE')}
-          words={{
-            delete: t('delete'),
-            deleteTitle: t.raw('deleteTitle'),
-            deleteText: t('deleteText'),
-            deleting: t('deleting'),
-            deleted: t.raw('deleted'),
-            keep: t('keep'),
-            close: ui('close'),
-            changedSince: ui('changedSince'),
-            showChanged: ui('showChanged'),
-          }}
-        />
+        <>
+          <HistoryLink subject={{ type: 'verification', key }} />
+          <VerificationDelete
+            setting={data}
+            reason={teams.length === 0 ? undefined : refusal('VERIFICATION_IN_USE')}
+            words={{
+              delete: t('delete'),
+              deleteTitle: t.raw('deleteTitle'),
+              deleteText: t('deleteText'),
+              deleting: t('deleting'),
+              deleted: t.raw('deleted'),
+              keep: t('keep'),
+              close: ui('close'),
+              changedSince: ui('changedSince'),
+              showChanged: ui('showChanged'),
+            }}
+          />
+        </>
       }
     >
       <VerificationForm key={version} userId={user.id} values={values} setting={{ key, version }} {...form} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AddButton } from '#components/agenda/add-button'
 import { CalendarCard } from '#components/agenda/calendar-card'
 import { CalendarDownloads } from '#components/agenda/calendar-downloads'
+import { calendarDownloads } from '#components/agenda/calendar-files'
 import { ImportButton } from '#components/agenda/import-button'
 import { OccurrencePanel } from '#components/agenda/occurrence-panel'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
@@ -113,9 +114,11 @@ export async function CalendarPage({ organisation, search, item, start }: Calend
             locale={locale}
           />
           <CalendarDownloads
-            agenda={{ type: 'organisation', key: organisation }}
-            name={menu.title}
-            hrefOf={(format) => apiPaths.calendar('organisation', organisation, format)}
+            {...(await calendarDownloads({
+              agenda: { type: 'organisation', key: organisation },
+              name: menu.title,
+              hrefOf: (format) => apiPaths.calendar('organisation', organisation, format),
+            }))}
           />
         </div>
         {open === undefined || start === undefined ? null : (
