@@ -5,13 +5,12 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import type { ClashWords } from '#lib/i18n/calendar-texts'
 import { type Packed, unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
-import { ClashNotice } from '../agenda/clash-notice'
 import type { RelatedThing } from '../fields/editor-props'
-import { DuplicatesNotice } from '../organisation/duplicates-notice'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
@@ -38,6 +37,10 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
+
+// What only one kind of form warns of, and never at once.
+const loadClashNotice = async () => (await import('../agenda/clash-notice')).ClashNotice
+const loadDuplicatesNotice = async () => (await import('../organisation/duplicates-notice')).DuplicatesNotice
 
 /** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
 async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {
@@ -105,6 +108,8 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
     [target, choice, doneHref, isNew, router],
   )
   const edited = editedThing(target)
+  const ClashNotice = usePart(loadClashNotice, clashWords !== undefined)
+  const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
     <ContentForm
       {...form}
@@ -119,7 +124,7 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
       lead={(store) => (
         <>
           {edited ? <EditingNotice type={edited.type} itemKey={edited.key} words={words} /> : null}
-          {choice && 'team' in target ? (
+          {choice && DuplicatesNotice && 'team' in target ? (
             <DuplicatesNotice team={target.team} store={store} words={choice.words.duplicates} />
           ) : null}
         </>
@@ -136,7 +141,7 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
               locale={locale}
             />
           ) : null}
-          {clashWords && 'organisation' in target ? (
+          {clashWords && ClashNotice && 'organisation' in target ? (
             <ClashNotice
               organisation={target.organisation}
               item={'key' in target ? target.key : undefined}
