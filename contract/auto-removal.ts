@@ -1,3 +1,5 @@
+import type { DeadlineAction } from './review.ts'
+
 /** An organisation is told so long before it goes to the archive by itself; what is found late waits as long. */
 export const removalNoticeDays = 14
 /** And once more, so long before. */
@@ -11,8 +13,11 @@ export type RemovalPlan = { cycle: string; announcedAt: number; removeAt: number
 export type RemovalFacts = {
   /** Whether expired data are removed at all, and how long after the deadline. */
   settings: { autoRemove: boolean; autoRemoveGraceDays: number }
-  /** When the data expire; null where nobody asks to confirm them. */
-  deadline: number | null
+  /**
+   * What the confirmation policy says: when the data expire, what happens to what nobody confirms and from when on, and the
+   * moment for which that was announced, until it is done. Null where nobody asks to confirm anything.
+   */
+  review: { deadline: number; action: DeadlineAction; due: number; announced: number | null } | null
   /** The cycle that the deadline belongs to: confirming begins another one. */
   cycle: string
   plan: RemovalPlan | null
@@ -22,23 +27,33 @@ export type RemovalStep =
   | { step: 'none' | 'remind' | 'remove' | 'withdraw' }
   | { step: 'announce' | 'move'; removeAt: number }
 
-/** When expired data may go; null when they stay. */
-export const removalDue = ({ settings, deadline }: Pick<RemovalFacts, 'settings' | 'deadline'>): number | null =>
-  settings.autoRemove && deadline !== null ? deadline + settings.autoRemoveGraceDays * day : null
+/** What of a policy brings an organisation to the archive by itself: then the setting has nothing left to do. */
+const archives: Record<DeadlineAction, boolean> = { archive: true, remove: true, unpublish: false, escalate: false }
+
+/**
+ * When expired data may go; null when they stay. The policy goes first: what it brings to the archive is not brought there
+ * twice, and the rest is not told that it goes before the day of what the policy does.
+ */
+export function removalDue({ settings, review }: Pick<RemovalFacts, 'settings' | 'review'>): number | null {
+  if (!settings.autoRemove || review === null || archives[review.action]) return null
+  return Math.max(review.deadline + settings.autoRemoveGraceDays * day, review.due + removalNoticeDays * day)
+}
 
 /**
  * What is to be done about an organisation whose data expire: announce that it goes, remind, let it go, or take the
- * announcement back because the data were confirmed or the setting changed. Nothing goes sooner than it was announced.
+ * announcement back because the data were confirmed, or the setting or policy changed. Nothing goes sooner than it was
+ * announced, nor before what the policy announced.
  */
 export function removalStep(facts: RemovalFacts, now: number): RemovalStep {
-  const { plan, cycle } = facts
+  const { plan, cycle, review } = facts
   const due = removalDue(facts)
+  const earliest = Math.max(due ?? 0, review?.announced ?? 0)
   if (plan === null) {
     if (due === null || now < due - removalNoticeDays * day) return { step: 'none' }
-    return { step: 'announce', removeAt: Math.max(due, now + removalNoticeDays * day) }
+    return { step: 'announce', removeAt: Math.max(earliest, now + removalNoticeDays * day) }
   }
   if (due === null || plan.cycle !== cycle || due - removalNoticeDays * day > now) return { step: 'withdraw' }
-  const removeAt = Math.max(due, plan.announcedAt + removalNoticeDays * day)
+  const removeAt = Math.max(earliest, plan.announcedAt + removalNoticeDays * day)
   if (removeAt !== plan.removeAt) return { step: 'move', removeAt }
   if (now >= removeAt) return { step: 'remove' }
   return { step: now >= removeAt - removalReminderDays * day ? 'remind' : 'none' }

@@ -165,7 +165,7 @@ export const apiPaths = {
   invitation: () => path(['api', 'invitation']),
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
-  words: (name: string, version: string) => path(['api', 'text', name, version]),
+  words: (name: string, version: string) => path(['api', 'words', 'later', name, version]),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** A list as a workbook, with what narrows it. */
   workbook: (query: Query) => path(['api', 'main', 'export'], query),

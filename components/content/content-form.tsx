@@ -5,8 +5,8 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
-import { loadWords } from '#lib/browser/later-words'
 import { toast } from '#lib/browser/toast'
+import { wordsAt } from '#lib/browser/words-at'
 import { formatDateTime } from '#lib/format'
 import type { ContentError } from '#lib/forms/content-errors'
 import type { ContentStore } from '#lib/forms/content-store'
@@ -46,7 +46,7 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
   const saying = useCallback(async () => {
-    const texts = await loadWords(words.validation)
+    const texts = await wordsAt(words.validation)
     return ({ code, params = {}, message }: ContentError) =>
       message ?? fillMessage(texts[code] ?? texts.invalid ?? code, params, locale)
   }, [words, locale])

@@ -10,7 +10,7 @@ export type ItemHeadGiven = { kind: ItemKind; organisation: string; item: Item; 
 /** The heading of an item's form in texts, beside its title and the way to it. */
 export async function itemHead(given: ItemHeadGiven): Promise<Omit<ItemHeadProps, 'title' | 'crumbs'>> {
   const { kind, organisation, item, hasWorkflow } = given
-  const t = await getTranslations('history')
+  const [t, words] = await Promise.all([getTranslations('history'), getTranslations('publication')])
   return {
     badge: { state: item.publication.state, label: await publicationLabel(item.publication) },
     history: { label: t('all'), href: paths.history(kind, item.key) },
@@ -20,6 +20,7 @@ export async function itemHead(given: ItemHeadGiven): Promise<Omit<ItemHeadProps
       publication: item.publication,
       list: publicationList(item),
       hasWorkflow,
+      label: words('menu'),
     },
   }
 }

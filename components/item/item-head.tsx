@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
 import { drawnInWords } from '#components/ui/drawn'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
-import type { Packed } from '#lib/packed'
+import type { LaterWords } from '#lib/later-words'
 import { type PageCrumbs, ShellHead } from '../frame/page-shell'
 import { PublicationMenu, type PublicationMenuProps } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
@@ -18,7 +18,7 @@ export type ItemHeadProps = {
   publication: Omit<PublicationMenuProps, 'words'>
 }
 
-export type ItemHeadWords = { publication: Packed<PublicationWords> }
+export type ItemHeadWords = { publication: LaterWords<PublicationWords> }
 
 type ItemHeadingProps = ItemHeadProps & {
   words: ItemHeadWords

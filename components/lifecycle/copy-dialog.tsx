@@ -12,8 +12,8 @@ import { TextInput } from '#components/ui/text-input'
 import type { Copying } from '#lib/browser/lifecycle-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 import type { ComboboxOption } from '../ui/use-combobox'
-import type { LifecycleWords } from './lifecycle-words'
 import { useAct } from './use-act'
 
 export type CopyDialogProps = {

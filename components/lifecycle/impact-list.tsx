@@ -1,7 +1,7 @@
 import { KeyValues } from '#components/ui/key-values'
 import type { Impact } from '#contract/lifecycle'
 import { fillText } from '#lib/forms/fill-text'
-import type { LifecycleWords } from './lifecycle-words'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 
 /** What an act touches: only what there is any of. */
 export function ImpactList({ impact, words }: { impact: Impact; words: LifecycleWords }) {

@@ -2,10 +2,10 @@
 
 import type { LifecycleAction } from '#contract/lifecycle'
 import { copyItem, type LifecycleTarget } from '#lib/browser/lifecycle-api'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 import { organisationPaths } from '#lib/paths'
 import { ArchiveDialog } from './archive-dialogs'
 import { CopyDialog } from './copy-dialog'
-import type { LifecycleWords } from './lifecycle-words'
 import { TransferDialog } from './transfer-dialog'
 
 export { undoArchiving } from './archive-dialogs'

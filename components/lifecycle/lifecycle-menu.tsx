@@ -1,18 +1,14 @@
 'use client'
 
-import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
 import { Button } from '#components/ui/button'
-import { Menu, type MenuItem } from '#components/ui/menu'
+import { MenuButton } from '#components/ui/menu-button'
 import { ShortLabel } from '#components/ui/short-label'
 import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
-import { loadChunk } from '#lib/browser/load-chunk'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import { type Packed, unpack } from '#lib/packed'
-import type { LifecycleDialogsProps } from './lifecycle-dialogs'
-import type { LifecycleWords } from './lifecycle-words'
+import { wordsAt } from '#lib/browser/words-at'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
+import type { LaterWords } from '#lib/later-words'
 
 export type LifecycleMenuProps = {
   target: LifecycleTarget
@@ -26,82 +22,24 @@ export type LifecycleMenuProps = {
   isTransferable?: boolean
   /** Links of the heading that a phone has no room for. */
   links?: { key: string; label: string; href: string; icon?: ReactNode }[]
-  words: Packed<LifecycleWords>
+  label: string
+  words: LaterWords<LifecycleWords>
 }
 
-type Open = LifecycleDialogsProps['open']
-
-/** What can become of an organisation or product: copied, transferred, archived, restored, deleted. The dialogs come when asked for. */
-export function LifecycleMenu(props: LifecycleMenuProps) {
-  const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
-  const words = unpack(props.words)
-  const router = useRouter()
-  const [open, setOpen] = useState<Open>()
-  const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
-  const load = () => loadChunk(() => import('./lifecycle-dialogs')).catch(() => undefined)
-  const show = async (dialog: Open) => {
-    const chunk = await load()
-    if (chunk === undefined) return
-    setDialogs(() => chunk.LifecycleDialogs)
-    setOpen(dialog)
-  }
-  const undo = async () => {
-    const chunk = await load()
-    if (chunk === undefined) return
-    const message = await chunk.undoArchiving(target).then(
-      () => words.undone,
-      () => words.failed,
-    )
-    toast({ message: fillText(message, { title }), closeLabel: words.close })
-    router.refresh()
-  }
-  const item = (key: NonNullable<Open>, more: Partial<MenuItem>): MenuItem => ({
-    key,
-    label: words[key],
-    note: words.notes[key],
-    onSelect: () => void show(key),
-    ...more,
-  })
-  const { archive, copy } = reasons
-  const items: MenuItem[] = [
-    ...links.map((link) => ({ ...link, onPhone: true })),
-    item('copy', { icon: <Copy />, reason: copy }),
-    ...(isArchived
-      ? [
-          ...(canUndo
-            ? [
-                {
-                  key: 'undo',
-                  label: words.undo,
-                  note: words.undoNote,
-                  icon: <Undo2 />,
-                  reason: archive,
-                  onSelect: () => void undo(),
-                },
-              ]
-            : []),
-          item('restore', { icon: <ArchiveRestore />, reason: archive }),
-        ]
-      : [
-          ...(isTransferable ? [item('transfer', { icon: <ArrowRightLeft />, reason: archive })] : []),
-          item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
-        ]),
-    item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),
-  ]
+/** What can become of an organisation or product: copied, transferred, archived, restored, deleted. */
+export function LifecycleMenu({ words: address, ...props }: LifecycleMenuProps) {
+  const load = useCallback(async () => {
+    const [{ LifecycleActs }, words] = await Promise.all([import('./lifecycle-acts'), wordsAt(address)])
+    return { LifecycleActs, words }
+  }, [address])
+  const trigger = (
+    <Button icon={<Ellipsis />}>
+      <ShortLabel full={props.label} />
+    </Button>
+  )
   return (
-    <>
-      <Menu
-        label={words.menu}
-        trigger={
-          <Button icon={<Ellipsis />}>
-            <ShortLabel full={words.menu} />
-          </Button>
-        }
-        items={items}
-      />
-      {Dialogs && open ? (
-        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
-      ) : null}
-    </>
+    <MenuButton trigger={trigger} load={load}>
+      {({ LifecycleActs, words }, start) => <LifecycleActs {...props} {...start} trigger={trigger} words={words} />}
+    </MenuButton>
   )
 }

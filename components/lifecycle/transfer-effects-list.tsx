@@ -1,7 +1,7 @@
 import { type KeyValue, KeyValues } from '#components/ui/key-values'
 import type { TransferEffects } from '#contract/lifecycle'
 import { fillText } from '#lib/forms/fill-text'
-import type { LifecycleWords } from './lifecycle-words'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 
 type Value = TransferEffects['settings'][number]['before']
 

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { drawnInWords } from '#components/ui/drawn'
 import { Notice } from '#components/ui/notice'
+import type { LaterWords } from '#lib/later-words'
 import { type Packed, unpack } from '#lib/packed'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
@@ -31,7 +32,7 @@ export type OrganisationFormWords = {
 export type OrganisationEditPageProps = {
   menu: PageMenu
   head: Packed<ItemHeadProps>
-  words: OrganisationFormWords & { publication: Packed<PublicationWords> }
+  words: OrganisationFormWords & { publication: LaterWords<PublicationWords> }
   /** What has to be said above it all. */
   notices: ReactNode
   /** Absent for who may not change it. */

@@ -35,7 +35,12 @@ export async function organisationActions(
   favorites: Favorites,
   words: FavoriteToggleProps['words'],
 ): Promise<OrganisationActionsProps> {
-  const [t, reason] = await Promise.all([getTranslations('item'), reasons()])
+  const [t, publication, lifecycle, reason] = await Promise.all([
+    getTranslations('item'),
+    getTranslations('publication'),
+    getTranslations('lifecycle'),
+    reasons(),
+  ])
   const why = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   const { key, title } = menu
@@ -52,6 +57,7 @@ export async function organisationActions(
       publication: item.publication,
       list: publicationList(item),
       hasWorkflow: menu.enableOrganisationWorkflow,
+      label: publication('menu'),
     },
     edit: { label: t('edit'), short: t('editShort'), href: organisationPaths(key).edit(), reason: why('update') },
     lifecycle: {
@@ -60,6 +66,7 @@ export async function organisationActions(
       isArchived: menu.archived,
       canUndo: Date.now() - archivedAt < archivingUndoTime,
       isTransferable: true,
+      label: lifecycle('menu'),
       reasons: { archive: why('archive'), copy: why('copy'), delete: why('delete') },
     },
   }

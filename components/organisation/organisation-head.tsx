@@ -5,10 +5,10 @@ import { ButtonLink } from '#components/ui/button-link'
 import { PageFact } from '#components/ui/page-head'
 import { ShortLabel } from '#components/ui/short-label'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
-import type { Packed } from '#lib/packed'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
+import type { LaterWords } from '#lib/later-words'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { LifecycleMenu, type LifecycleMenuProps } from '../lifecycle/lifecycle-menu'
-import type { LifecycleWords } from '../lifecycle/lifecycle-words'
 import { PublicationMenu, type PublicationMenuProps } from '../publication/publication-menu'
 import type { PublicationWords } from '../publication/publication-words'
 
@@ -34,10 +34,10 @@ export type OrganisationActionsProps = {
   lifecycle: Omit<LifecycleMenuProps, 'words'>
 }
 
-/** The same words for all organisations, each as one text. */
+/** The same words for all organisations, for when their menus open. */
 export type OrganisationWords = {
-  publication: Packed<PublicationWords>
-  lifecycle: Packed<LifecycleWords>
+  publication: LaterWords<PublicationWords>
+  lifecycle: LaterWords<LifecycleWords>
 }
 
 /** What can be done from an organisation's heading. */

@@ -3,6 +3,8 @@
 import { type ComponentType, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { PlanRow } from '#contract/planning'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { wordsAt } from '#lib/browser/words-at'
+import type { LaterWords } from '#lib/later-words'
 import { plannedChange } from '../publication/planned-change'
 import type { PublicationDialogsProps } from '../publication/publication-dialogs'
 import type { PublicationWords } from '../publication/publication-words'
@@ -12,10 +14,13 @@ import { planId, planTarget } from './plan-item'
 export type PlanBoardProps = {
   /** What is on the board. What may not be moved is not dragged either. */
   plans: PlanRow[]
-  words: PublicationWords
+  words: LaterWords<PublicationWords>
   /** Days are the cells with `data-day`; a plan is what has `data-plan`. */
   children: ReactNode
 }
+
+/** What the question is asked with. */
+type Asking = { Dialogs: ComponentType<PublicationDialogsProps>; words: PublicationWords }
 
 const dayAt = ({ target }: DragEvent) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-day]') ?? undefined) : undefined
@@ -24,8 +29,8 @@ const dayAt = ({ target }: DragEvent) =>
  * Lets plans be dragged to another day. Dropping one opens the dialog that says what will happen, so that a slip of the hand
  * moves nothing; the menu of each plan does the same without dragging.
  */
-export function PlanBoard({ plans, words, children }: PlanBoardProps) {
-  const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
+export function PlanBoard({ plans, words: address, children }: PlanBoardProps) {
+  const [asking, setAsking] = useState<Asking>()
   const [dropped, setDropped] = useState<{ plan: PlanRow; day: string }>()
   const dragged = useRef<PlanRow>(undefined)
   const marked = useRef<HTMLElement>(undefined)
@@ -41,8 +46,8 @@ export function PlanBoard({ plans, words, children }: PlanBoardProps) {
     if (dragged.current === undefined) return
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', dragged.current.title)
-    void loadChunk(() => import('../publication/publication-dialogs')).then(
-      (chunk) => setDialogs(() => chunk.PublicationDialogs),
+    void loadChunk(() => Promise.all([import('../publication/publication-dialogs'), wordsAt(address)])).then(
+      ([{ PublicationDialogs }, words]) => setAsking({ Dialogs: PublicationDialogs, words }),
       // The frame offers to reload.
       () => undefined,
     )
@@ -68,20 +73,12 @@ export function PlanBoard({ plans, words, children }: PlanBoardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; each plan has a menu that does the same
     <div onDragStart={start} onDragOver={over} onDrop={drop} onDragEnd={end}>
       {children}
-      {Dialogs && dropped ? (
-        <Moved {...dropped} Dialogs={Dialogs} words={words} onClose={() => setDropped(undefined)} />
-      ) : null}
+      {asking && dropped ? <Moved {...dropped} {...asking} onClose={() => setDropped(undefined)} /> : null}
     </div>
   )
 }
 
-type MovedProps = {
-  plan: PlanRow
-  day: string
-  Dialogs: ComponentType<PublicationDialogsProps>
-  words: PublicationWords
-  onClose: () => void
-}
+type MovedProps = Asking & { plan: PlanRow; day: string; onClose: () => void }
 
 /** The question that a drop leads to: from when on that day. */
 function Moved({ plan, day, Dialogs, words, onClose }: MovedProps) {

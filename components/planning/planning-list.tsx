@@ -5,6 +5,7 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Planning, PlanStep } from '#contract/planning'
 import { formatDateTime } from '#lib/format'
+import type { LaterWords } from '#lib/later-words'
 import type { PublicationWords } from '../publication/publication-words'
 import { planHref } from './plan-item'
 import { PlanMenu } from './plan-menu'
@@ -14,7 +15,7 @@ export type PlanningListProps = {
   cursor: string | undefined
   hrefOf: (query: { cursor?: string }) => string
   withOrganisation?: boolean
-  words: PublicationWords
+  words: LaterWords<PublicationWords>
 }
 
 export const stepStates = {

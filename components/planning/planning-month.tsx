@@ -7,6 +7,7 @@ import type { Locale } from '#contract/constants'
 import type { Planning } from '#contract/planning'
 import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
+import type { LaterWords } from '#lib/later-words'
 import { MonthTable } from '../agenda/month-table'
 import type { PublicationWords } from '../publication/publication-words'
 import { PlanBoard } from './plan-board'
@@ -19,7 +20,7 @@ export type PlanningMonthProps = {
   month: string
   today: string
   hrefOf: (query: { month?: string }) => string
-  words: PublicationWords
+  words: LaterWords<PublicationWords>
   locale: Locale
 }
 

@@ -5,6 +5,7 @@ import { wholeDates } from '#components/ui/whole-dates'
 import type { Locale } from '#contract/constants'
 import type { Planning as PlanningData } from '#contract/planning'
 import { formatDateTime } from '#lib/format'
+import type { LaterWords } from '#lib/later-words'
 import type { PublicationWords } from '../publication/publication-words'
 import { FailedPlans } from './failed-plans'
 import { PlanningList } from './planning-list'
@@ -18,7 +19,7 @@ export type PlanningProps = {
   cursor: string | undefined
   hrefOf: (query: { month?: string; cursor?: string }) => string
   withOrganisation?: boolean
-  words: PublicationWords
+  words: LaterWords<PublicationWords>
   locale: Locale
 }
 

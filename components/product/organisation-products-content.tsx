@@ -63,7 +63,12 @@ async function headContent(
   { menu, type, state }: OrganisationProductsGiven,
   bulkReason: string | undefined,
 ): Promise<Omit<ListHeadProps, 'crumbs'>> {
-  const [t, errors, reason] = await Promise.all([getTranslations('pages'), getTranslations('errors'), reasons()])
+  const [t, errors, excel, reason] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('errors'),
+    getTranslations('spreadsheet.dialog'),
+    reasons(),
+  ])
   const to = organisationPaths(menu.key)
   const known = menu.productTypes.find(({ key }) => key === type)
   const title = known?.name ?? t('titles.products')
@@ -73,6 +78,7 @@ async function headContent(
     title,
     spreadsheet: {
       query: { kind: 'product', organisation: menu.key, type, state },
+      label: excel('menu'),
       reading: { organisation: menu.key, reason: bulkReason },
     },
     add: {

@@ -48,13 +48,14 @@ export async function productHead(
 
 /** What can become of a product: copied, archived, restored, deleted. */
 async function lifecycleOf({ menu, item }: ProductHeadGiven): Promise<ProductHeadProps['lifecycle']> {
-  const [reason, say] = await Promise.all([reasons(), refusalText()])
+  const [t, reason, say] = await Promise.all([getTranslations('lifecycle'), reasons(), refusalText()])
   const archivedAt = item.archived === null ? 0 : Date.parse(item.archived.at)
   const mayDelete = reason(item, 'product', 'delete')
   return {
     target: { organisation: menu.key, product: item.key },
     title: item.title,
     isArchived: item.archived !== null,
+    label: t('menu'),
     canUndo: Date.now() - archivedAt < archivingUndoTime,
     reasons: {
       copy: reason(item, 'product', 'copyFrom') ?? reason(menuList(menu, 'product'), 'product', 'copyTo'),

@@ -4,7 +4,7 @@ import { Handshake, History } from 'lucide-react'
 import { ButtonLink } from '#components/ui/button-link'
 import { drawnInWords } from '#components/ui/drawn'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
-import type { Packed } from '#lib/packed'
+import type { LaterWords } from '#lib/later-words'
 import { PlanButton, type PlanButtonProps } from '../agenda/plan-button'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { type PageCrumbs, ShellHead } from '../frame/page-shell'
@@ -27,7 +27,7 @@ export type ProductHeadProps = {
   lifecycle: Omit<LifecycleMenuProps, 'words' | 'links'>
 }
 
-export type ProductHeadWords = { publication: Packed<PublicationWords>; lifecycle: LifecycleMenuProps['words'] }
+export type ProductHeadWords = { publication: LaterWords<PublicationWords>; lifecycle: LifecycleMenuProps['words'] }
 
 /** The heading above a product: its state, and all that can be done with it. On a phone links stand in the menu. */
 export const ProductHead = drawnInWords('div', (props: ProductHeadProps, words: ProductHeadWords) => {

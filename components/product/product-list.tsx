@@ -1,7 +1,7 @@
 'use client'
 
 import { TabLinks, type TabLinksProps } from '#components/ui/tab-links'
-import type { Packed } from '#lib/packed'
+import type { LaterWords } from '#lib/later-words'
 import type { PublicationWords } from '../publication/publication-words'
 import { PublishingList, type PublishingListData } from '../publication/publishing-list'
 
@@ -12,7 +12,7 @@ export function ProductList({
   states,
   list,
   publication,
-}: ProductListData & { publication: Packed<PublicationWords> }) {
+}: ProductListData & { publication: LaterWords<PublicationWords> }) {
   return (
     <>
       <TabLinks {...states} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { drawn, drawnInWords } from '#components/ui/drawn'
+import type { LaterWords } from '#lib/later-words'
 import type { Packed } from '#lib/packed'
 import { OffersCard, type OffersCardProps } from '../consumer/offers-card'
 import { ContentsCard, type ContentsCardProps } from '../organisation/contents-card'
@@ -8,7 +9,7 @@ import { ListPage, type ListPageProps } from '../publication/list-page'
 import type { PublicationWords } from '../publication/publication-words'
 import { ProductList, type ProductListData } from './product-list'
 
-type ProductWords = { publication: Packed<PublicationWords> }
+type ProductWords = { publication: LaterWords<PublicationWords> }
 
 export type BesidesProps = {
   /** Products of others that the organisation offers too. */

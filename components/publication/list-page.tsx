@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
 import { drawnInWords } from '#components/ui/drawn'
 import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
+import type { LaterWords } from '#lib/later-words'
 import type { Packed } from '#lib/packed'
 import { type PageCrumbs, type PageMenu, PageShell, ShellHead } from '../frame/page-shell'
 import { ProductAddMenu, type ProductAddMenuProps } from '../product/product-add-menu'
@@ -19,7 +20,7 @@ export type ListHeadProps = {
   addOfType?: ProductAddMenuProps
 }
 
-export type ListHeadWords = { spreadsheet: Packed<SpreadsheetWords> }
+export type ListHeadWords = { spreadsheet: LaterWords<SpreadsheetWords> }
 
 export type ListPageProps = { menu: PageMenu; head: Packed<ListHeadProps>; words: ListHeadWords; children: ReactNode }
 

@@ -3,6 +3,7 @@ import type { ItemKind, ItemRow } from '#contract/item'
 import type { BulkList } from '#lib/browser/publication-api'
 import { type ListPage, listPager } from '../frame/list-card'
 import { publicationLabel } from '../item/publication-label'
+import type { BulkKind } from './bulk-dialog'
 import type { PublishingListData } from './publishing-list'
 import { type ListPlace, publishingRows } from './publishing-rows'
 
@@ -47,7 +48,12 @@ export async function publishingContent(given: PublishingGiven): Promise<Publish
 }
 
 async function tableWords(caption: string) {
-  const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
+  const [t, item, publication] = await Promise.all([
+    getTranslations('products'),
+    getTranslations('item'),
+    getTranslations('publication'),
+  ])
+  const button = (kind: BulkKind) => publication(`bulk.buttons.${kind}`)
   return {
     caption,
     name: item('name'),
@@ -62,5 +68,7 @@ async function tableWords(caption: string) {
     wholeList: t('wholeList'),
     wholeListBusy: t('wholeListBusy'),
     wholeListFull: t.raw('wholeListFull'),
+    menu: publication('menu'),
+    bulk: { publish: button('publish'), later: button('later'), unpublish: button('unpublish') },
   }
 }

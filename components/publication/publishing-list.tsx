@@ -2,7 +2,7 @@
 
 import { Globe } from 'lucide-react'
 import { RefusedButton } from '#components/ui/refused-button'
-import type { Packed } from '#lib/packed'
+import type { LaterWords } from '#lib/later-words'
 import { ListBox, type ListBoxProps } from '../frame/list-box'
 import type { PublicationWords } from './publication-words'
 import { PublishingTable, type PublishingTableData } from './publishing-table'
@@ -13,7 +13,7 @@ export type PublishingListData = Pick<ListBoxProps, 'empty' | 'pager'> & {
   refused?: { label: string; reason: string | undefined }
 }
 
-export type PublishingListProps = PublishingListData & { publication: Packed<PublicationWords> }
+export type PublishingListProps = PublishingListData & { publication: LaterWords<PublicationWords> }
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export function PublishingList({ table, refused, publication, ...box }: PublishingListProps) {

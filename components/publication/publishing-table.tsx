@@ -11,9 +11,10 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { BulkList } from '#lib/browser/publication-api'
+import { wordsAt } from '#lib/browser/words-at'
 import { formatDate } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
-import { type Packed, unpack } from '#lib/packed'
+import type { LaterWords } from '#lib/later-words'
 import type { BulkDialogProps, BulkKind } from './bulk-dialog'
 import { PublicationMenu } from './publication-menu'
 import type { PublicationWords } from './publication-words'
@@ -34,6 +35,8 @@ export type PublishingTableWords = {
   wholeList: string
   wholeListBusy: string
   wholeListFull: string
+  menu: string
+  bulk: Record<BulkKind, string>
 }
 
 export type PublishingTableData = PublishingRows & {
@@ -45,7 +48,7 @@ export type PublishingTableData = PublishingRows & {
   words: PublishingTableWords
 }
 
-export type PublishingTableProps = PublishingTableData & { publication: Packed<PublicationWords> }
+export type PublishingTableProps = PublishingTableData & { publication: LaterWords<PublicationWords> }
 
 const bulkIcons: Record<BulkKind, ReactNode> = { publish: <Globe />, later: <Clock />, unpublish: <EyeOff /> }
 const none = { actions: [], refused: {} }
@@ -53,17 +56,18 @@ const bulkKinds: BulkKind[] = ['publish', 'later', 'unpublish']
 
 /** Content with its state; what can be done stands in each row, and above for those that are chosen. */
 export function PublishingTable(props: PublishingTableProps) {
-  const { kind, rows, labels, lists, team, whole, hasWorkflow, words } = props
-  const publication = unpack(props.publication)
+  const { kind, rows, labels, lists, team, whole, hasWorkflow, words, publication } = props
   const withOrganisation = rows.some(({ organisation }) => organisation !== undefined)
   const choice = useChosen({ kind, rows }, whole)
   const { chosen, items, isLoading } = choice
   const [bulk, setBulk] = useState<BulkKind>()
-  const [Dialog, setDialog] = useState<ComponentType<BulkDialogProps>>()
+  const [dialog, setDialog] = useState<{ BulkDialog: ComponentType<BulkDialogProps>; words: PublicationWords }>()
   const open = async (kind: BulkKind) => {
-    const chunk = await loadChunk(() => import('./bulk-dialog')).catch(() => undefined)
-    if (chunk === undefined) return
-    setDialog(() => chunk.BulkDialog)
+    const load = () => Promise.all([import('./bulk-dialog'), wordsAt(publication)])
+    const loaded = await loadChunk(load).catch(() => undefined)
+    if (loaded === undefined) return
+    const [{ BulkDialog }, words] = loaded
+    setDialog({ BulkDialog, words })
     setBulk(kind)
   }
   return (
@@ -75,7 +79,7 @@ export function PublishingTable(props: PublishingTableProps) {
         >
           {bulkKinds.map((kind) => (
             <Button key={kind} size="small" icon={bulkIcons[kind]} onClick={() => void open(kind)}>
-              {publication.bulk.buttons[kind]}
+              {words.bulk[kind]}
             </Button>
           ))}
           {whole === undefined ? null : (
@@ -116,7 +120,7 @@ export function PublishingTable(props: PublishingTableProps) {
             <th scope="col">{words.publication}</th>
             <th scope="col">{words.changed}</th>
             <th scope="col">
-              <span className="sr-only">{publication.menu}</span>
+              <span className="sr-only">{words.menu}</span>
             </th>
           </tr>
         </thead>
@@ -149,6 +153,7 @@ export function PublishingTable(props: PublishingTableProps) {
                   publication={publicationOf(row)}
                   list={lists[row.list] ?? none}
                   hasWorkflow={hasWorkflow}
+                  label={words.menu}
                   words={publication}
                   inRow={fillText(words.actions, { title: row.title })}
                 />
@@ -157,11 +162,11 @@ export function PublishingTable(props: PublishingTableProps) {
           ))}
         </tbody>
       </Table>
-      {Dialog && bulk && team !== undefined ? (
-        <Dialog
+      {dialog && bulk && team !== undefined ? (
+        <dialog.BulkDialog
           kind={bulk}
           target={{ team, items }}
-          words={publication}
+          words={dialog.words}
           onClose={(isDone) => {
             setBulk(undefined)
             if (isDone) choice.clear()

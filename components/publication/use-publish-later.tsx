@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { loadWords } from '#lib/browser/later-words'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { wordsAt } from '#lib/browser/words-at'
 import type { LaterWords } from '#lib/later-words'
 import type { PublicationWords } from './publication-words'
 import type { WindowDialogProps } from './window-dialog'
@@ -18,9 +18,7 @@ export function usePublishLater({ title, publish, words }: Options): { ask: () =
   const [asking, setAsking] = useState<{ Dialog: ComponentType<WindowDialogProps>; words: PublicationWords }>()
   const [isOpen, setOpen] = useState(false)
   const ask = async () => {
-    const parts = await loadChunk(() => Promise.all([import('./window-dialog'), loadWords(words)])).catch(
-      () => undefined,
-    )
+    const parts = await loadChunk(() => Promise.all([import('./window-dialog'), wordsAt(words)])).catch(() => undefined)
     if (parts === undefined) return
     const [{ WindowDialog }, texts] = parts
     setAsking({ Dialog: WindowDialog, words: texts })

@@ -3,13 +3,14 @@
 import { drawnInWords } from '#components/ui/drawn'
 import { Notice } from '#components/ui/notice'
 import { TabLinks, type TabLinksProps } from '#components/ui/tab-links'
+import type { LaterWords } from '#lib/later-words'
 import type { Packed } from '#lib/packed'
 import { ListPage, type ListPageProps } from '../publication/list-page'
 import type { PublicationWords } from '../publication/publication-words'
 import { PublishingList, type PublishingListData } from '../publication/publishing-list'
 import { SupplementFilters, type SupplementFiltersProps } from './supplement-filters'
 
-type SupplementWords = { publication: Packed<PublicationWords> }
+type SupplementWords = { publication: LaterWords<PublicationWords> }
 
 export type SupplementsProps = {
   types: TabLinksProps

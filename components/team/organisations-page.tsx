@@ -2,13 +2,14 @@
 
 import { drawnInWords } from '#components/ui/drawn'
 import { Notice } from '#components/ui/notice'
+import type { LaterWords } from '#lib/later-words'
 import type { Packed } from '#lib/packed'
 import { ListPage, type ListPageProps } from '../publication/list-page'
 import type { PublicationWords } from '../publication/publication-words'
 import { PublishingList, type PublishingListData } from '../publication/publishing-list'
 import { OrganisationsFilter, type OrganisationsFilterProps } from './organisations-filter'
 
-type OrganisationsWords = { publication: Packed<PublicationWords> }
+type OrganisationsWords = { publication: LaterWords<PublicationWords> }
 
 export type OrganisationsProps = {
   filter: OrganisationsFilterProps

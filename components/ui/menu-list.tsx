@@ -1,16 +1,12 @@
 'use client'
 
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { AppLink as Link } from './app-link'
-import type { MenuContent, MenuItem } from './menu'
+import type { MenuItem, MenuProps } from './menu'
+import type { MenuStart } from './menu-button'
 
-export type MenuListProps = MenuContent & {
-  /** It was opened before its script was there. */
-  isOpened: boolean
-  /** What stood in its place until now, which may have the focus. */
-  before: RefObject<HTMLButtonElement | null>
-}
+export type MenuListProps = MenuProps & MenuStart
 
 function ItemBody({ icon, label, note, reason }: MenuItem) {
   return (
@@ -44,7 +40,7 @@ function Item({ item }: { item: MenuItem }) {
   )
 }
 
-/** The trigger and list of a menu themselves; use `Menu`, which loads them. */
+/** The trigger and list of a menu themselves; use `Menu`, which loads them, or what `MenuButton` loads. */
 export function MenuList({ trigger, label, items, align = 'end', isOpened, before }: MenuListProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [hadFocus] = useState(() => before.current !== null && before.current === document.activeElement)

@@ -1,15 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /** A part of the page that comes when it is wanted; undefined until then. `load` must be the same function each time. */
-export function usePart<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
-  const [Part, setPart] = useState<ComponentType<Props>>()
+export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
+  const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
     loadChunk(load).then(
-      (part) => {
-        if (!isGone) setPart(() => part)
+      (loaded) => {
+        if (!isGone) setPart(() => loaded)
       },
       // The frame has heard of it, and offers to reload.
       () => undefined,
@@ -18,5 +18,5 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, isWant
       isGone = true
     }
   }, [load, isWanted])
-  return Part
+  return part
 }

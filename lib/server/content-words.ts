@@ -16,6 +16,6 @@ export const contentWords = packedWords(getMessages, async (texts) => ({
   ...fieldWordsOf(texts),
   close: texts.ui.close,
   mayNotPublish: publicationWordsOf(texts).reasons.publish,
-  validation: await laterWords('validation'),
-  publication: await laterWords('publication'),
+  validation: await laterWords.validation.link(),
+  publication: await laterWords.publication.link(),
 }))

@@ -1,43 +1,44 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { getMessages } from 'next-intl/server'
+import { LRUCache } from 'lru-cache'
 import type { LaterWords } from '#lib/later-words'
-import { type Packed, packedWords } from '#lib/packed'
+import type { Packed } from '#lib/packed'
 import { apiPaths } from '#lib/paths'
-import { publicationWordsOf } from './publication-words.ts'
+import { lifecycleWords } from './lifecycle-words.ts'
+import { packedPublicationWords } from './publication-words.ts'
+import { spreadsheetWords } from './spreadsheet-words.ts'
+import { validationWords } from './validation-words.ts'
 
-type Branch = { [key: string]: string | Branch }
+/** Kinds of words times languages and sites with texts of their own. */
+const versions = new LRUCache<string, string>({ max: 500 })
 
-/** Texts of a branch by their key with dots, as they are: placeholders are filled in where they are used. */
-function flatten(branch: Branch, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(branch).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[`${prefix}${name}`, value]] : Object.entries(flatten(value, `${prefix}${name}.`)),
-    ),
-  )
+function versionOf(text: string): string {
+  const version = versions.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 12)
+  versions.set(text, version)
+  return version
 }
 
-const texts = {
-  /** What can be wrong with a field, by the whole key of the error. */
-  validation: packedWords(getMessages, ({ validation }) => flatten(validation)),
-  publication: packedWords(getMessages, publicationWordsOf),
+const later = <Words>(name: string, text: () => Promise<Packed<Words>>) => ({
+  name,
+  text,
+  link: async (): Promise<LaterWords<Words>> => apiPaths.words(name, versionOf(await text())),
+})
+
+/** Words that come when somebody opens what they are in, and those of errors with the check that finds them. */
+export const laterWords = {
+  publication: later('publication', packedPublicationWords),
+  spreadsheet: later('spreadsheet', spreadsheetWords),
+  organisationLifecycle: later('organisation-lifecycle', lifecycleWords.organisation),
+  validation: later('validation', validationWords),
+  productLifecycle: later('product-lifecycle', lifecycleWords.product),
 }
 
-type Name = keyof typeof texts
-type WordsOf<Of extends Name> = Awaited<ReturnType<(typeof texts)[Of]>> extends Packed<infer Words> ? Words : never
+export type AskedWords = { text: string; isVersion: boolean }
 
-/** Where the browser finds these words of the reader's language; it can keep them for ever. */
-export async function laterWords<Of extends Name>(name: Of): Promise<LaterWords<WordsOf<Of>>> {
-  return apiPaths.words(name, versionOf(await texts[name]()))
+/** The words of a name as they are now, and whether that is the version that was asked for; undefined for no such name. */
+export async function findLaterWords(name: string, version: string): Promise<AskedWords | undefined> {
+  const found = Object.values(laterWords).find((one) => one.name === name)
+  if (found === undefined) return undefined
+  const text = await found.text()
+  return { text, isVersion: versionOf(text) === version }
 }
-
-const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
-
-/** The words of a name, as JSON, with their version; undefined for a name that there is not. */
-export async function findLaterWords(name: string): Promise<{ text: string; version: string } | undefined> {
-  if (!isName(name)) return undefined
-  const text = await texts[name]()
-  return { text, version: versionOf(text) }
-}
-
-const isName = (name: string): name is Name => Object.hasOwn(texts, name)

@@ -5,10 +5,7 @@ import { packedWords } from '#lib/packed'
 
 type Texts = Awaited<ReturnType<typeof getMessages>>
 
-/** The texts of publishing, for dialogs and menus. */
-export const publicationWords = async () => publicationWordsOf(await getMessages())
-
-/** The same, packed, for the one menu of a heading. */
+/** The texts of publishing, for dialogs and menus, packed. */
 export const packedPublicationWords = packedWords(getMessages, publicationWordsOf)
 
 /** The same, from texts that are there already. */

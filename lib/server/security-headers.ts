@@ -39,12 +39,20 @@ export function securityHeaders(path: string): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Frame-Options': 'DENY',
-    ...(isVersioned(path) ? {} : { 'Cache-Control': keepingOf(path) }),
+    ...keeping(path),
   }
 }
 
-/** What changes its address when it changes says itself how long it may be kept. */
-const isVersioned = (path: string) => path.startsWith('/api/stylesheet/') || path.startsWith('/api/text/')
+/** Their addresses change with what they say: they say themselves how long that may be kept. */
+const versioned = ['/api/stylesheet/', '/api/words/later/']
 
-/** Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once. */
-const keepingOf = (path: string) => (path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store')
+function keeping(path: string): Record<string, string> {
+  if (versioned.some((start) => path.startsWith(start))) return {}
+  // Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once.
+  return { 'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store' }
+}
+
+/** How long an answer may be kept whose address tells its version: for ever, unless another version was asked for. */
+export const keepingVersion = (isVersion: boolean) => ({
+  'Cache-Control': isVersion ? 'private, max-age=31536000, immutable' : 'private, no-store',
+})

@@ -41,7 +41,7 @@ const layers: Layer[] = [
     holds: under('components/'),
     ours: ['components', 'contract', 'lib'],
     packages:
-      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|react-day-picker|uqr|@tiptap\/.*|leaflet)$/,
+      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|uqr|@tiptap\/.*|leaflet)$/,
   },
   {
     name: 'app',

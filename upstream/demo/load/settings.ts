@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { removalDue, removalNoticeDays } from '#contract/auto-removal'
-import { reviewDates } from '#contract/review'
 import { items, versions } from '../../db/schema/item.ts'
 import { organisationSettings } from '../../db/schema/organisation-settings.ts'
 import { removals } from '../../db/schema/removal.ts'
 import { subjectOf } from '../../main/item/place.ts'
 import { clockName } from '../../main/publication/carry-out.ts'
-import { cycleOf, cycleStart, findPolicy } from '../../main/review/policy.ts'
+import { reviewFacts } from '../../main/removal/job.ts'
+import { cycleOf, findPolicy } from '../../main/review/policy.ts'
 import { settingsOf } from '../../main/settings/effective.ts'
 import type { DemoOrganisation } from '../content-types.ts'
 import type { ItemLoader } from './items.ts'
@@ -36,8 +36,8 @@ export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, o
   if (announcedInDays === undefined) return
 
   const policy = await findPolicy(tx, organisation)
-  const deadline = policy === undefined ? null : reviewDates(policy, cycleStart(organisation).getTime()).grace
-  const due = removalDue({ settings: await settingsOf(tx, organisation), deadline })
+  const review = policy === undefined ? null : reviewFacts(policy, organisation, null)
+  const due = removalDue({ settings: await settingsOf(tx, organisation), review })
   if (due === null) throw new Error(`${subject.key} does not go to the archive`)
   const announcedAt = addDays(now, announcedInDays)
   const removeAt = new Date(Math.max(due, addDays(announcedAt, removalNoticeDays).getTime()))

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type RemovalFacts, removalStep } from '#contract/auto-removal'
 import { reviewDates } from '#contract/review'
+import { deadlines } from '../../db/schema/deadline.ts'
 import { items } from '../../db/schema/item.ts'
 import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
@@ -13,7 +14,7 @@ import { archiveLocked } from '../lifecycle/archive.ts'
 import { clockName } from '../publication/carry-out.ts'
 import { lockItem } from '../publication/lock.ts'
 import { concernedWith } from '../recipients.ts'
-import { cycleOf, cycleStart, findPolicy } from '../review/policy.ts'
+import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../review/policy.ts'
 import { settingsOf } from '../settings/effective.ts'
 import { mailRemoval } from './mail.ts'
 import { withdrawRemoval } from './removal.ts'
@@ -51,17 +52,26 @@ const nextOnes = (db: Database, tenantIds: number[], afterId: number) =>
     .orderBy(asc(items.id))
     .limit(batch)
 
+/** What the policy does to an organisation that nobody confirms, as far as the setting waits for it. */
+export function reviewFacts(policy: PolicyRecord, organisation: ItemRecord, announced: Date | null) {
+  const { grace: deadline, action: due } = reviewDates(policy, cycleStart(organisation).getTime())
+  return { deadline, action: policy.deadlineAction, due, announced: announced?.getTime() ?? null }
+}
+
 /** All that the rule asks of a held organisation. */
 async function factsOf(tx: Database, organisation: ItemRecord) {
-  const [settings, policy, [plan]] = await Promise.all([
+  const [settings, policy, [plan], [said]] = await Promise.all([
     settingsOf(tx, organisation),
     findPolicy(tx, organisation),
     tx.select().from(removals).where(eq(removals.itemId, organisation.id)),
+    tx.select().from(deadlines).where(eq(deadlines.itemId, organisation.id)),
   ])
+  const cycle = cycleOf(organisation)
+  const isPending = said?.cycle === cycle && said.actedAt === null
   const facts: RemovalFacts = {
     settings,
-    deadline: policy === undefined ? null : reviewDates(policy, cycleStart(organisation).getTime()).grace,
-    cycle: cycleOf(organisation),
+    review: policy === undefined ? null : reviewFacts(policy, organisation, isPending ? said.actAt : null),
+    cycle,
     plan: plan
       ? { cycle: plan.cycle, announcedAt: plan.announcedAt.getTime(), removeAt: plan.removeAt.getTime() }
       : null,

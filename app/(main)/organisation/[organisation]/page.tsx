@@ -1,7 +1,6 @@
 import { DeniedNotice } from '#components/frame/denied-notice'
 import { organisationPlace } from '#components/frame/organisation-frame'
 import { pageShell } from '#components/frame/page-frame'
-import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
 import { DeadlineNotice, DeletionNotice } from '#components/organisation/deadline-notice'
 import {
   type OrganisationDashboardGiven,
@@ -17,9 +16,9 @@ import { type Item, itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { packOnce } from '#lib/packed'
 import { favoriteWords } from '#lib/server/favorite-words'
+import { laterWords } from '#lib/server/later-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationName } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
@@ -55,8 +54,8 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   })
   const [{ favorites }, publication, lifecycle, locale] = await Promise.all([
     startup(),
-    packedPublicationWords(),
-    lifecycleWords.organisation(),
+    laterWords.publication.link(),
+    laterWords.organisationLifecycle.link(),
     currentLocale(),
   ])
   const { item } = data

@@ -1,11 +1,13 @@
 import { tenantStylesheetSchema, toStylesheet } from '#contract/tenant-style'
+import { keepingVersion } from '#lib/server/security-headers'
 import { currentSite } from '#lib/server/site'
+import { stylesheetVersion } from '#lib/server/stylesheet'
 
 /** The site's custom properties as a file of its own, so that the policy needs no inline styles (quality 1.6). */
-export async function GET() {
-  const { stylesheet } = await currentSite()
-  const parsed = tenantStylesheetSchema.safeParse(stylesheet)
+export async function GET(_request: Request, { params }: RouteContext<'/api/stylesheet/[version]'>) {
+  const [{ version }, site] = await Promise.all([params, currentSite()])
+  const parsed = tenantStylesheetSchema.safeParse(site.stylesheet)
   return new Response(parsed.success ? toStylesheet(parsed.data) : '', {
-    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, max-age=31536000, immutable' },
+    headers: { 'Content-Type': 'text/css; charset=utf-8', ...keepingVersion(version === stylesheetVersion(site)) },
   })
 }

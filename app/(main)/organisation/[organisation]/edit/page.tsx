@@ -12,10 +12,10 @@ import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { packedWords, packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
+import { laterWords } from '#lib/server/later-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
@@ -38,7 +38,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     contentWords(),
     typeWords(),
     supplementWords(),
-    packedPublicationWords(),
+    laterWords.publication.link(),
     currentLocale(),
   ])
   const { item, offered, attached, conflicts } = data

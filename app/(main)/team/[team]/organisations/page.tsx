@@ -14,8 +14,7 @@ import { publicationStates } from '#contract/publication'
 import { packOnce } from '#lib/packed'
 import { teamPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
-import { packedPublicationWords } from '#lib/server/publication-words'
-import { spreadsheetWords } from '#lib/server/spreadsheet-words'
+import { laterWords } from '#lib/server/later-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
@@ -30,8 +29,8 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   )
   const [texts, publication, spreadsheet] = await Promise.all([
     organisationsTexts(data, { menu, page: data, cursor, ...query }),
-    packedPublicationWords(),
-    spreadsheetWords(),
+    laterWords.publication.link(),
+    laterWords.spreadsheet.link(),
   ])
   return <Organisations {...texts} words={{ publication, spreadsheet }} />
 }
@@ -57,9 +56,10 @@ type OrganisationsGiven = OrganisationsQuery & {
 /** All that is said on the page, in texts. */
 const organisationsTexts = wordedOnce(async ({ menu, page, cursor, ...query }: OrganisationsGiven) => {
   const team = menu.key
-  const [t, overview, reason, place] = await Promise.all([
+  const [t, overview, excel, reason, place] = await Promise.all([
     getTranslations('pages'),
     getTranslations('team.overview'),
+    getTranslations('spreadsheet.dialog'),
     reasons(),
     teamPlace(menu, 'organisations'),
   ])
@@ -86,7 +86,11 @@ const organisationsTexts = wordedOnce(async ({ menu, page, cursor, ...query }: O
   const head: ListHeadProps = {
     title,
     crumbs: shell.crumbs,
-    spreadsheet: { query: { kind: 'organisation', team, ...query }, reading: { team, reason: bulkReason } },
+    spreadsheet: {
+      query: { kind: 'organisation', team, ...query },
+      label: excel('menu'),
+      reading: { team, reason: bulkReason },
+    },
   }
   const notice = unopened !== undefined && page.items.length > 0 ? overview('unopenedNotice') : undefined
   return {

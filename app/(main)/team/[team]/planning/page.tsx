@@ -3,9 +3,9 @@ import { TeamFrame } from '#components/frame/team-frame'
 import { Planning } from '#components/planning/planning'
 import { planningEndpoints } from '#contract/planning'
 import { teamPaths } from '#lib/paths'
+import { laterWords } from '#lib/server/later-words'
 import { planningQuery } from '#lib/server/planning-query'
 import { currentLocale } from '#lib/server/preferences'
-import { publicationWords } from '#lib/server/publication-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -17,7 +17,11 @@ export default async function TeamPlanningPage({ params, searchParams }: PagePro
   const { menu, data } = await openTeamPage(team, 'planning', (call) =>
     call(planningEndpoints.team, { params: { team }, query }),
   )
-  const [t, words, locale] = await Promise.all([getTranslations('pages'), publicationWords(), currentLocale()])
+  const [t, words, locale] = await Promise.all([
+    getTranslations('pages'),
+    laterWords.publication.link(),
+    currentLocale(),
+  ])
   return (
     <TeamFrame menu={menu} place="planning" title={t('titles.planning')} width="wide">
       <Planning

@@ -9,9 +9,8 @@ import { itemEndpoints } from '#contract/item'
 import { menuList, type TeamMenu } from '#contract/menu'
 import { packOnce } from '#lib/packed'
 import { teamPaths } from '#lib/paths'
+import { laterWords } from '#lib/server/later-words'
 import { productsQuery } from '#lib/server/products-page'
-import { packedPublicationWords } from '#lib/server/publication-words'
-import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
@@ -26,8 +25,8 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   )
   const [texts, publication, spreadsheet] = await Promise.all([
     productsTexts(data, { menu, page: data, ...query }),
-    packedPublicationWords(),
-    spreadsheetWords(),
+    laterWords.publication.link(),
+    laterWords.spreadsheet.link(),
   ])
   return <Products {...texts} words={{ publication, spreadsheet }} />
 }
@@ -37,7 +36,12 @@ type ProductsGiven = Pick<ProductListGiven, 'page' | 'cursor' | 'state'> & { men
 /** All that is said on the page, in texts. */
 const productsTexts = wordedOnce(async ({ menu, ...given }: ProductsGiven) => {
   const { key: team, productActions, productTypes } = menu
-  const [t, reason, place] = await Promise.all([getTranslations('pages'), reasons(), teamPlace(menu, 'products')])
+  const [t, excel, reason, place] = await Promise.all([
+    getTranslations('pages'),
+    getTranslations('spreadsheet.dialog'),
+    reasons(),
+    teamPlace(menu, 'products'),
+  ])
   const to = teamPaths(team)
   const title = t('titles.products')
   const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
@@ -58,6 +62,7 @@ const productsTexts = wordedOnce(async ({ menu, ...given }: ProductsGiven) => {
     crumbs: shell.crumbs,
     spreadsheet: {
       query: { kind: 'product', team, state: given.state },
+      label: excel('menu'),
       reading: { team, reason: bulkReason },
     },
     addOfType: mayAdd

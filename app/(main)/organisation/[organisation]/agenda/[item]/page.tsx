@@ -17,10 +17,10 @@ import { packOnce, unpack } from '#lib/packed'
 import { packedChangeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { laterWords } from '#lib/server/later-words'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
@@ -49,7 +49,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
   const [{ user }, form, publication, deletion, supplements, locale] = await Promise.all([
     startup(),
     contentWords(),
-    packedPublicationWords(),
+    laterWords.publication.link(),
     packedChangeWords(),
     supplementWords(),
     currentLocale(),

@@ -2,7 +2,6 @@ import { OpenConflicts } from '#components/content/open-conflicts'
 import { organisationPlace } from '#components/frame/organisation-frame'
 import { pageShell } from '#components/frame/page-frame'
 import { ArchivedNotice } from '#components/lifecycle/archived-notice'
-import { lifecycleWords } from '#components/lifecycle/lifecycle-words'
 import { type ProductFormGiven, productForm } from '#components/product/product-form-content'
 import { type ProductHeadGiven, productHead } from '#components/product/product-head-content'
 import { ProductPage } from '#components/product/product-page'
@@ -16,10 +15,10 @@ import { packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
+import { laterWords } from '#lib/server/later-words'
 import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -55,8 +54,8 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
   const [{ favorites, user }, form, publication, lifecycle, supplements, relations, locale] = await Promise.all([
     startup(),
     contentWords(),
-    packedPublicationWords(),
-    lifecycleWords.product(),
+    laterWords.publication.link(),
+    laterWords.productLifecycle.link(),
     supplementWords(),
     relationWords(),
     currentLocale(),

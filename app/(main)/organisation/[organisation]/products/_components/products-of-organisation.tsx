@@ -4,9 +4,8 @@ import {
 } from '#components/product/organisation-products-content'
 import { ProductsPage } from '#components/product/products-page'
 import { consumerActionsWords } from '#lib/server/consumer-words'
+import { laterWords } from '#lib/server/later-words'
 import { openProductsPage } from '#lib/server/products-page'
-import { packedPublicationWords } from '#lib/server/publication-words'
-import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { wordedOnce } from '#lib/server/worded-once'
 
 export type ProductsOfOrganisationProps = {
@@ -20,8 +19,8 @@ export async function ProductsOfOrganisation({ organisation, query, type }: Prod
   const given = await openProductsPage(organisation, query, type)
   const [texts, publication, spreadsheet] = await Promise.all([
     productsTexts(given.page, given),
-    packedPublicationWords(),
-    spreadsheetWords(),
+    laterWords.publication.link(),
+    laterWords.spreadsheet.link(),
   ])
   return <ProductsPage {...texts} words={{ publication, spreadsheet }} />
 }

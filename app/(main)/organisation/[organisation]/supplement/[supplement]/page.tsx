@@ -13,9 +13,9 @@ import { supplementEndpoints } from '#contract/supplement'
 import { packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { laterWords } from '#lib/server/later-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
-import { packedPublicationWords } from '#lib/server/publication-words'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
@@ -41,7 +41,7 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
     startup(),
     getMessages(),
     contentWords(),
-    packedPublicationWords(),
+    laterWords.publication.link(),
     supplementDeleteWords(),
     currentLocale(),
   ])

@@ -11,9 +11,8 @@ import { menuList, type OrganisationMenu } from '#contract/menu'
 import { packOnce } from '#lib/packed'
 import { organisationPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
+import { laterWords } from '#lib/server/later-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
-import { packedPublicationWords } from '#lib/server/publication-words'
-import { spreadsheetWords } from '#lib/server/spreadsheet-words'
 import { organisationTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
 
@@ -36,8 +35,8 @@ export default async function SupplementsTypePage({
   if (current === undefined) notFound()
   const [texts, publication, spreadsheet] = await Promise.all([
     supplementsTexts(data, { menu, current, page: data, cursor, q, used }),
-    packedPublicationWords(),
-    spreadsheetWords(),
+    laterWords.publication.link(),
+    laterWords.spreadsheet.link(),
   ])
   return <SupplementsPage {...texts} words={{ publication, spreadsheet }} />
 }
@@ -52,8 +51,9 @@ type SupplementsGiven = Record<'cursor' | 'q' | 'used', string | undefined> & {
 const supplementsTexts = wordedOnce(async ({ menu, current, page, cursor, q, used }: SupplementsGiven) => {
   const { key: type, name, available } = current
   const organisation = menu.key
-  const [t, reason, place] = await Promise.all([
+  const [t, excel, reason, place] = await Promise.all([
     getTranslations('supplements'),
+    getTranslations('spreadsheet.dialog'),
     reasons(),
     organisationPlace(menu, 'supplements'),
   ])
@@ -79,6 +79,7 @@ const supplementsTexts = wordedOnce(async ({ menu, current, page, cursor, q, use
     crumbs: shell.crumbs,
     spreadsheet: {
       query: { kind: 'supplement', organisation, type, q, used },
+      label: excel('menu'),
       reading: { organisation, reason: bulkReason },
     },
     add: available

@@ -1,0 +1,86 @@
+'use client'
+
+import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Trash2, Undo2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ComponentType, useState } from 'react'
+import type { MenuItem } from '#components/ui/menu'
+import type { MenuStart, MenuTrigger } from '#components/ui/menu-button'
+import { MenuList } from '#components/ui/menu-list'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { toast } from '#lib/browser/toast'
+import { fillText } from '#lib/forms/fill-text'
+import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
+import type { LifecycleDialogsProps } from './lifecycle-dialogs'
+import type { LifecycleMenuProps } from './lifecycle-menu'
+
+export type LifecycleActsProps = Omit<LifecycleMenuProps, 'words'> &
+  MenuStart & { trigger: MenuTrigger; words: LifecycleWords }
+
+type Open = LifecycleDialogsProps['open']
+
+/** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs come when asked for. */
+export function LifecycleActs(props: LifecycleActsProps) {
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [], words } = props
+  const { label, trigger, isOpened, before } = props
+  const router = useRouter()
+  const [open, setOpen] = useState<Open>()
+  const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
+  const load = () => loadChunk(() => import('./lifecycle-dialogs')).catch(() => undefined)
+  const show = async (dialog: Open) => {
+    const chunk = await load()
+    if (chunk === undefined) return
+    setDialogs(() => chunk.LifecycleDialogs)
+    setOpen(dialog)
+  }
+  const undo = async () => {
+    const chunk = await load()
+    if (chunk === undefined) return
+    const message = await chunk.undoArchiving(target).then(
+      () => words.undone,
+      () => words.failed,
+    )
+    toast({ message: fillText(message, { title }), closeLabel: words.close })
+    router.refresh()
+  }
+  const item = (key: NonNullable<Open>, more: Partial<MenuItem>): MenuItem => ({
+    key,
+    label: words[key],
+    note: words.notes[key],
+    onSelect: () => void show(key),
+    ...more,
+  })
+  const { archive, copy } = reasons
+  const items: MenuItem[] = [
+    ...links.map((link) => ({ ...link, onPhone: true })),
+    item('copy', { icon: <Copy />, reason: copy }),
+    ...(isArchived
+      ? [
+          ...(canUndo
+            ? [
+                {
+                  key: 'undo',
+                  label: words.undo,
+                  note: words.undoNote,
+                  icon: <Undo2 />,
+                  reason: archive,
+                  onSelect: () => void undo(),
+                },
+              ]
+            : []),
+          item('restore', { icon: <ArchiveRestore />, reason: archive }),
+        ]
+      : [
+          ...(isTransferable ? [item('transfer', { icon: <ArrowRightLeft />, reason: archive })] : []),
+          item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
+        ]),
+    item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),
+  ]
+  return (
+    <>
+      <MenuList label={label} trigger={trigger} items={items} isOpened={isOpened} before={before} />
+      {Dialogs && open ? (
+        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
+      ) : null}
+    </>
+  )
+}

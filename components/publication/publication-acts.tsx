@@ -1,0 +1,115 @@
+'use client'
+
+import { CalendarClock, CalendarX, CircleCheck, Clock, EyeOff, Globe, RotateCcw } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { MenuStart } from '#components/ui/menu-button'
+import { MenuList } from '#components/ui/menu-list'
+import { Notice } from '#components/ui/notice'
+import type { OfferedPublication, PublicationOffer } from '#contract/publication-offers'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { formatDateTime } from '#lib/format'
+import { fillText } from '#lib/forms/fill-text'
+import { plannedChange } from './planned-change'
+import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
+import type { PublicationMenuProps } from './publication-menu'
+import { publicationTrigger } from './publication-trigger'
+import type { PublicationWords } from './publication-words'
+import { type PublicationChange, usePublication } from './use-publication'
+
+export type PublicationActsProps = Omit<PublicationMenuProps, 'words' | 'list' | 'hasWorkflow'> &
+  MenuStart & { offers: OfferedPublication[]; words: PublicationWords }
+
+const icons: Record<PublicationOffer, ReactNode> = {
+  publishNow: <Globe />,
+  publishLater: <Clock />,
+  makeReady: <CircleCheck />,
+  movePlan: <CalendarClock />,
+  cancelPlan: <CalendarX />,
+  unpublish: <EyeOff />,
+  moveUnpublish: <CalendarClock />,
+  keepOnline: <RotateCcw />,
+}
+
+/** The menu of a publication itself, with all that it does; use `PublicationMenu`, which loads it. */
+export function PublicationActs(props: PublicationActsProps) {
+  const { target, title, publication, offers, label, inRow, words, ...start } = props
+  const { send, isBusy } = usePublication({ target, title, publication }, words)
+  const [open, setOpen] = useState<PublicationDialog>()
+  const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
+  const [failure, setFailure] = useState<string>()
+  const { plan, unpublishFrom } = publication
+  const window = plan === null ? undefined : { from: plan.from, until: plan.until ?? undefined }
+
+  const show = async (dialog: PublicationDialog) => {
+    const chunk = await loadChunk(() => import('./publication-dialogs')).catch(() => undefined)
+    if (chunk === undefined) return
+    setDialogs(() => chunk.PublicationDialogs)
+    setOpen(dialog)
+  }
+  const now = async (change: PublicationChange) => setFailure(await send(change))
+  const select = (offer: PublicationOffer) => {
+    setFailure(undefined)
+    if (offer === 'publishNow') return now({ body: { action: 'publish' }, done: offer })
+    if (offer === 'makeReady') return now({ body: { action: 'ready' }, done: offer })
+    if (offer === 'cancelPlan')
+      return now({
+        body: { action: 'cancel', plan: 'publish' },
+        done: offer,
+        undo: window && { action: 'publish', ...window },
+      })
+    if (offer === 'keepOnline') return now({ body: { action: 'cancel', plan: 'unpublish' }, done: offer })
+    return show(offer)
+  }
+  const noteOf = (offer: PublicationOffer) =>
+    fillText(words.notes[offer], {
+      from:
+        offer === 'keepOnline' || offer === 'moveUnpublish'
+          ? formatDateTime(unpublishFrom ?? '')
+          : plan
+            ? formatDateTime(plan.from)
+            : '',
+    })
+  const items = offers.map(({ offer, refusal }) => ({
+    key: offer,
+    label: words.offers[offer],
+    note: noteOf(offer),
+    icon: icons[offer],
+    danger: offer === 'unpublish',
+    separated: offer === 'unpublish' && offers[0]?.offer !== 'unpublish',
+    reason: refusal && words.reasons[refusal.code === 'FORBIDDEN' ? refusal.action : refusal.code],
+    onSelect: () => void select(offer),
+  }))
+  return (
+    <>
+      <MenuList
+        {...start}
+        label={label}
+        trigger={publicationTrigger({ label, inRow, busy: isBusy && words.dialog.busy })}
+        items={items}
+      />
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          <strong>{words.failed}. </strong>
+          {failure}
+        </Notice>
+      )}
+      {Dialogs && open ? (
+        <Dialogs
+          open={open}
+          title={title}
+          publication={publication}
+          words={words}
+          onClose={() => setOpen(undefined)}
+          onPlan={(chosen) => send(plannedChange(open === 'unpublish' ? 'movePlan' : open, publication, chosen))}
+          onUnpublish={({ from, note }) =>
+            send({
+              body: { action: 'unpublish', from, note },
+              done: from === undefined ? 'unpublish' : 'unpublishLater',
+              undo: from === undefined ? undefined : { action: 'cancel', plan: 'unpublish' },
+            })
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Ellipsis, Globe } from 'lucide-react'
+import { Button } from '#components/ui/button'
+import { IconButton } from '#components/ui/icon-button'
+import type { MenuTrigger } from '#components/ui/menu-button'
+
+type PublicationTrigger = { label: string; inRow?: string; busy?: string | false }
+
+/** The button of the menu of a publication: with its label, or with dots in a row. */
+export const publicationTrigger = ({ label, inRow, busy }: PublicationTrigger): MenuTrigger =>
+  inRow === undefined ? (
+    <Button icon={<Globe />} busy={busy}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton label={inRow} icon={<Ellipsis />} size="small" />
+  )
