@@ -12,7 +12,6 @@ import { type Packed, unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import type { RelatedThing } from '../fields/editor-props'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
-import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
 import { ContentForm, type ContentFormProps } from './content-form'
@@ -24,8 +23,6 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   target: ContentTarget
   /** Given where the types can be changed in the form. */
   choice?: TypeChoice
-  /** The type of a product, and where it can be changed. */
-  typeLinks?: TypeLinksProps
   /** More cards beside the form: what is attached, where it is used. */
   cards?: ReactNode
   /** What references can point at; without it they are shown only. */
@@ -62,7 +59,7 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words: packed, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, cards, clashWords, doneHref, related, openingTimes, ...form } = props
+  const { choice, cards, clashWords, doneHref, related, openingTimes, ...form } = props
   const words = unpack(packed)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
@@ -149,7 +146,6 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
               words={clashWords}
             />
           ) : null}
-          {typeLinks ? <TypeLinks {...typeLinks} /> : null}
           {cards}
         </>
       )}

@@ -34,10 +34,10 @@ export async function productForm(given: ProductFormGiven): Promise<ProductFormP
   return {
     ...cards,
     lines,
+    typeLinks,
     form: {
       target: { organisation: menu.key, part: 'product', key: item.key },
       types: item.definitions ?? [],
-      typeLinks,
       values: item.values,
       version: `"v${item.version}"`,
       draftKey: `${user}/product/${item.id}`,

@@ -9,6 +9,7 @@ import { type PageMenu, PageShell } from '../frame/page-shell'
 import { PublicationNote } from '../publication/publication-lines'
 import { RelationsCard, type RelationsCardProps } from '../relation/relations-card'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
+import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { ProductHead, type ProductHeadProps, type ProductHeadWords } from './product-head'
 
 export type ProductCardsProps = {
@@ -20,6 +21,8 @@ export type ProductCardsProps = {
 export type ProductFormProps = ProductCardsProps & {
   /** What has to be known of the publication. */
   lines: string[]
+  /** The type of the product, and where it can be changed. */
+  typeLinks: TypeLinksProps | undefined
   form: Omit<ContentEditorProps, 'words' | 'cards'>
 }
 
@@ -55,11 +58,23 @@ export function ProductPage({ menu, head, words, notices, form, children }: Prod
 
 const ProductForm = drawnInWords(
   'div',
-  function ProductForm({ lines, form, ...cards }: ProductFormProps, { form: formWords, ...words }: ProductFormWords) {
+  function ProductForm(
+    { lines, typeLinks, form, ...cards }: ProductFormProps,
+    { form: formWords, ...words }: ProductFormWords,
+  ) {
     return (
       <>
         <PublicationNote lines={lines} />
-        <ContentEditor {...form} cards={<ProductCards {...cards} words={words} />} words={formWords} />
+        <ContentEditor
+          {...form}
+          cards={
+            <>
+              {typeLinks === undefined ? null : <TypeLinks {...typeLinks} />}
+              <ProductCards {...cards} words={words} />
+            </>
+          }
+          words={formWords}
+        />
       </>
     )
   },
