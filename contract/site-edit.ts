@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { optionalAddressSchema } from './tenants.ts'
@@ -60,6 +61,8 @@ export const siteInputSchema = z
     name: lineSchema(80).min(1, { error: 'required' }),
     iconCls: z.enum(siteIcons),
     colour: colourSchema,
+    /** Of mail to people who have no account, and so no language of their own. */
+    language: z.enum(locales),
     localUser: z.boolean(),
     allowMyProfile: z.boolean(),
     profileUrl: optionalAddressSchema,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { locales } from '#contract/constants'
 import { helpPlaces, siteIcons } from '#contract/site-edit'
 import { listArticles } from './help.ts'
 import { tenantFormWords } from './tenant-words.ts'
@@ -63,6 +64,18 @@ export async function siteForm() {
           { ...onOff, name: 'allowMyProfile' as const, label: t('allowMyProfile') },
           { ...address, name: 'profileUrl' as const, label: t('profileUrl'), help: t('profileUrlHelp') },
           { ...address, name: 'logoutUrl' as const, label: t('logoutUrl'), help: t('logoutUrlHelp') },
+        ],
+      },
+      {
+        title: t('mail'),
+        fields: [
+          {
+            kind: 'choice' as const,
+            name: 'language' as const,
+            label: t('language'),
+            help: t('languageHelp'),
+            options: locales.map((value) => ({ value, label: t(`languages.${value}`) })),
+          },
         ],
       },
       {

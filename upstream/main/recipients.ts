@@ -92,10 +92,10 @@ export async function concernedWith(db: Database, organisation: ItemRecord, outs
 
 export type Outsider = { externalEditor: string; externalEditorEmail: string }
 
-/** The language of an account with this address, else that of most: who has no account has none of their own. */
-export async function localeOf(db: Database, address: string): Promise<Locale> {
+/** The language of an account with this address, else that of the site: who has no account has none of their own. */
+export async function localeOf(db: Database, site: { language: Locale } | undefined, address: string): Promise<Locale> {
   const [known] = await db.select({ locale: users.locale }).from(users).where(eq(users.email, address.toLowerCase()))
-  return known?.locale ?? defaultLocale
+  return known?.locale ?? site?.language ?? defaultLocale
 }
 
 /** The editor from outside. */
@@ -107,6 +107,6 @@ export async function outsideRecipient(
   if (address === '') return undefined
   const site = await siteFor(db, tenantId, null)
   if (site === undefined) return undefined
-  const locale = await localeOf(db, address)
+  const locale = await localeOf(db, site, address)
   return { key: address, name: externalEditor, address, locale, site: site.name, publicUrl: site.publicUrl }
 }

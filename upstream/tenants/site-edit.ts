@@ -124,6 +124,7 @@ export async function updateSite(
     .set({
       name: input.name,
       iconCls: input.iconCls,
+      language: input.language,
       localUser: input.localUser,
       allowMyProfile: input.allowMyProfile,
       profileUrl: input.profileUrl || null,

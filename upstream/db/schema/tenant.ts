@@ -38,6 +38,10 @@ export const sites = pgTable(
     name: text().notNull(),
     iconCls: text().notNull().default('library'),
     publicUrl: text().notNull(),
+    /** Of mail to people without an account. */
+    language: text({ enum: ['nl', 'en'] })
+      .notNull()
+      .default('nl'),
     localUser: boolean().notNull().default(true),
     allowLogin: boolean().notNull().default(true),
     allowMyProfile: boolean().notNull().default(true),

@@ -5,7 +5,7 @@ import { items } from '../../db/schema/item.ts'
 import { verificationAttempts } from '../../db/schema/verification.ts'
 import type { Database } from '../../db/store.ts'
 import type { ItemRecord } from '../item/publication.ts'
-import { localeOf } from '../recipients.ts'
+import { localeOf, siteFor } from '../recipients.ts'
 import type { FoundLink, LinkReference } from '../review/links.ts'
 import type { Asked } from './asked.ts'
 
@@ -26,11 +26,13 @@ export async function findRequest(db: Database, reference: LinkReference, now: D
     )
   if (found === undefined) return undefined
   const { attempt, organisation } = found
+  const site = await siteFor(db, organisation.tenantId, null)
+  const locale = await localeOf(db, site, attempt.address)
   const name = attempt.name === '' ? attempt.address : attempt.name
   return {
     link: attempt,
     organisation,
-    user: { id: null, firstName: name, infix: '', familyName: '', locale: await localeOf(db, attempt.address) },
+    user: { id: null, firstName: name, infix: '', familyName: '', locale },
   }
 }
 

@@ -30,7 +30,7 @@ async function request(tx: Database, { organisation, asked, group, number, now }
   const { setting } = group
   const site = await siteFor(tx, organisation.tenantId, null)
   if (site === undefined) return false
-  const locale = await localeOf(tx, asked.address)
+  const locale = await localeOf(tx, site, asked.address)
   const cycle = cycleOf(organisation)
   const expiresAt = new Date(now.getTime() + setting.timeOutDays * day)
   const { id, token } = await createRequest(tx, { organisation, asked, cycle, number, expiresAt, now })

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { siteEditEndpoints } from '#contract/site-edit'
 import type { VerificationInput } from '#contract/verification'
 import { verificationEndpoints } from '#contract/verification'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { confirmations } from '../../db/schema/review.ts'
 import { teams } from '../../db/schema/team.ts'
+import { sites } from '../../db/schema/tenant.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { queueVerifications } from './mails.ts'
@@ -150,7 +152,25 @@ describe('requests for verification', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('speak the language of the account with that address, and Dutch where there is none', async () => {
+  it('speak the language of the site to who has no account, in the mail and by its link', async () => {
+    const { data: site } = await application.call(siteEditEndpoints.get, {}, { token })
+    const body = { ...site.values, language: 'en' as const }
+    await application.call(siteEditEndpoints.update, { body, version: `"v${site.version}"` }, { token })
+    await later(101)
+    await queue()
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ locale: 'en', subject: 'Are the data of Bibliotheek still right?' })
+    expect(mail?.text).toContain('?language=en')
+  })
+
+  it('speak Dutch where the site says nothing', async () => {
+    await later(101)
+    await queue()
+    expect(await mails()).toMatchObject([{ locale: 'nl', text: expect.stringContaining('?language=nl') }])
+  })
+
+  it('speak the language of the account with that address, whatever that of the site is', async () => {
+    await application.db.update(sites).set({ language: 'nl' }).where(eq(sites.tenantId, tenant.id))
     await tenant.addUser([{ role: 'viewer', on: tenant.on.bibliotheek }], {
       email: 'redactie@dekaai.example',
       locale: 'en',

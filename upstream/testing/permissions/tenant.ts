@@ -35,6 +35,7 @@ const siteBody = {
     name: 'Naam',
     iconCls: '',
     colour: '#0a7f8f',
+    language: 'nl',
     localUser: true,
     allowMyProfile: true,
     profileUrl: '',
