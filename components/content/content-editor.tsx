@@ -10,6 +10,7 @@ import type { SaveWay } from '#lib/forms/use-content-form'
 import type { ClashWords } from '#lib/i18n/calendar-texts'
 import { type Packed, unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
+import { ClashWarning } from '../agenda/clash-warning'
 import type { RelatedThing } from '../fields/editor-props'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { type TypeChoice, TypesCard } from '../types/types-card'
@@ -35,8 +36,7 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   doneHref?: string
 }
 
-// What only one kind of form warns of, and never at once.
-const loadClashNotice = async () => (await import('../agenda/clash-notice')).ClashNotice
+// What only the form of a new organisation warns of, and never at once.
 const loadDuplicatesNotice = async () => (await import('../organisation/duplicates-notice')).DuplicatesNotice
 
 /** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
@@ -105,7 +105,6 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
     [target, choice, doneHref, isNew, router],
   )
   const edited = editedThing(target)
-  const ClashNotice = usePart(loadClashNotice, clashWords !== undefined)
   const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
     <ContentForm
@@ -138,8 +137,8 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
               locale={locale}
             />
           ) : null}
-          {clashWords && ClashNotice && 'organisation' in target ? (
-            <ClashNotice
+          {clashWords && 'organisation' in target ? (
+            <ClashWarning
               organisation={target.organisation}
               item={'key' in target ? target.key : undefined}
               store={store}
