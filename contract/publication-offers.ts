@@ -4,6 +4,9 @@ import type { ItemKind } from './item.ts'
 import type { Publication } from './publication.ts'
 import type { PublicationRight } from './publication-rules.ts'
 
+/** What of a publication tells what can be done to it. */
+export type PublicationNow = Pick<Publication, 'state' | 'hasConcept' | 'hasReady' | 'plan' | 'unpublishFrom'>
+
 /** What a screen offers for an item, in the order of a menu. */
 export type PublicationOffer =
   | 'publishNow'
@@ -26,7 +29,7 @@ export function rightOf(kind: ItemKind, actions: readonly string[]): Publication
 }
 
 /** What can be done to the publication of an item now, as its state tells; the upstream has the last word. */
-export function publicationOffers(publication: Publication, { right, workflow }: OfferContext): PublicationOffer[] {
+export function publicationOffers(publication: PublicationNow, { right, workflow }: OfferContext): PublicationOffer[] {
   const { state, hasConcept, hasReady, plan, unpublishFrom } = publication
   if (state === 'archived' || right === 'none') return []
   const ready: PublicationOffer[] = workflow && hasConcept ? ['makeReady'] : []
@@ -56,7 +59,7 @@ export type OfferedPublication = {
 /** All that could be done to the publication of an item now, for who may and for who may not. */
 export function explainedOffers(
   kind: ItemKind,
-  publication: Publication,
+  publication: PublicationNow,
   { list, workflow }: { list: Readonly<ActionList>; workflow: boolean },
 ): OfferedPublication[] {
   const { state } = publication

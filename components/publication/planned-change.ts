@@ -1,4 +1,4 @@
-import type { Publication } from '#contract/publication'
+import type { PublicationNow } from '#contract/publication-offers'
 import type { PublicationDialog } from './publication-dialogs'
 import type { PublicationChange } from './use-publication'
 
@@ -7,7 +7,7 @@ type Window = { from: string; until?: string }
 /** What a dialog asks for as a change, with what undoes it. */
 export function plannedChange(
   dialog: Exclude<PublicationDialog, 'unpublish'>,
-  { plan, unpublishFrom }: Publication,
+  { plan, unpublishFrom }: PublicationNow,
   chosen: Window,
 ): PublicationChange {
   if (dialog === 'publishLater')

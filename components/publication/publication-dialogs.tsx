@@ -1,6 +1,6 @@
 'use client'
 
-import type { Publication } from '#contract/publication'
+import type { PublicationNow } from '#contract/publication-offers'
 import type { PublicationWords } from './publication-words'
 import { UnpublishDialog } from './unpublish-dialog'
 import { WindowDialog } from './window-dialog'
@@ -10,7 +10,7 @@ export type PublicationDialog = 'publishLater' | 'movePlan' | 'moveUnpublish' | 
 export type PublicationDialogsProps = {
   open: PublicationDialog
   title: string
-  publication: Publication
+  publication: PublicationNow
   /** The day that a plan is moved to, when that was chosen already. */
   day?: string
   onClose: () => void

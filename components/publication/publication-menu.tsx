@@ -3,8 +3,7 @@
 import { useCallback } from 'react'
 import { MenuButton } from '#components/ui/menu-button'
 import type { ActionList } from '#contract/action-list'
-import type { Publication } from '#contract/publication'
-import { explainedOffers } from '#contract/publication-offers'
+import { explainedOffers, type PublicationNow } from '#contract/publication-offers'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { wordsAt } from '#lib/browser/words-at'
 import type { LaterWords } from '#lib/later-words'
@@ -14,7 +13,7 @@ import type { PublicationWords } from './publication-words'
 export type PublicationMenuProps = {
   target: PublicationTarget
   title: string
-  publication: Publication
+  publication: PublicationNow
   /** What the caller may do with the item, and why not the rest. */
   list: ActionList
   hasWorkflow: boolean

@@ -1,4 +1,4 @@
-import { Ellipsis, Globe } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { Button } from '#components/ui/button'
 import { IconButton } from '#components/ui/icon-button'
 import type { MenuTrigger } from '#components/ui/menu-button'
@@ -12,5 +12,5 @@ export const publicationTrigger = ({ label, inRow, busy }: PublicationTrigger): 
       {label}
     </Button>
   ) : (
-    <IconButton label={inRow} icon={<Ellipsis />} size="small" />
+    <IconButton label={inRow} className="icon-button-dots" size="small" />
   )

@@ -28,9 +28,11 @@ const row: ItemRow = {
 const labelled = (...keys: string[]) => keys.map((key) => ({ row: { ...row, key }, label: 'Gepubliceerd' }))
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
-it('tells the whole publication of a row, and what is the same in all rows once', () => {
+it('tells what can be done to each row from its publication, and what is the same in all rows once', () => {
   const list = sent(publishingRows('product', { organisation: 'haven' }, labelled('leeskring', 'schaken')))
-  expect(list.rows.map(publicationOf)).toEqual([row.publication, row.publication])
+  const { state, hasConcept, hasReady, plan, unpublishFrom } = row.publication
+  const now = { state, hasConcept, hasReady, plan, unpublishFrom }
+  expect(list.rows.map(publicationOf)).toEqual([now, now])
   expect(list.labels).toEqual(['Gepubliceerd'])
   expect(list.lists).toEqual([{ actions: ['publish'], refused: { update: 'PRODUCT_ARCHIVED' } }])
   expect(list.rows.map(({ label, list }) => [label, list])).toEqual([

@@ -1,7 +1,6 @@
 import type { ActionList } from '#contract/action-list'
 import type { ItemKind, ItemRow } from '#contract/item'
-import type { Publication } from '#contract/publication'
-import { publicationList } from '#contract/publication-offers'
+import { type PublicationNow, publicationList } from '#contract/publication-offers'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { organisationPaths, teamPaths } from '#lib/paths'
 
@@ -13,7 +12,7 @@ export type PublishingRow = {
   /** Where it lies, when that is not where the list is. */
   organisation?: { key: string; title: string }
   /** What does not hold is left out. */
-  publication: Pick<Publication, 'state'> & Partial<Publication>
+  publication: Pick<PublicationNow, 'state'> & Partial<PublicationNow>
   /** Which of the labels, and which of the action lists, that stand beside the rows. */
   label: number
   list: number
@@ -33,22 +32,17 @@ export type PublishingRows = {
   lists: ActionList[]
 }
 
-const nothing = {
-  from: null,
-  until: null,
-  changed: false,
-  hasConcept: false,
-  hasReady: false,
-  plan: null,
-  unpublishFrom: null,
-}
+const nothing = { hasConcept: false, hasReady: false, plan: null, unpublishFrom: null }
 
-/** The publication of a row, whole. */
-export const publicationOf = ({ publication }: PublishingRow): Publication => ({ ...nothing, ...publication })
+/** What a row tells of its publication, whole. */
+export const publicationOf = ({ publication }: PublishingRow): PublicationNow => ({ ...nothing, ...publication })
 
-const holding = ({ state, ...rest }: Publication): PublishingRow['publication'] => ({
+const told = ({ state, hasConcept, hasReady, plan, unpublishFrom }: PublicationNow): PublishingRow['publication'] => ({
   state,
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== false)),
+  ...(hasConcept ? { hasConcept } : {}),
+  ...(hasReady ? { hasReady } : {}),
+  ...(plan === null ? {} : { plan }),
+  ...(unpublishFrom === null ? {} : { unpublishFrom }),
 })
 
 /** Things of which many are the same: each once, and where it stands. */
@@ -78,7 +72,7 @@ export function publishingRows(
     title: row.title,
     note: row.typeNames.join(', '),
     organisation: isElsewhere ? (row.organisation ?? undefined) : undefined,
-    publication: holding(row.publication),
+    publication: told(row.publication),
     label: labels.placeOf(label),
     list: lists.placeOf(publicationList(row)),
     version: row.version,

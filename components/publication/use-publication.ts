@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import type { Publication } from '#contract/publication'
-import type { PublicationOffer } from '#contract/publication-offers'
+import type { PublicationNow, PublicationOffer } from '#contract/publication-offers'
 import type { Publishing, SeenPlans } from '#contract/publishing'
 import { changePublication, type PublicationTarget } from '#lib/browser/publication-api'
 import { toast } from '#lib/browser/toast'
@@ -14,7 +13,7 @@ import { recordOf, textOf } from '../fields/read-value'
 import type { PublicationWords } from './publication-words'
 
 type Done = PublicationOffer | 'unpublishLater'
-type Shown = { target: PublicationTarget; title: string; publication: Publication }
+type Shown = { target: PublicationTarget; title: string; publication: PublicationNow }
 export type PublicationChange = { body: Publishing; done: Done; undo?: Publishing }
 
 /** What is said when something is undone. */

@@ -5,7 +5,8 @@ import { classNames } from './class-names'
 type IconButtonLook = {
   /** The accessible name; says the count too when there is one. */
   label: string
-  icon: ReactNode
+  /** Left out where the class has it. */
+  icon?: ReactNode
   size?: 'normal' | 'small'
   count?: number
 }

@@ -15,8 +15,7 @@ export function SelectCheckbox({ label, mixed = false, ...rest }: SelectCheckbox
   }
   return (
     <label className="choice-bare">
-      <input type="checkbox" {...rest} ref={showMixed} className="checkbox" />
-      <span className="sr-only">{label}</span>
+      <input type="checkbox" aria-label={label} {...rest} ref={showMixed} className="checkbox" />
     </label>
   )
 }

@@ -1,16 +1,9 @@
-'use client'
+import type { State } from './states'
 
-import { type State, stateIcons } from './states'
-
-/** `label` is the translated word with its date ("Verlopen op 01-10-2026"): the hue only repeats it. */
+/** `label` is the translated word with its date ("Verlopen op 01-10-2026"): the hue and the icon only repeat it. */
 export type StateBadgeProps = { state: State; label: string }
 
-export function StateBadge({ state, label }: StateBadgeProps) {
-  const Icon = stateIcons[state]
-  return (
-    <span className={`badge state-${state}`}>
-      <Icon />
-      {label}
-    </span>
-  )
-}
+/** A state in words; its icon and hue are those of the class `state-<state>` in styles/icons.css and styles/state.css. */
+export const StateBadge = ({ state, label }: StateBadgeProps) => (
+  <span className={`badge badge-state state-${state}`}>{label}</span>
+)

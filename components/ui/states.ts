@@ -34,7 +34,7 @@ export type PublicationState = (typeof publicationStates)[number]
 export type ReviewPhase = (typeof reviewPhases)[number]
 export type State = PublicationState | ReviewPhase
 
-/** The hue belongs to the class `state-<state>` in styles/state.css. */
+/** The hue belongs to the class `state-<state>` in styles/state.css; badges have their icon from styles/icons.css. */
 export const stateIcons: Record<State, LucideIcon> = {
   concept: PencilLine,
   ready: CircleCheck,
