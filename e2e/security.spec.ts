@@ -89,6 +89,13 @@ test('sends built files with their type fixed, and lets no other site use them',
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
+test('lets a browser keep the style sheet, whose address changes with it', async () => {
+  const { text } = await send({ path: '/login' })
+  const sheet = await send({ path: /\/api\/stylesheet\/\w+/.exec(text)?.[0] ?? '' })
+  expect(sheet.status).toBe(200)
+  expect(sheet.headers['cache-control']).toContain('immutable')
+})
+
 test('makes a new nonce for each of 200 requests, and puts it on each script', async () => {
   const nonces = new Set<string>()
   for (let round = 0; round < 20; round += 1) {

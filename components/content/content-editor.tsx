@@ -5,15 +5,14 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import type { ClashWords } from '#lib/i18n/calendar-texts'
 import { type Packed, unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
-import { ClashNotice } from '../agenda/clash-notice'
+import { ClashWarning } from '../agenda/clash-warning'
 import type { RelatedThing } from '../fields/editor-props'
-import { DuplicatesNotice } from '../organisation/duplicates-notice'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
-import { TypeLinks, type TypeLinksProps } from '../types/type-links'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
 import { ContentForm, type ContentFormProps } from './content-form'
@@ -25,8 +24,6 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   target: ContentTarget
   /** Given where the types can be changed in the form. */
   choice?: TypeChoice
-  /** The type of a product, and where it can be changed. */
-  typeLinks?: TypeLinksProps
   /** More cards beside the form: what is attached, where it is used. */
   cards?: ReactNode
   /** What references can point at; without it they are shown only. */
@@ -38,6 +35,9 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
+
+// What only the form of a new organisation warns of, and never at once.
+const loadDuplicatesNotice = async () => (await import('../organisation/duplicates-notice')).DuplicatesNotice
 
 /** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
 async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {
@@ -59,7 +59,7 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, words: packed, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, typeLinks, cards, clashWords, doneHref, related, openingTimes, ...form } = props
+  const { choice, cards, clashWords, doneHref, related, openingTimes, ...form } = props
   const words = unpack(packed)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
@@ -105,6 +105,7 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
     [target, choice, doneHref, isNew, router],
   )
   const edited = editedThing(target)
+  const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
     <ContentForm
       {...form}
@@ -119,7 +120,7 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
       lead={(store) => (
         <>
           {edited ? <EditingNotice type={edited.type} itemKey={edited.key} words={words} /> : null}
-          {choice && 'team' in target ? (
+          {choice && DuplicatesNotice && 'team' in target ? (
             <DuplicatesNotice team={target.team} store={store} words={choice.words.duplicates} />
           ) : null}
         </>
@@ -137,14 +138,13 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
             />
           ) : null}
           {clashWords && 'organisation' in target ? (
-            <ClashNotice
+            <ClashWarning
               organisation={target.organisation}
               item={'key' in target ? target.key : undefined}
               store={store}
               words={clashWords}
             />
           ) : null}
-          {typeLinks ? <TypeLinks {...typeLinks} /> : null}
           {cards}
         </>
       )}

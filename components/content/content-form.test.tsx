@@ -2,7 +2,6 @@ import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
 import nl from '#messages/nl/fields.json'
-import publication from '#messages/nl/publication.json'
 import ui from '#messages/nl/ui.json'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { ContentView } from './content-view'
@@ -14,8 +13,9 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 const words = {
   ...nl,
   ...ui,
-  validation: { invalid: 'Deze waarde klopt niet.' },
-  publication: { ...publication, field: ui, close: ui.close, reasons: {} },
+  mayNotPublish: 'U mag dit niet publiceren.',
+  validation: '/validation',
+  publication: '/publication',
 }
 const text = (name: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,

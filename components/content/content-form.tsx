@@ -6,6 +6,8 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
+import { usePart } from '#lib/browser/use-part'
+import { wordsAt } from '#lib/browser/words-at'
 import { formatDateTime } from '#lib/format'
 import type { ContentError } from '#lib/forms/content-errors'
 import type { ContentStore } from '#lib/forms/content-store'
@@ -15,7 +17,6 @@ import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/form
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
 import { usePublishLater } from '../publication/use-publish-later'
-import { ConflictChoice } from './conflict-choice'
 import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
@@ -39,22 +40,24 @@ export type ContentFormProps = SaveRights &
     aside?: (store: ContentStore) => ReactNode
   }
 
+const loadConflictChoice = async () => (await import('./conflict-choice')).ConflictChoice
+
 /** The edit form of an organisation, product or supplement, made from its types. */
 export function ContentForm({ types, words, locale, sources: given, lead, aside, ...props }: ContentFormProps) {
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
-  const say = useCallback(
-    ({ code, params = {}, message }: ContentError) =>
-      message ?? fillMessage(words.validation[code] ?? words.validation.invalid ?? code, params, locale),
-    [words, locale],
-  )
+  const saying = useCallback(async () => {
+    const texts = await wordsAt(words.validation)
+    return ({ code, params = {}, message }: ContentError) =>
+      message ?? fillMessage(texts[code] ?? texts.invalid ?? code, params, locale)
+  }, [words, locale])
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({
     ...props,
     types: types.map((type) => type.key),
     names,
-    say,
+    saying,
     onSaved: (way, { from }, isMerged) => {
       const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
       const title = textOf(form.store.values()[titleField])
@@ -66,6 +69,8 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
       })
     },
   })
+  // Comes with the first save that is refused.
+  const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
   const sources = useMemo(
     () => given && { ...given, placeOfAddress: () => placeOfAddress(fields, form.store.values()) },
     [given, fields, form.store],
@@ -103,11 +108,13 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
         <div className="columns" data-columns="form">
           <div className="stack">
             <ContentNotices {...form} sections={sections} words={words} locale={locale} />
-            <ConflictChoice
-              refusal={form.refusal}
-              onResolve={form.resolve}
-              {...{ store: form.store, sections, words, locale }}
-            />
+            {ConflictChoice ? (
+              <ConflictChoice
+                refusal={form.refusal}
+                onResolve={form.resolve}
+                {...{ store: form.store, sections, words, locale }}
+              />
+            ) : null}
             {lead?.(form.store)}
             <div className="card">
               {sections.map((section) => (

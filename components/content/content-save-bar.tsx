@@ -71,7 +71,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
             label: form[way],
             note: notes[way],
             icon: icons[way],
-            reason: ways.menu.includes(way) ? undefined : words.publication.reasons.publish,
+            reason: ways.menu.includes(way) ? undefined : words.mayNotPublish,
             onSelect: () => (way === 'later' ? onLater() : onSave(way)),
           }))}
         >

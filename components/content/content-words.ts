@@ -1,11 +1,15 @@
+import type { LaterWords } from '#lib/later-words'
 import type { EditorWords } from '../fields/field-words'
 import type { PublicationWords } from '../publication/publication-words'
 
-/** All texts of the content form, made on the server; `validation` holds the texts of error codes by their full key. */
+/** All texts of the content form, made on the server; those of errors and of publishing later come when they are needed. */
 export type ContentWords = EditorWords & {
   close: string
-  validation: Record<string, string>
-  publication: PublicationWords
+  /** Why publishing is not possible, for who has no right to it. */
+  mayNotPublish: string
+  /** Texts of errors by their whole key. */
+  validation: LaterWords<Record<string, string>>
+  publication: LaterWords<PublicationWords>
 }
 
 /** `1 fout`, `3 fouten`. */

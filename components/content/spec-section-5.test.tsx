@@ -8,7 +8,6 @@ import { createContentStore } from '#lib/forms/content-store'
 import { fillMessage } from '#lib/forms/fill-message'
 import en from '#messages/en/validation.json'
 import nlFields from '#messages/nl/fields.json'
-import publication from '#messages/nl/publication.json'
 import ui from '#messages/nl/ui.json'
 import nl from '#messages/nl/validation.json'
 import { ContentField } from './content-field'
@@ -18,8 +17,9 @@ import { ContentField } from './content-field'
 const words = {
   ...nlFields,
   ...ui,
-  validation: {},
-  publication: { ...publication, field: ui, close: ui.close, reasons: {} },
+  mayNotPublish: '',
+  validation: '/validation',
+  publication: '/publication',
 }
 
 function messageOf(texts: object, key: string): string {

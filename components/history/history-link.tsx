@@ -7,17 +7,14 @@ export type HistoryLinkProps = {
   subject: { type: string; key: string }
   /** What it is of, where several stand on a page. */
   of?: string
-  /** On a phone the menu of the heading has it. */
-  inMenu?: boolean
 }
 
 /** Leads to all versions of a thing; `of` names it where a page has several of these. */
-export async function HistoryLink({ subject, of, inMenu }: HistoryLinkProps) {
+export async function HistoryLink({ subject, of }: HistoryLinkProps) {
   const t = await getTranslations('history')
   return (
     <ButtonLink
       icon={<History />}
-      data-wide={inMenu ? '' : undefined}
       href={paths.history(subject.type, subject.key)}
       aria-label={of === undefined ? undefined : `${t('all')}: ${of}`}
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
 import { drawnInWords } from '#components/ui/drawn'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
@@ -17,13 +18,17 @@ export type ItemHeadProps = {
   publication: Omit<PublicationMenuProps, 'words'>
 }
 
+export type ItemHeadWords = { publication: LaterWords<PublicationWords> }
+
+type ItemHeadingProps = ItemHeadProps & {
+  words: ItemHeadWords
+  /** More that can be done, at the end. */
+  children?: ReactNode
+}
+
 /** The heading above the form of an item: its state, its former versions and what can be done to its publication. */
-export const ItemHead = drawnInWords(
-  'div',
-  (
-    { title, crumbs, badge, history, publication }: ItemHeadProps,
-    words: { publication: LaterWords<PublicationWords> },
-  ) => (
+export function ItemHeading({ title, crumbs, badge, history, publication, words, children }: ItemHeadingProps) {
+  return (
     <ShellHead
       crumbs={crumbs}
       title={title}
@@ -34,8 +39,14 @@ export const ItemHead = drawnInWords(
             {history.label}
           </ButtonLink>
           <PublicationMenu {...publication} words={words.publication} />
+          {children}
         </>
       }
     />
-  ),
-)
+  )
+}
+
+/** The same, drawn from texts. */
+export const ItemHead = drawnInWords('div', (head: ItemHeadProps, words: ItemHeadWords) => (
+  <ItemHeading {...head} words={words} />
+))

@@ -8,7 +8,7 @@ import { type Packed, unpack } from '#lib/packed'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
 import { ItemHead, type ItemHeadProps } from '../item/item-head'
-import { PublicationLines } from '../publication/publication-lines'
+import { PublicationNote } from '../publication/publication-lines'
 import type { PublicationWords } from '../publication/publication-words'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
 import type { TypeChoice } from '../types/types-card'
@@ -60,11 +60,7 @@ const OrganisationForm = drawnInWords(
   ) {
     return (
       <>
-        {lines.length === 0 ? null : (
-          <div className="mb-6">
-            <PublicationLines lines={lines} />
-          </div>
-        )}
+        <PublicationNote lines={lines} />
         {externalEditor === undefined ? null : (
           <div className="mb-6">
             <Notice kind="info">{externalEditor}</Notice>

@@ -2,31 +2,34 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { wordsAt } from '#lib/browser/words-at'
+import type { LaterWords } from '#lib/later-words'
 import type { PublicationWords } from './publication-words'
 import type { WindowDialogProps } from './window-dialog'
 
 type Options = {
   title: () => string
   publish: (window: { from: string; until?: string }) => Promise<unknown>
-  words: PublicationWords
+  words: LaterWords<PublicationWords>
 }
 
 /** Asks from when before a form is published; what is wrong with the form is shown there, so the question closes first. */
 export function usePublishLater({ title, publish, words }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
-  const [Ask, setAsk] = useState<ComponentType<WindowDialogProps>>()
+  const [asking, setAsking] = useState<{ Dialog: ComponentType<WindowDialogProps>; words: PublicationWords }>()
   const [isOpen, setOpen] = useState(false)
   const ask = async () => {
-    const chunk = await loadChunk(() => import('./window-dialog')).catch(() => undefined)
-    if (chunk === undefined) return
-    setAsk(() => chunk.WindowDialog)
+    const parts = await loadChunk(() => Promise.all([import('./window-dialog'), wordsAt(words)])).catch(() => undefined)
+    if (parts === undefined) return
+    const [{ WindowDialog }, texts] = parts
+    setAsking({ Dialog: WindowDialog, words: texts })
     setOpen(true)
   }
   const dialog =
-    Ask && isOpen ? (
-      <Ask
+    asking && isOpen ? (
+      <asking.Dialog
         kind="publish"
         title={title()}
-        words={words}
+        words={asking.words}
         onClose={() => setOpen(false)}
         onConfirm={async (window) => {
           setOpen(false)

@@ -13,7 +13,7 @@ import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { SupplementTexts } from '#lib/i18n/supplement-texts'
 
-type SupplementDeleteProps = {
+export type SupplementDeleteProps = {
   organisation: string
   supplement: { key: string; title: string }
   uses: SupplementUse[]

@@ -7,3 +7,9 @@ export const supplementWords = packedWords(getMessages, ({ supplements, ui }) =>
   byField: supplements.uses.byField,
   close: ui.close,
 }))
+
+/** The texts of deleting one. */
+export const supplementDeleteWords = packedWords(getMessages, ({ supplements, ui }) => ({
+  ...supplements.delete,
+  close: ui.close,
+}))

@@ -1,43 +1,34 @@
-import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
-import type { SupplementUse } from '#contract/supplement'
-import { organisationPaths } from '#lib/paths'
-
-function hrefOf(organisation: string, { kind, key }: SupplementUse): string {
-  const to = organisationPaths(organisation)
-  if (kind === 'organisation') return to.dashboard()
-  return kind === 'product' ? to.product(key) : to.agenda(key)
-}
 
 export type UsesCardProps = {
-  organisation: string
-  uses: SupplementUse[]
-  /** Something uses it that the reader may not see. */
-  isUsedUnseen: boolean
+  title: string
+  /** Absent when something uses it that the reader may not see. */
+  count: number | undefined
+  uses: { title: string; href: string; note: string }[]
+  /** What there is to say below them, or in their place. */
+  note: string | undefined
 }
 
 /** Where a supplement is used, as far as the reader may know. */
-export async function UsesCard({ organisation, uses, isUsedUnseen }: UsesCardProps) {
-  const t = await getTranslations('supplements.uses')
+export function UsesCard({ title, count, uses, note }: UsesCardProps) {
   return (
-    <Card title={t('title')} count={isUsedUnseen ? undefined : uses.length}>
+    <Card title={title} count={count}>
       {uses.length === 0 ? (
-        <p className="text-muted">{isUsedUnseen ? t('unseen') : `${t('none')} ${t('help')}`}</p>
+        <p className="text-muted">{note}</p>
       ) : (
-        <ul className="grid gap-1">
-          {uses.map((use) => (
-            <li key={`${use.kind} ${use.key} ${use.byField}`}>
-              <AppLink href={hrefOf(organisation, use)}>{use.title}</AppLink>
-              <span className="field-help block">
-                {t(use.kind)}
-                {use.byField ? `, ${t('byField')}` : ''}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-1">
+            {uses.map((use) => (
+              <li key={`${use.href} ${use.note}`}>
+                <AppLink href={use.href}>{use.title}</AppLink>
+                <span className="field-help block">{use.note}</span>
+              </li>
+            ))}
+          </ul>
+          {note === undefined ? null : <p className="field-help mt-2">{note}</p>}
+        </>
       )}
-      {isUsedUnseen && uses.length > 0 ? <p className="field-help mt-2">{t('unseenToo')}</p> : null}
     </Card>
   )
 }

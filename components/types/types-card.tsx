@@ -11,13 +11,13 @@ import type { TypeOffer } from '#contract/team-types'
 import type { TypeDefinition } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { typesName } from './chosen-types'
-import type { TypeWords } from './type-words'
+import type { TypeChoiceWords } from './type-words'
 import { useChosenTypes } from './use-chosen-types'
 
 // The picker comes with the first click: most people who edit never change a type.
 const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')).TypesDialog }))
 
-export type TypeChoice = { offers: TypeOffer[]; maximum: number; words: TypeWords }
+export type TypeChoice = { offers: TypeOffer[]; maximum: number; words: TypeChoiceWords }
 
 type TypesCardProps = TypeChoice & {
   store: ContentStore

@@ -11,7 +11,7 @@ import { loadType } from '#lib/browser/type-api'
 import { fillText } from '#lib/forms/fill-text'
 import { lostFields } from './changed-fields'
 import { TypePicker } from './type-picker'
-import type { TypeWords } from './type-words'
+import type { TypeChoiceWords } from './type-words'
 
 type TypesDialogProps = {
   offers: TypeOffer[]
@@ -19,7 +19,7 @@ type TypesDialogProps = {
   chosen: readonly string[]
   types: readonly TypeDefinition[]
   values: Readonly<Record<string, unknown>>
-  words: TypeWords
+  words: TypeChoiceWords
   closeLabel: string
   locale: Locale
   onClose: () => void

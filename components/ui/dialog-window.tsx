@@ -11,12 +11,20 @@ import { wholeDates } from './whole-dates'
 export function DialogWindow({ trigger, title, description, children, actions, closeLabel, ...props }: DialogProps) {
   const { open, onOpenChange, width = 'normal', focus = 'first-action' } = props
   const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   const focusFirst = (event: Event) => {
+    opener.current = document.activeElement
     const scope = focus === 'first-field' ? '.dialog-body' : '.dialog-actions'
     const target = content.current?.querySelector<HTMLElement>(`${scope} :is(input, select, textarea, button, a[href])`)
     if (!target) return
     event.preventDefault()
     target.focus()
+  }
+  /** Back to what opened it: without a trigger of its own Radix would leave the focus nowhere. */
+  const focusOpener = (event: Event) => {
+    if (trigger !== undefined || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
+    event.preventDefault()
+    opener.current.focus({ preventScroll: true })
   }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -28,6 +36,7 @@ export function DialogWindow({ trigger, title, description, children, actions, c
           className="dialog"
           data-width={width}
           onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={focusOpener}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>

@@ -8,6 +8,8 @@ import { createContentStore, type Values } from './content-store.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
+/** What an error says to who filled in the form. */
+type Say = (error: ContentError) => string
 /** With "publish": from when, and until when; at once and without end when it is absent. */
 export type SaveWindow = { from?: string; until?: string }
 
@@ -27,7 +29,8 @@ export type ContentFormOptions = {
   save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
-  say: (error: ContentError) => string
+  /** Gives what errors say. May load the texts first. */
+  saying: () => Promise<Say>
   onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean) => void
 }
 
@@ -73,8 +76,8 @@ export function useContentForm(options: ContentFormOptions) {
   }, [options.version, options.values, store])
 
   const show = useCallback(
-    (errors: readonly ContentError[]) => {
-      const sorted = sortErrors(errors, known, latest.current.say)
+    (errors: readonly ContentError[], say: Say) => {
+      const sorted = sortErrors(errors, known, say)
       store.setAllErrors(sorted.fields)
       setOthers(sorted.others)
     },
@@ -98,10 +101,10 @@ export function useContentForm(options: ContentFormOptions) {
     setCheckFailed(false)
     try {
       const sent = store.values()
-      const errors = await checked(latest.current.check, { values: sent, save: way })
-      if (errors === 'failed') return setCheckFailed(true)
-      show(errors)
-      if (errors.length > 0) return setAttempt((count) => count + 1)
+      const found = await checked(latest.current, { values: sent, save: way })
+      if (found === 'failed') return setCheckFailed(true)
+      show(found.errors, found.say)
+      if (found.errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
@@ -117,7 +120,7 @@ export function useContentForm(options: ContentFormOptions) {
       // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       if (fields.length === 0) setRefusal(error)
-      else show(fields)
+      else show(fields, await latest.current.saying())
       setAttempt((count) => count + 1)
     } finally {
       isSending.current = false
@@ -131,15 +134,15 @@ export function useContentForm(options: ContentFormOptions) {
    */
   const checkField = useCallback(
     async (name: string, isWithin = false) => {
-      const { check, say } = latest.current
+      const { check } = latest.current
       const isTouched = store.changes().has(name) || Object.keys(store.field(name).errors).length > 0
       if (!check || !isTouched) return
       const value = store.field(name).value
-      const errors = await checked(check, { values: store.values(), save: lastWay.current })
+      const found = await checked(latest.current, { values: store.values(), save: lastWay.current })
       // Typed on meanwhile: leaving the field again checks it again.
-      if (errors === 'failed' || store.field(name).value !== value) return
-      const found = sortErrors(errors, new Set([name]), say).fields.get(name) ?? {}
-      store.setErrors(name, isWithin ? withoutMissing(found, store.field(name)) : found)
+      if (found === 'failed' || store.field(name).value !== value) return
+      const errors = sortErrors(found.errors, new Set([name]), found.say).fields.get(name) ?? {}
+      store.setErrors(name, isWithin ? withoutMissing(errors, store.field(name)) : errors)
     },
     [store],
   )
@@ -181,11 +184,16 @@ const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[
 /** True when somebody else's version came between the one that was based on and the one that was saved. */
 const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
-async function checked(check: ContentFormOptions['check'], input: { values: Values; save: SaveWay }) {
+/** What is wrong by the form's own rules, and what that says. */
+async function checked(
+  { check, saying }: Pick<ContentFormOptions, 'check' | 'saying'>,
+  input: { values: Values; save: SaveWay },
+): Promise<{ errors: ContentError[]; say: Say } | 'failed'> {
   try {
-    return (await check?.(input)) ?? []
+    const [errors, say] = await Promise.all([check?.(input) ?? [], saying()])
+    return { errors, say }
   } catch {
-    // The rules did not arrive: without them nothing is sent, and nothing is lost.
+    // The rules, or their texts, did not arrive: without them nothing is sent, and nothing is lost.
     return 'failed'
   }
 }

@@ -1,10 +1,17 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
 import { importTextMaximum } from '#contract/calendar-import'
+import { packedWords } from '#lib/packed'
+
+type Texts = Awaited<ReturnType<typeof getMessages>>
 
 /** The texts of the dialogs that change dates, as they are: placeholders are filled in where they are used. */
-export async function changeWords() {
-  const { calendar, fields, ui } = await getMessages()
+export const changeWords = async () => changeWordsOf(await getMessages())
+
+/** The same, packed. */
+export const packedChangeWords = packedWords(getMessages, changeWordsOf)
+
+function changeWordsOf({ calendar, fields, ui }: Texts) {
   return { ...calendar.change, calendarLabel: fields.date.calendar, close: ui.close }
 }
 

@@ -7,6 +7,7 @@ import { apiPaths } from '#lib/paths'
 import { lifecycleWords } from './lifecycle-words.ts'
 import { packedPublicationWords } from './publication-words.ts'
 import { spreadsheetWords } from './spreadsheet-words.ts'
+import { validationWords } from './validation-words.ts'
 
 /** Kinds of words times languages and sites with texts of their own. */
 const versions = new LRUCache<string, string>({ max: 500 })
@@ -23,11 +24,12 @@ const later = <Words>(name: string, text: () => Promise<Packed<Words>>) => ({
   link: async (): Promise<LaterWords<Words>> => apiPaths.words(name, versionOf(await text())),
 })
 
-/** Words that come when somebody opens what they are in. */
+/** Words that come when somebody opens what they are in, and those of errors with the check that finds them. */
 export const laterWords = {
   publication: later('publication', packedPublicationWords),
   spreadsheet: later('spreadsheet', spreadsheetWords),
   organisationLifecycle: later('organisation-lifecycle', lifecycleWords.organisation),
+  validation: later('validation', validationWords),
   productLifecycle: later('product-lifecycle', lifecycleWords.product),
 }
 

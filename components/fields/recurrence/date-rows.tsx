@@ -1,5 +1,4 @@
 import { CalendarPlus, X } from 'lucide-react'
-import { useId } from 'react'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { IconButton } from '#components/ui/icon-button'
@@ -17,9 +16,9 @@ type DateRowsProps = WhenPartProps & {
 }
 
 /** Dates one below the other: those of a series, or those that a rule leaves out. */
-export function DateRows({ name, dates, onDatesChange, recurrence, onBlur, words }: DateRowsProps) {
+export function DateRows({ name, dates, onDatesChange, recurrence, control, onBlur, words }: DateRowsProps) {
   const texts = words.recurrence
-  const id = useId()
+  const id = `${control.id}-${name}-row`
   const start = partsOfStart(recurrence.start)
   const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
   const isSeries = name === 'dates'

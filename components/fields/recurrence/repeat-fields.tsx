@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Field, FieldGroup } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
@@ -57,9 +56,9 @@ export function RepeatFields(props: WhenPartProps) {
 type KindProps = WhenPartProps & { form: RecurrenceForm }
 
 function KindFields(props: KindProps) {
-  const { recurrence, form, onWhenChange, onBlur, words, locale } = props
+  const { recurrence, form, onWhenChange, control, onBlur, words, locale } = props
   const texts = words.recurrence
-  const id = useId()
+  const id = `${control.id}-repeat`
   const faults = new Map(checkForm(form).map(({ key, path = [] }) => [String(path[0]), key]))
   const errorOf = (part: string) => {
     const key = faults.get(part)

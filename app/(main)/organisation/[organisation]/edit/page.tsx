@@ -65,7 +65,9 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
   )
 }
 
-const typeWords = packedWords(getMessages, ({ types }) => types)
+const typeWords = packedWords(getMessages, ({ types: { card, dialog, picker, duplicates } }) => ({
+  ...{ card, dialog, picker, duplicates },
+}))
 
 /** All that is said on the page, in texts. */
 const editTexts = wordedOnce(async (given: OrganisationFormGiven) => {

@@ -1,33 +1,33 @@
-import { getMessages, getTranslations } from 'next-intl/server'
-import { ItemDelete } from '#components/agenda/item-delete'
-import { ContentEditor } from '#components/content/content-editor'
+import { type AgendaItemGiven, agendaItemForm, agendaItemHead } from '#components/agenda/agenda-item-content'
+import { AgendaItemPage } from '#components/agenda/agenda-item-page'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { HistoryLink } from '#components/history/history-link'
-import { PublicationBadge } from '#components/item/publication-badge'
+import { organisationPlace } from '#components/frame/organisation-frame'
+import { pageShell } from '#components/frame/page-frame'
 import { PublicationNotices } from '#components/publication/publication-notices'
-import { Allowed } from '#components/rights/allowed'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
-import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { supplementWords } from '#components/supplement/supplement-words'
 import { agendaTypes } from '#contract/agenda-type'
+import type { Offer } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
-import { menuList } from '#contract/menu'
 import { supplementEndpoints } from '#contract/supplement'
-import { isOfOther, relatedThings } from '#lib/agenda/related-things'
-import { unpack } from '#lib/packed'
-import { changeWords } from '#lib/server/calendar-words'
+import { isOfOther } from '#lib/agenda/related-things'
+import { packOnce, unpack } from '#lib/packed'
+import { packedChangeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
+import { laterWords } from '#lib/server/later-words'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
-import { ItemPublicationMenu } from '../../_components/item-publication-menu'
+import { wordedOnce } from '#lib/server/worded-once'
 
 export const generateMetadata = organisationTitle('agenda')
+
+const noOffers: Offer[] = []
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export default async function ItemPage({ params }: PageProps<'/organisation/[organisation]/agenda/[item]'>) {
@@ -40,86 +40,62 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return {
       item,
-      offers: isOfOther(item, organisation) ? await enrolledOffers(call, organisation) : [],
+      offers: isOfOther(item, organisation) ? await enrolledOffers(call, organisation) : noOffers,
       attached: attached.items,
       conflicts: await openConflicts(call, 'agenda', item),
       contents,
     }
   })
-  const [{ user }, { calendar }, words, locale, t, change, reason] = await Promise.all([
+  const [{ user }, form, publication, deletion, supplements, locale] = await Promise.all([
     startup(),
-    getMessages(),
     contentWords(),
+    laterWords.publication.link(),
+    packedChangeWords(),
+    supplementWords(),
     currentLocale(),
-    getTranslations('calendar'),
-    changeWords(),
-    reasons(),
   ])
+  const { conflicts, ...answers } = data
   const { item } = data
-  const version = `"v${item.version}"`
-  // Who may change an agenda item may publish it: the specification has no right of its own for that.
-  const actions = item.actions.includes('update') ? [...item.actions, 'publish'] : item.actions
+  const texts = await itemTexts(item, { ...answers, menu, user: user.id, locale })
+  const mayChange = item.actions.includes('update')
   return (
-    <OrganisationFrame
-      menu={menu}
-      place="agenda"
-      title={item.title}
-      meta={<PublicationBadge publication={item.publication} />}
-      actions={
+    <AgendaItemPage
+      menu={texts.menu}
+      head={texts.head}
+      form={mayChange ? texts.form : undefined}
+      words={{ form, publication, deletion, supplements }}
+      notices={
         <>
-          <HistoryLink subject={{ type: 'agenda', key: item.key }} />
-          <ItemPublicationMenu
-            kind="agenda"
-            organisation={organisation}
-            item={item}
-            hasWorkflow={menu.enableProductWorkflow}
-          />
-          <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
-            <ItemDelete
-              organisation={organisation}
-              item={item.key}
-              title={item.title}
-              version={version}
-              label={t('delete')}
-              words={change}
-            />
-          </Allowed>
+          {conflicts.length === 0 ? null : <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />}
+          {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={agendaTypes} />}
         </>
       }
     >
-      <OpenConflicts type="agenda" itemKey={item.key} conflicts={data.conflicts} />
-      <PublicationNotices item={item} types={agendaTypes} />
+      {mayChange ? null : <ReadOnlyItem item={item} />}
+    </AgendaItemPage>
+  )
+}
+
+/** All that is said on the page, in texts. */
+const itemTexts = wordedOnce(async (given: AgendaItemGiven) => {
+  const { menu, item } = given
+  const { title } = item
+  const place = await organisationPlace(menu, 'agenda')
+  const [shell, head, form] = await Promise.all([pageShell(place, title), agendaItemHead(given), agendaItemForm(given)])
+  return { menu: shell.menu, head: packOnce({ title, crumbs: shell.crumbs, ...head }), form: packOnce(form) }
+})
+
+/** What is in it, for who may read it and not change it. */
+async function ReadOnlyItem({ item }: Pick<AgendaItemGiven, 'item'>) {
+  const [reason, words, locale] = await Promise.all([reasons(), contentWords(), currentLocale()])
+  return (
+    <>
       <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
-      {item.actions.includes('update') ? (
-        <ContentEditor
-          target={{ organisation, part: 'agenda', key: item.key }}
-          types={agendaTypes}
-          values={item.values}
-          version={version}
-          draftKey={`${user.id}/agenda/${item.id}`}
-          actions={actions}
-          hasWorkflow={menu.enableProductWorkflow}
-          isPublished={item.publication.state === 'published'}
-          related={relatedThings(organisation, data)}
-          openingTimes={item.openingTimes}
-          clashWords={calendar.clash}
-          cards={
-            <AttachedSupplements
-              user={{ organisation, kind: 'agenda', item: item.key }}
-              attached={data.attached}
-              reason={reason(menuList(menu, 'supplement'), 'supplement', 'use')}
-            />
-          }
-          words={words}
-          locale={locale}
-        />
-      ) : (
-        <div className="card">
-          <div className="card-body pt-5">
-            <ContentView types={agendaTypes} values={item.values} words={unpack(words)} locale={locale} />
-          </div>
+      <div className="card">
+        <div className="card-body pt-5">
+          <ContentView types={agendaTypes} values={item.values} words={unpack(words)} locale={locale} />
         </div>
-      )}
-    </OrganisationFrame>
+      </div>
+    </>
   )
 }

@@ -3,14 +3,20 @@ import { ExternalEditorNotice } from '#components/organisation/external-editor-n
 import { type OrganisationFormGiven, organisationForm } from '#components/organisation/organisation-edit-content'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
-import { AttachedSupplements } from '#components/supplement/attached-supplements'
+import { supplementWords } from '#components/supplement/supplement-words'
+import { SupplementsCard } from '#components/supplement/supplements-card'
 import { unpack } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 
 /** What stands in the form of an organisation, for who may read it and not change it. */
 export async function ReadOnlyForm(given: OrganisationFormGiven) {
   const { menu, item, locale } = given
-  const [{ supplements }, reason, words] = await Promise.all([organisationForm(given), reasons(), contentWords()])
+  const [{ supplements }, reason, words, cardWords] = await Promise.all([
+    organisationForm(given),
+    reasons(),
+    contentWords(),
+    supplementWords(),
+  ])
   return (
     <>
       <ExternalEditorNotice name={menu.externalEditor} />
@@ -20,7 +26,7 @@ export async function ReadOnlyForm(given: OrganisationFormGiven) {
         values={item.values}
         words={unpack(words)}
         locale={locale}
-        cards={<AttachedSupplements {...supplements} />}
+        cards={<SupplementsCard {...supplements} words={unpack(cardWords)} />}
       />
     </>
   )

@@ -1,28 +1,17 @@
-import { getMessages, getTranslations } from 'next-intl/server'
-import { calendarFiles } from '#components/agenda/calendar-files'
-import { CalendarFilesCard } from '#components/agenda/calendar-files-card'
-import { PlanButton } from '#components/agenda/plan-button'
-import { ContentColumns } from '#components/content/content-columns'
-import { ContentEditor } from '#components/content/content-editor'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { FavoriteToggle } from '#components/frame/favorite-toggle'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { HistoryLink } from '#components/history/history-link'
-import { PublicationBadge } from '#components/item/publication-badge'
+import { organisationPlace } from '#components/frame/organisation-frame'
+import { pageShell } from '#components/frame/page-frame'
 import { ArchivedNotice } from '#components/lifecycle/archived-notice'
-import { ProductLifecycle } from '#components/product/product-lifecycle'
+import { type ProductFormGiven, productForm } from '#components/product/product-form-content'
+import { type ProductHeadGiven, productHead } from '#components/product/product-head-content'
+import { ProductPage } from '#components/product/product-page'
 import { PublicationNotices } from '#components/publication/publication-notices'
-import { RelationsSection } from '#components/relation/relations-section'
-import { ReadOnlyNotice } from '#components/rights/read-only-notice'
-import { reasons } from '#components/rights/reasons'
-import { AttachedSupplements } from '#components/supplement/attached-supplements'
-import { ButtonLink } from '#components/ui/button-link'
+import { relationWords } from '#components/relation/relation-words'
+import { supplementWords } from '#components/supplement/supplement-words'
 import { itemEndpoints } from '#contract/item'
-import { menuList } from '#contract/menu'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
-import { unpack } from '#lib/packed'
-import { apiPaths, organisationPaths } from '#lib/paths'
+import { packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
 import { openItemPage } from '#lib/server/item-page'
@@ -33,8 +22,9 @@ import { currentLocale } from '#lib/server/preferences'
 import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
-import { ItemPublicationMenu } from '../../_components/item-publication-menu'
+import { wordedOnce } from '#lib/server/worded-once'
 import { OfferPage } from './_components/offer-page'
+import { ReadOnlyProduct } from './_components/read-only-product'
 
 export const generateMetadata = organisationTitle('product')
 
@@ -52,119 +42,54 @@ async function ownProduct(call: Call, params: Params) {
     relations,
     attached: attached.items,
     conflicts: await openConflicts(call, 'product', item),
-    types: item.definitions ?? [],
   }
 }
 
-export default async function ProductPage({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
+export default async function Page({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {
   const { organisation, product } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, (call) =>
     ownOrOffered(call, { organisation, product }, () => ownProduct(call, { organisation, product })),
   )
   if ('offer' in data) return <OfferPage menu={menu} {...data} />
-  const [{ favorites, user }, { types: typeWords, consumers }, words, locale, reason, calendar] = await Promise.all([
+  const [{ favorites, user }, form, publication, lifecycle, supplements, relations, locale] = await Promise.all([
     startup(),
-    getMessages(),
     contentWords(),
+    laterWords.publication.link(),
+    laterWords.productLifecycle.link(),
+    supplementWords(),
+    relationWords(),
     currentLocale(),
-    reasons(),
-    getTranslations('calendar'),
   ])
-  const { item, types, attached, relations } = data
-  const isArchived = item.archived !== null || menu.archived
-  const cards = (
-    <>
-      <AttachedSupplements
-        user={{ organisation, kind: 'product', item: product }}
-        attached={attached}
-        reason={reason(item, 'product', 'update') ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
-      />
-      <RelationsSection
-        of={{ organisation, product }}
-        list={relations}
-        reason={reason(item, 'product', 'relations')}
-        locale={locale}
-      />
-      <CalendarFilesCard
-        {...(await calendarFiles({
-          agenda: { type: 'product', key: product },
-          name: item.title,
-          hrefOf: (format) => apiPaths.productCalendar(organisation, product, format),
-        }))}
-      />
-    </>
-  )
-  const [type] = types
-  const typeLinks = type && {
-    title: typeWords.card.titleOne,
-    change: typeWords.product.change,
-    current: { name: type.name[locale], icon: type.icon },
-    links: menu.productTypes
-      .filter(({ key }) => key !== type.key)
-      .map(({ key, name, icon }) => ({
-        href: organisationPaths(organisation).productOfType(product, key),
-        name,
-        icon,
-      })),
-  }
+  const { item, conflicts } = data
+  const given = { menu, item, relations: data.relations, attached: data.attached, favorites, user: user.id, locale }
+  const texts = await productTexts(item, given)
+  const mayChange = item.actions.includes('update')
   return (
-    <OrganisationFrame
-      menu={menu}
-      place="products"
-      title={item.title}
-      meta={<PublicationBadge publication={item.publication} />}
-      actions={
+    <ProductPage
+      menu={texts.menu}
+      head={texts.head}
+      form={mayChange ? texts.form : undefined}
+      words={{ form, publication, lifecycle, supplements, relations }}
+      notices={
         <>
-          <FavoriteToggle
-            type="PRODUCT"
-            favorite={{ key: item.key, title: item.title, payload: { organisation } }}
-            isFavorite={favorites.products.some(({ key }) => key === item.key)}
-            words={await favoriteWords(item.title)}
-          />
-          <PlanButton
-            href={organisationPaths(organisation).agendaNew({ product })}
-            label={calendar('plan')}
-            short={calendar('planShort')}
-            reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
-          />
-          <HistoryLink subject={{ type: 'product', key: item.key }} inMenu />
-          {menu.participantsFeature ? (
-            <ButtonLink data-wide="" href={organisationPaths(organisation).consumers(product)}>
-              {consumers.more}
-            </ButtonLink>
-          ) : null}
-          <ItemPublicationMenu
-            kind="product"
-            organisation={organisation}
-            item={item}
-            hasWorkflow={menu.enableProductWorkflow}
-          />
-          <ProductLifecycle menu={menu} item={item} words={await laterWords.productLifecycle.link()} />
+          {conflicts.length === 0 ? null : <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />}
+          {item.archived === null && !menu.archived ? null : <ArchivedNotice menu={menu} item={item} />}
+          {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={item.definitions} />}
         </>
       }
     >
-      <OpenConflicts type="product" itemKey={item.key} conflicts={data.conflicts} />
-      <ArchivedNotice menu={menu} item={item} />
-      <PublicationNotices item={item} types={types} />
-      {isArchived ? null : <ReadOnlyNotice reason={reason(item, 'product', 'update')} />}
-      {item.actions.includes('update') ? (
-        <ContentEditor
-          target={{ organisation, part: 'product', key: product }}
-          types={types}
-          typeLinks={typeLinks}
-          cards={cards}
-          values={item.values}
-          version={`"v${item.version}"`}
-          draftKey={`${user.id}/product/${item.id}`}
-          actions={item.actions}
-          hasWorkflow={menu.enableProductWorkflow}
-          isPublished={item.publication.state === 'published'}
-          words={words}
-          locale={locale}
-        />
-      ) : (
-        <ContentColumns types={types} values={item.values} words={unpack(words)} locale={locale} cards={cards} />
-      )}
-    </OrganisationFrame>
+      {mayChange ? null : <ReadOnlyProduct {...given} />}
+    </ProductPage>
   )
 }
+
+type TextsGiven = ProductFormGiven & ProductHeadGiven
+
+/** All that is said on the page, in texts. */
+const productTexts = wordedOnce(async (given: TextsGiven) => {
+  const { menu, item } = given
+  const { title } = item
+  const [star, place] = await Promise.all([favoriteWords(title), organisationPlace(menu, 'products')])
+  const [shell, head, form] = await Promise.all([pageShell(place, title), productHead(given, star), productForm(given)])
+  return { menu: shell.menu, head: packOnce({ title, crumbs: shell.crumbs, ...head }), form: packOnce(form) }
+})

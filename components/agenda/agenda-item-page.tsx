@@ -1,0 +1,83 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { drawnInWords } from '#components/ui/drawn'
+import { type Packed, unpack } from '#lib/packed'
+import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
+import { type PageMenu, PageShell } from '../frame/page-shell'
+import { ItemHeading, type ItemHeadProps, type ItemHeadWords } from '../item/item-head'
+import { PublicationNote } from '../publication/publication-lines'
+import { Allowed } from '../rights/allowed'
+import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
+import { ItemDelete, type ItemDeleteProps } from './item-delete'
+
+export type AgendaItemHeadProps = ItemHeadProps & {
+  deletion: Omit<ItemDeleteProps, 'words'> & { reason: string | undefined }
+}
+
+export type AgendaItemFormProps = {
+  /** What has to be known of the publication. */
+  lines: string[]
+  form: Omit<ContentEditorProps, 'words' | 'cards'>
+  supplements: Omit<SupplementsCardProps, 'words'>
+}
+
+export type AgendaItemFormWords = {
+  form: ContentEditorProps['words']
+  supplements: Packed<SupplementsCardProps['words']>
+}
+
+export type AgendaItemPageProps = {
+  menu: PageMenu
+  head: Packed<AgendaItemHeadProps>
+  words: AgendaItemFormWords & ItemHeadWords & { deletion: Packed<ItemDeleteProps['words']> }
+  /** What has to be said above it all. */
+  notices: ReactNode
+  /** Absent for who may not change it. */
+  form: Packed<AgendaItemFormProps> | undefined
+  /** What stands in place of the form. */
+  children?: ReactNode
+}
+
+/** The form of an agenda item with its frame, from texts. */
+export function AgendaItemPage({ menu, head, words, notices, form, children }: AgendaItemPageProps) {
+  const { publication, deletion, ...formWords } = words
+  return (
+    <PageShell menu={menu} head={<Head className="contents" data={head} words={{ publication, deletion }} />}>
+      {notices}
+      {form === undefined ? children : <Form className="contents" data={form} words={formWords} />}
+    </PageShell>
+  )
+}
+
+const Head = drawnInWords(
+  'div',
+  function Head(
+    { deletion: { reason, ...deletion }, ...head }: AgendaItemHeadProps,
+    words: ItemHeadWords & Pick<AgendaItemPageProps['words'], 'deletion'>,
+  ) {
+    return (
+      <ItemHeading {...head} words={words}>
+        <Allowed reason={reason} label={deletion.label} look="danger" icon="delete">
+          <ItemDelete {...deletion} words={unpack(words.deletion)} />
+        </Allowed>
+      </ItemHeading>
+    )
+  },
+)
+
+const Form = drawnInWords(
+  'div',
+  function Form({ lines, form, supplements }: AgendaItemFormProps, words: AgendaItemFormWords) {
+    return (
+      <>
+        <PublicationNote lines={lines} />
+        <ContentEditor
+          {...form}
+          cards={<SupplementsCard {...supplements} words={unpack(words.supplements)} />}
+          words={words.form}
+        />
+      </>
+    )
+  },
+)

@@ -1,0 +1,18 @@
+'use client'
+
+import { usePart } from '#lib/browser/use-part'
+import { useStoreFact } from '#lib/forms/use-content-store'
+import type { ClashNoticeProps } from './clash-notice'
+
+const load = async () => (await import('./clash-notice')).ClashNotice
+
+/** Warns of what is there already. It comes once the form says where or of what: before that, nothing clashes. */
+export function ClashWarning(props: ClashNoticeProps) {
+  const { store } = props
+  const isSomewhere = useStoreFact(store, () => {
+    const { location, product } = store.values()
+    return location !== undefined || product !== undefined
+  })
+  const ClashNotice = usePart(load, isSomewhere)
+  return ClashNotice ? <ClashNotice {...props} /> : null
+}

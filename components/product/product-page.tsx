@@ -1,0 +1,97 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { drawnInWords } from '#components/ui/drawn'
+import { type Packed, unpack } from '#lib/packed'
+import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
+import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
+import { type PageMenu, PageShell } from '../frame/page-shell'
+import { PublicationNote } from '../publication/publication-lines'
+import { RelationsCard, type RelationsCardProps } from '../relation/relations-card'
+import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
+import { TypeLinks, type TypeLinksProps } from '../types/type-links'
+import { ProductHead, type ProductHeadProps, type ProductHeadWords } from './product-head'
+
+export type ProductCardsProps = {
+  supplements: Omit<SupplementsCardProps, 'words'>
+  relations: Omit<RelationsCardProps, 'words'>
+  calendar: CalendarFilesCardProps
+}
+
+export type ProductFormProps = ProductCardsProps & {
+  /** What has to be known of the publication. */
+  lines: string[]
+  /** The type of the product, and where it can be changed. */
+  typeLinks: TypeLinksProps | undefined
+  form: Omit<ContentEditorProps, 'words' | 'cards'>
+}
+
+export type ProductCardsWords = {
+  supplements: Packed<SupplementsCardProps['words']>
+  relations: Packed<RelationsCardProps['words']>
+}
+
+export type ProductFormWords = ProductCardsWords & { form: ContentEditorProps['words'] }
+
+export type ProductPageProps = {
+  menu: PageMenu
+  head: Packed<ProductHeadProps>
+  words: ProductFormWords & ProductHeadWords
+  /** What has to be said above it all. */
+  notices: ReactNode
+  /** Absent for who may not change it. */
+  form: Packed<ProductFormProps> | undefined
+  /** What stands in place of the form. */
+  children?: ReactNode
+}
+
+/** The form of a product with its frame, from texts. */
+export function ProductPage({ menu, head, words, notices, form, children }: ProductPageProps) {
+  const { publication, lifecycle, ...formWords } = words
+  return (
+    <PageShell menu={menu} head={<ProductHead className="contents" data={head} words={{ publication, lifecycle }} />}>
+      {notices}
+      {form === undefined ? children : <ProductForm className="contents" data={form} words={formWords} />}
+    </PageShell>
+  )
+}
+
+const ProductForm = drawnInWords(
+  'div',
+  function ProductForm(
+    { lines, typeLinks, form, ...cards }: ProductFormProps,
+    { form: formWords, ...words }: ProductFormWords,
+  ) {
+    return (
+      <>
+        <PublicationNote lines={lines} />
+        <ContentEditor
+          {...form}
+          cards={
+            <>
+              {typeLinks === undefined ? null : <TypeLinks {...typeLinks} />}
+              <ProductCards {...cards} words={words} />
+            </>
+          }
+          words={formWords}
+        />
+      </>
+    )
+  },
+)
+
+/** What belongs to a product, beside its form or its values. */
+export function ProductCards({
+  supplements,
+  relations,
+  calendar,
+  words,
+}: ProductCardsProps & { words: ProductCardsWords }) {
+  return (
+    <>
+      <SupplementsCard {...supplements} words={unpack(words.supplements)} />
+      <RelationsCard {...relations} words={unpack(words.relations)} />
+      <CalendarFilesCard {...calendar} />
+    </>
+  )
+}

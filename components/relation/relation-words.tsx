@@ -1,0 +1,10 @@
+import { getMessages } from 'next-intl/server'
+import { packedWords } from '#lib/packed'
+
+/** The texts of relations, with the words around every field. */
+export const relationWords = packedWords(getMessages, ({ relations, ui }) => ({
+  ...relations,
+  close: ui.close,
+  optional: ui.optional,
+  error: ui.error,
+}))
