@@ -74,11 +74,11 @@ async function bench(options) {
   const first = await startProduct(options)
   await first.stop()
   const callLog = createCallLog()
+  const pinAll = ({ web, upstream }) => pin(web, WEB_CORE) && pin(upstream, OTHER_CORE) && pin(process.pid, OTHER_CORE)
   const product = await startProduct({ ...options, onLine: callLog.read })
   try {
     const { pids } = product
-    const isPinned = pin(pids.web, WEB_CORE) && pin(pids.upstream, OTHER_CORE) && pin(process.pid, OTHER_CORE)
-    console.log(isPinned ? 'Web on core 0; upstream and load on core 1.\n' : 'Nothing is pinned to a core.\n')
+    console.log(pinAll(pids) ? 'Web on core 0; upstream and load on core 1.\n' : 'Nothing is pinned to a core.\n')
     const target = { ...product, ...options, cookie: await signIn(product.origin) }
     const memory = { idle: memoryOf(pids) }
     const weight = await weigh(target)
@@ -93,6 +93,15 @@ async function bench(options) {
     report.printOpenBars()
   } finally {
     await product.stop()
+  }
+  const forgetful = await startProduct({ ...options, env: { KEPT_MEGABYTES: '0' } })
+  try {
+    pinAll(forgetful.pids)
+    const rounds = Math.ceil(options.rounds / 2)
+    const cookie = await signIn(forgetful.origin)
+    report.printFirstLooks(await measureSpeed({ ...forgetful, ...options, rounds, cookie }))
+  } finally {
+    await forgetful.stop()
   }
 }
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { keptSize } from '../kept-size.ts'
 
 type Drawing = { of: unknown; texts: readonly string[]; html: string }
 
-/** Some hundreds of pages, in characters. */
-const maximumSize = 24_000_000
 const kept = new LRUCache<string, Drawing>({
-  maxSize: maximumSize,
+  // Some hundreds of pages.
+  maxSize: keptSize(2 / 3),
   sizeCalculation: ({ html }, text) => html.length + text.length + 1,
 })
 

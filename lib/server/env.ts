@@ -17,6 +17,8 @@ const environmentSchema = z.object({
   /** Pictures of a map, such as https://kaart.example/{z}/{x}/{y}.png; without it places are numbers. */
   MAP_TILES: z.url({ protocol: /^https?$/ }).optional(),
   MAP_ATTRIBUTION: z.string().default(''),
+  /** Read where it is used: see `lib/kept-size.ts`. */
+  KEPT_MEGABYTES: z.coerce.number().min(0).max(4096).optional(),
   KAARTENBAK_BENCH: z.literal('1').optional(),
 })
 

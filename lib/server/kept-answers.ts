@@ -1,10 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { keptSize } from '#lib/kept-size'
 
 export type KeptAnswer = { digest: string; etag: string | null; body: unknown }
-
-/** In characters of what was sent; as objects it takes some five times as much. */
-const maximumSize = 12_000_000
 
 /** After so long without being asked for again nothing of a person stays in memory; milliseconds. */
 const longest = 600_000
@@ -14,7 +12,8 @@ const longest = 600_000
  * without its word: rights and data are judged there each time.
  */
 export const keptAnswers = new LRUCache<string, KeptAnswer & { size: number }>({
-  maxSize: maximumSize,
+  // Of what was sent; as objects it takes some five times as much.
+  maxSize: keptSize(1 / 3),
   sizeCalculation: ({ size }) => size,
   ttl: longest,
   updateAgeOnGet: true,

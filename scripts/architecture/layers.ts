@@ -29,7 +29,7 @@ const layers: Layer[] = [
     ours: ['contract', 'lib', 'lib/server'],
     packages: /^(node:.*|server-only|next|next-intl|react|iron-session|lru-cache|pino|sheetjs-style|zod)$/,
   },
-  { name: 'lib/drawing', holds: under('lib/drawing/'), ours: [], packages: /^(react|react-dom|lru-cache)$/ },
+  { name: 'lib/drawing', holds: under('lib/drawing/'), ours: ['lib'], packages: /^(react|react-dom|lru-cache)$/ },
   {
     name: 'lib',
     holds: under('lib/'),

@@ -9,7 +9,7 @@ const READY = /^Kaartenbak ready on /
 const KEPT_LINES = 20
 
 /** Starts the product as `npm start` does, and waits until it says that it is ready. `onLine` gets what it prints. */
-export async function startProduct({ port, upstreamPort, dataDir, onLine = () => undefined }) {
+export async function startProduct({ port, upstreamPort, dataDir, onLine = () => undefined, env: more = {} }) {
   const { DATABASE_URL, SMTP_URL, ...own } = process.env
   const env = {
     ...own,
@@ -18,6 +18,7 @@ export async function startProduct({ port, upstreamPort, dataDir, onLine = () =>
     DATA_DIR: dataDir,
     DEMO: '1',
     KAARTENBAK_BENCH: '1',
+    ...more,
   }
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {

@@ -48,6 +48,20 @@ export function printSpeed(rows) {
   ])
 }
 
+/** The same pages when nothing was kept of an earlier look: what the first one of the day costs. */
+export function printFirstLooks(rows) {
+  printTable([
+    ['first look at', 'req/s', '× bare', 'CPU: bare ÷ page', 'CPU web'],
+    ...rows.map(({ name, perSecond, ratio, cpuRatio, web }) => [
+      name,
+      interval(perSecond, 1),
+      interval(ratio, 2),
+      interval(cpuRatio, 2),
+      `${web.toFixed(1)} ms`,
+    ]),
+  ])
+}
+
 export function printCalls(rows) {
   const bar = bars.upstreamCalls
   const isMet = ({ length }) => length <= bar
