@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { accounts, expect, expectHeading, send, signInByApi, test } from './fixtures.ts'
+import { accounts, expect, expectHeading, expectTakenOver, send, signInByApi, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
 import { pictureOf, pngAround } from './support/pictures.ts'
 
@@ -8,8 +8,11 @@ const own = '/organisation/bibliotheek-aan-de-haven'
 const everyField = `${own}/product/new/alle-velden`
 const saveAsConcept = { name: 'Bewaren als concept' }
 
-const give = (field: Locator, name: string, buffer: Buffer, mimeType = 'image/png') =>
-  field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+async function give(field: Locator, name: string, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
+  const input = field.locator('input[type=file]')
+  await expectTakenOver(input)
+  await input.setInputFiles({ name, mimeType, buffer })
+}
 
 /** Lets a file fall on a place, as somebody does who drags it from a folder. */
 async function drop(page: Page, place: Locator, name: string, bytes: Buffer) {

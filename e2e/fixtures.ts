@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cookiesOf, type RawAnswer, type RawRequest, raw } from './support/http.ts'
 import type { Address } from './support/product.ts'
 
@@ -139,8 +139,10 @@ export async function expectHeading(page: Page, name: string | RegExp): Promise<
 }
 
 /** Waits until the frame's script listens: timers and dialogs belong to it. React leaves its marks on what it has taken over. */
-export async function expectListening(page: Page): Promise<void> {
-  const isTakenOver = () =>
-    page.evaluate(() => Object.keys(document.querySelector('.top-bar') ?? {}).some((key) => key.startsWith('__react')))
+export const expectListening = (page: Page): Promise<void> => expectTakenOver(page.locator('.top-bar'))
+
+/** The same of a part of the page whose script comes by itself, such as the editor of a field. */
+export async function expectTakenOver(part: Locator): Promise<void> {
+  const isTakenOver = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
   await expect.poll(isTakenOver).toBe(true)
 }

@@ -77,7 +77,7 @@ function answersOf(incoming: Incoming, asked: Asked[]): Incoming[] {
   return answers.map(({ status, etag, retryAfter, digest, body }, index) => {
     const { key, kept } = asked[index] ?? {}
     if (status === 304 && kept !== undefined) return answerOf(200, kept)
-    if (digest !== null && key !== undefined) keptAnswers.set(key, { digest, etag, body, size })
+    if (status === 200 && digest !== null && key !== undefined) keptAnswers.set(key, { digest, etag, body, size })
     return answerOf(status, { etag, body }, retryAfter)
   })
 }

@@ -153,6 +153,21 @@ it('asks whether what it keeps still counts, and answers the same thing then; ne
   expect(asked).toEqual([...none, 'een', 'een', ...none, ...none, 'een', 'een'])
 })
 
+it('keeps no refusal', async () => {
+  const asked: (string | undefined)[] = []
+  const origin = await listen(async (request, response) => {
+    const { calls } = JSON.parse(await bodyOf(request))
+    for (const { kept } of calls) asked.push(kept)
+    const refusal = { status: 403, etag: null, retryAfter: null, digest: 'nee', body: {} }
+    response.end(JSON.stringify(calls.map(() => refusal)))
+  })
+  for (let time = 0; time < 2; time += 1) {
+    const send = gather(`${origin}/batch`, sendToUpstream)
+    await Promise.all(['a', 'b'].map((name) => send(read(`${origin}/main/${name}`))))
+  }
+  expect(asked).toEqual([undefined, undefined, undefined, undefined])
+})
+
 it('fails all that were gathered when their request fails, and lets each judge a refusal of the whole', async () => {
   const refusing = await listen((_, response) => response.writeHead(503, { 'retry-after': '2' }).end('{}'))
   const refused = gather(`${refusing}/batch`, sendToUpstream)
