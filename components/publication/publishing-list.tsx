@@ -20,7 +20,7 @@ export function PublishingList({ table, refused, publication, ...box }: Publishi
   return (
     <ListBox {...box}>
       {refused?.reason === undefined ? null : (
-        <div className="card-body">
+        <div className="card-body pt-4">
           <RefusedButton size="small" icon={<Globe />} reason={refused.reason}>
             {refused.label}
           </RefusedButton>
