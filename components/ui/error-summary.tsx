@@ -30,7 +30,6 @@ const focusField = (id: string) => (event: MouseEvent) => {
 export function ErrorSummary({ title, intro, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
-  useMarkedTitle(errors.length > 0, title)
   if (errors.length === 0) return null
   return (
     <section ref={summary} className="error-summary" tabIndex={-1} aria-labelledby="error-summary-title">
@@ -53,17 +52,4 @@ export function ErrorSummary({ title, intro, errors }: ErrorSummaryProps) {
       </div>
     </section>
   )
-}
-
-/** Says it in the title of the page too, which is what a screen reader and a row of tabs tell first. */
-function useMarkedTitle(isWrong: boolean, problem: string): void {
-  useEffect(() => {
-    if (!isWrong) return
-    const before = document.title
-    const marked = `${problem}: ${before}`
-    document.title = marked
-    return () => {
-      if (document.title === marked) document.title = before
-    }
-  }, [isWrong, problem])
 }
