@@ -11,12 +11,8 @@ import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What has versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
-export const historyTypes = [
-  'organisation',
-  'product',
-  'supplement',
-  'agenda',
+/** What has no concepts: a version that is put back counts at once. */
+export const reinstatableTypes = [
   'settings',
   'team',
   'teamSettings',
@@ -26,6 +22,10 @@ export const historyTypes = [
   'confirmationPolicy',
   'verification',
 ] as const
+export type ReinstatableType = (typeof reinstatableTypes)[number]
+
+/** What has versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
+export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', ...reinstatableTypes] as const
 export type HistoryType = (typeof historyTypes)[number]
 
 /** What a version is now, beside being kept. */
@@ -107,19 +107,6 @@ export const restorationSchema = z.object({
   fields: z.array(z.string().max(64)).min(1).max(200).optional(),
 })
 export type Restoration = z.infer<typeof restorationSchema>
-
-/** What has no concepts: a version that is put back counts at once. */
-export const reinstatableTypes = [
-  'settings',
-  'team',
-  'teamSettings',
-  'teamTypes',
-  'role',
-  'relationType',
-  'confirmationPolicy',
-  'verification',
-] as const
-export type ReinstatableType = (typeof reinstatableTypes)[number]
 
 export const reinstatementSchema = restorationSchema.extend({
   /** Confirms that planned publications are cancelled when publishing in steps is switched off by it. */

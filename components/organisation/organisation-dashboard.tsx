@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card'
 import { drawn } from '#components/ui/drawn'
 import { VersionCard, VersionCards } from '#components/ui/version-card'
 import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
-import { EventRows, type EventText } from '../audit/event-rows'
+import { ChangesCard, type ChangesCardProps } from '../audit/changes-card'
 import { ItemRows, type ItemRowsData } from '../item/item-rows'
 import { StateLinks, type StateLinksProps } from '../product/state-links'
 import { ReviewCard, type ReviewCardProps } from '../review/review-card'
@@ -19,7 +19,7 @@ export type OrganisationDashboardProps = {
   versions: { label: string; cards: VersionText[] }
   review: ReviewCardProps
   products: { more: LinkText; states: StateLinksProps; rows: ItemRowsData; none: string }
-  changes: { title: string; more: LinkText; events: EventText[]; none: string }
+  changes: ChangesCardProps
   agenda: AgendaCardProps
 }
 
@@ -45,13 +45,7 @@ export const OrganisationDashboard = drawn('div', function OrganisationDashboard
             {states.links.length === 0 ? null : <StateLinks {...states} />}
             {rows.rows.length === 0 ? <p className="card-body text-muted">{products.none}</p> : <ItemRows {...rows} />}
           </Card>
-          <Card title={changes.title} more={changes.more} flush>
-            {changes.events.length === 0 ? (
-              <p className="card-body text-muted">{changes.none}</p>
-            ) : (
-              <EventRows events={changes.events} />
-            )}
-          </Card>
+          <ChangesCard {...changes} />
         </div>
         <AgendaCard {...agenda} />
       </div>

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card'
 import { drawn } from '#components/ui/drawn'
 import type { Packed } from '#lib/packed'
 import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
-import { EventRows, type EventText } from '../audit/event-rows'
+import { ChangesCard, type ChangesCardProps } from '../audit/changes-card'
 import { ItemRows, type ItemRowsData } from '../item/item-rows'
 import { TeamAttention, type TeamAttentionProps } from './team-attention'
 import { TeamTable, type TeamTableProps } from './team-table'
@@ -13,7 +13,7 @@ type Listed<More> = { more: { href: string; label: string }; none: string } & Mo
 
 export type TeamContents = {
   organisations: Listed<{ count: string; rows: ItemRowsData }>
-  changes: Listed<{ title: string; events: EventText[] }>
+  changes: ChangesCardProps
 }
 
 export type TeamSurroundings = {
@@ -48,13 +48,7 @@ const Contents = drawn('div', function Contents({ organisations, changes }: Team
       <Card title={rows.caption} count={organisations.count} more={organisations.more} flush>
         {rows.rows.length === 0 ? <p className="card-body text-muted">{organisations.none}</p> : <ItemRows {...rows} />}
       </Card>
-      <Card title={changes.title} more={changes.more} flush>
-        {changes.events.length === 0 ? (
-          <p className="card-body text-muted">{changes.none}</p>
-        ) : (
-          <EventRows events={changes.events} />
-        )}
-      </Card>
+      <ChangesCard {...changes} />
     </>
   )
 })
