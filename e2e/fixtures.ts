@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cookiesOf, type RawAnswer, type RawRequest, raw } from './support/http.ts'
 import type { Address } from './support/product.ts'
+import { startProduct } from './support/product-for-worker.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,10 +21,10 @@ export type Account = keyof typeof accounts
 export const secondHost = 'tweede.localhost'
 export const hostOf = (account: Account) => (account === 'tweede' ? secondHost : 'localhost')
 
-/** Where the set-up started the product. */
+/** Where this worker started the product. */
 export function address(): Address {
   const text = process.env.KAARTENBAK_E2E
-  if (text === undefined) throw new Error('the global set-up has not run')
+  if (text === undefined) throw new Error('the product of this worker has not started')
   return JSON.parse(text)
 }
 
@@ -113,9 +114,18 @@ type Fixtures = {
   as: (account: Account) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => use(urlOf('')),
+export const test = base.extend<Fixtures, { product: Address }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const { address, stop } = await startProduct()
+      process.env.KAARTENBAK_E2E = JSON.stringify(address)
+      await use(address)
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  baseURL: async ({ product: _ }, use) => use(urlOf('')),
   faults: [
     async ({ context }, use) => {
       const faults = new Faults()
