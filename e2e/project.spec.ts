@@ -34,6 +34,8 @@ test('a project is added, tells how much it selects while that is chosen, and is
 
   await expect(page.getByRole('heading', { name: 'Wat dit project kiest' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'https://zorgwijzer.example' })).toBeVisible()
+  // Without the message that it was saved.
+  await page.reload()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^\d+ organisaties?$/ }).click()
   await expectHeading(page, 'Organisaties van Zorgwijzer')
