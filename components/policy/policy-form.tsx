@@ -137,7 +137,13 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
   return (
     <form noValidate className="narrow-form" onSubmit={submit}>
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems.toReversed()} />
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems.toReversed()}
+        />
         {problem === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>
