@@ -4,6 +4,7 @@ import type { Line } from './callers.ts'
 import { contentLines } from './content.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
+import { importJobLines } from './import-jobs.ts'
 import { lifecycleLines } from './lifecycle.ts'
 import { peopleLines } from './people.ts'
 import { planningLines } from './planning.ts'
@@ -22,6 +23,7 @@ export const permissionLines: Record<string, Line> = {
   ...contentLines,
   ...fileLines,
   ...historyLines,
+  ...importJobLines,
   ...lifecycleLines,
   ...peopleLines,
   ...recurrenceLines,
