@@ -19,6 +19,7 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountImports } from './import/routes.ts'
+import { mountImportJobs } from './import-job/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
@@ -26,6 +27,7 @@ import { mountMaintenance } from './maintenance/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
 import { mountPolicies } from './policy/routes.ts'
+import { mountProjects } from './project/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
@@ -77,12 +79,14 @@ export function mountMain(app: Application): void {
   mountSearch(app)
   mountSpreadsheets(app)
   mountImports(app)
+  mountImportJobs(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
   mountConfirmation(app)
   mountPolicies(app)
   mountVerification(app)
+  mountProjects(app)
   mountMaintenance(app)
   mountRoles(app)
   mountAssignments(app)

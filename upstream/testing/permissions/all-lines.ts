@@ -4,10 +4,12 @@ import type { Line } from './callers.ts'
 import { contentLines } from './content.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
+import { importJobLines } from './import-jobs.ts'
 import { lifecycleLines } from './lifecycle.ts'
 import { peopleLines } from './people.ts'
 import { planningLines } from './planning.ts'
 import { policyLines } from './policies.ts'
+import { projectLines } from './projects.ts'
 import { publicationLines } from './publication.ts'
 import { recurrenceLines } from './recurrence.ts'
 import { relationLines } from './relations.ts'
@@ -22,11 +24,13 @@ export const permissionLines: Record<string, Line> = {
   ...contentLines,
   ...fileLines,
   ...historyLines,
+  ...importJobLines,
   ...lifecycleLines,
   ...peopleLines,
   ...recurrenceLines,
   ...planningLines,
   ...policyLines,
+  ...projectLines,
   ...publicationLines,
   ...relationLines,
   ...spreadsheetLines,
