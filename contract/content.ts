@@ -47,6 +47,7 @@ const creating = {
   response: itemSchema,
   status: 201,
   idempotent: true,
+  tagged: true,
 } as const
 const checking = { api: 'main', method: 'POST', access: 'session', judges: true, response: checkAnswer } as const
 

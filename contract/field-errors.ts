@@ -23,7 +23,8 @@ function paramsOf(issue: IssueLike): Record<string, string | number> {
 /** Message keys are single words with dots; anything else is zod's own English and becomes the general key. */
 function keyOf(issue: IssueLike): string {
   if (/^[a-z][a-zA-Z.]*$/.test(issue.message)) return issue.message
-  return issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined ? 'required' : 'invalid'
+  const isMissing = 'input' in issue && issue.input === undefined
+  return isMissing && (issue.code === 'invalid_type' || issue.code === 'invalid_value') ? 'required' : 'invalid'
 }
 
 /** Field errors from a failed parse, each said once; `prefix` names the part of the request. Form and server share it. */

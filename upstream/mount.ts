@@ -179,7 +179,7 @@ export function mount<const E extends Endpoint>(
       const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
       const request: IdempotentRequest = { caller, key, method: endpoint.method, path: asked.path, body, now }
       const stored = await claimKey(tx, request)
-      if (stored !== undefined) return { body: stored.body, version: undefined, replayed: true }
+      if (stored !== undefined) return replayOf(endpoint, stored.body)
       const fresh = await run(tx)
       await storeAnswer(tx, request, { status: endpoint.status ?? 200, body: fresh.body })
       return fresh
@@ -235,6 +235,13 @@ function readAnswer(endpoint: Endpoint, answer: unknown) {
     return { body: endpoint.response.parse(body), version, replayed: false }
   }
   return { body: endpoint.response.parse(answer), version: undefined, replayed: false }
+}
+
+/** With the version that the answer told then, if it is about something that has versions. */
+function replayOf(endpoint: Endpoint, body: unknown) {
+  const told = z.object({ version: z.number() }).safeParse(body)
+  const version = endpoint.versioned || endpoint.tagged ? told.data?.version : undefined
+  return { body, version, replayed: true }
 }
 
 /** Answers 405 for a known path with another method. Call it when all endpoints of an API are mounted. */

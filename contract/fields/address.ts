@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countries, type Locale } from '../constants.ts'
 import { wordDiff } from './diff.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
+import { type FieldRules, isBlank, isRecord, missingOr, withoutBlanks } from './field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { normalisePostalCode } from './postal-code.ts'
 import { wordFor } from './value-words.ts'
@@ -46,24 +46,21 @@ function houseNumber(pattern: RegExp, key: string, missing: string) {
 
 const boxNumber = houseNumber(/^[1-9]\d{0,5}$/, 'address.boxNumber', 'address.boxNumberRequired')
 
-/** Each country has its own postal code, so it is read once the country is known. */
-function readPostalCode<Value extends { country: Country; postalCode: string }>(
-  address: Value,
-  context: z.RefinementCtx<Value>,
-): Value {
-  const normalised = normalisePostalCode(address.postalCode, address.country)
-  if (normalised !== undefined) return { ...address, postalCode: normalised }
-  refuse(context, { key: `address.postalCode${address.country}`, path: ['postalCode'] })
-  return address
+const coded = z.object({ country: z.enum(countries), postalCode: z.string() })
+
+/** As it is stored, once the country is known, whatever else is wrong: each country has its own postal code. */
+function postalCodeOf(address: unknown): string | undefined {
+  const { data } = coded.safeParse(address)
+  return data && normalisePostalCode(data.postalCode, data.country)
 }
 
 const boxParts = { country, postalCode, houseNumber: boxNumber, city }
 
-const addressSchema = z.discriminatedUnion(
-  'type',
-  [
-    z
-      .object({
+const addressSchema = z
+  .discriminatedUnion(
+    'type',
+    [
+      z.object({
         type: z.literal('ADDRESS'),
         country,
         postalCode,
@@ -73,21 +70,36 @@ const addressSchema = z.discriminatedUnion(
         city,
         municipality: part('address.municipalityRequired'),
         region: plainText({ maximum: addressPartMaximum }).optional(),
-      })
-      .transform(readPostalCode),
-    z.object({ type: z.literal('MAILBOX'), ...boxParts }).transform(readPostalCode),
-    z.object({ type: z.literal('FREEPOST'), ...boxParts }).transform(readPostalCode),
-    z.object({
-      type: z.literal('NOADDRESS'),
-      country,
-      municipality: plainText({ maximum: addressPartMaximum }).optional(),
-    }),
-  ],
-  { error: missingOr('address.type', 'address.type') },
-)
+      }),
+      z.object({ type: z.literal('MAILBOX'), ...boxParts }),
+      z.object({ type: z.literal('FREEPOST'), ...boxParts }),
+      z.object({
+        type: z.literal('NOADDRESS'),
+        country,
+        municipality: plainText({ maximum: addressPartMaximum }).optional(),
+      }),
+    ],
+    { error: missingOr('address.type', 'address.type') },
+  )
+  .refine((address) => postalCodeOf(address) !== undefined, {
+    path: ['postalCode'],
+    error: ({ input }) => `address.postalCode${coded.parse(input).country}`,
+    when: ({ value }) => coded.safeParse(value).success,
+  })
+  .transform((address) => {
+    const postalCode = postalCodeOf(address)
+    return postalCode === undefined ? address : { ...address, postalCode }
+  })
 
 const storedBox = { country: z.enum(countries), postalCode: z.string(), houseNumber: z.string(), city: z.string() }
 const typedParts = ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality']
+
+/** Type and country stand as the form gives them before anybody typed: no words that nobody can have chosen. */
+const isUntouched = ({ type, country }: Record<string, unknown>) =>
+  (isBlank(type) || isOneOf(['ADDRESS', 'MAILBOX', 'FREEPOST'], type)) &&
+  (isBlank(country) || isOneOf(countries, country))
+
+const isOneOf = (known: readonly string[], value: unknown) => typeof value === 'string' && known.includes(value)
 
 function addressText(address: Address, locale: Locale): string {
   if (address.type === 'NOADDRESS')
@@ -125,8 +137,7 @@ export const addressRules: FieldRules<Address> = {
   ]),
   schema: () => z.preprocess(withoutBlanks, addressSchema),
   isEmpty: (value) =>
-    isBlank(value) ||
-    (isRecord(value) && value.type !== 'NOADDRESS' && typedParts.every((name) => isBlank(value[name]))),
+    isBlank(value) || (isRecord(value) && isUntouched(value) && typedParts.every((name) => isBlank(value[name]))),
   diff: (before, after, _field, locale) => wordDiff(wholeText(before, locale), wholeText(after, locale)),
   toText: (address, _field, locale) => addressText(address, locale),
 }

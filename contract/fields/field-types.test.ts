@@ -157,6 +157,7 @@ const refused: Refused[] = [
   ['address', { ...home, city: undefined }, 'city: address.cityRequired'],
   ['address', { ...home, municipality: null }, 'municipality: address.municipalityRequired'],
   ['address', { ...home, postalCode: '' }, 'postalCode: address.postalCodeRequired'],
+  ['address', { type: 'ELSEWHERE' }, 'type: address.type'],
   ['address', { ...home, houseNumber: '' }, 'houseNumber: address.houseNumberRequired'],
   ['address', { ...box, houseNumber: '12a' }, 'houseNumber: address.boxNumber'],
   ['gps', { latitude: 90.1, longitude: 4 }, 'latitude: gps.invalid'],
@@ -213,6 +214,11 @@ describe('a field refuses', () => {
   it.each(refused)('%s %j: %s', (type, value, error, limits = {}) => {
     expect(check(fieldOf(type, limits), value)).toMatchObject({ value: undefined, errors: [error] })
   })
+})
+
+it('an address tells of its postal code also when something else is missing', () => {
+  const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', street: '' })
+  expect(errors).toEqual(['street: address.streetRequired', 'postalCode: address.postalCodeNL'])
 })
 
 describe('an empty value', () => {

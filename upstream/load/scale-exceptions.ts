@@ -40,6 +40,13 @@ export const notCompared: Record<string, string> = {
   'verification.get': 'a few settings of a tenant',
   'verification.ofTeam': 'a few settings of a tenant, and its teams',
   'verification.organisations': noneGenerated,
+  'project.list': 'the projects of a tenant',
+  'project.get': oneRow,
+  'project.choices': 'the types of a tenant',
+  'project.managers': 'twenty users, found by an index',
+  'project.preview': 'counts what a selection finds: by an index of marks, as far as the selection narrows',
+  'project.counts': 'the same as the preview of a selection',
+  'project.content': 'a page of the same',
   'teamTree.previewMove': 'asked once, before a team is moved',
 }
 

@@ -27,6 +27,7 @@ import { mountMaintenance } from './maintenance/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
 import { mountPolicies } from './policy/routes.ts'
+import { mountProjects } from './project/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
 import { mountRecurrence } from './recurrence/routes.ts'
@@ -84,6 +85,7 @@ export function mountMain(app: Application): void {
   mountConfirmation(app)
   mountPolicies(app)
   mountVerification(app)
+  mountProjects(app)
   mountMaintenance(app)
   mountChangeSets(app)
   mountRoles(app)

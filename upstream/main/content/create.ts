@@ -47,7 +47,8 @@ export async function createContent(
   const settings = await settingsOf(db, { tenantId: actor.tenantId, ...within })
   const workflow = hasWorkflow(settings, kind)
   const right = hasPermission(actor.grants, needed.publish, place) ? 'publish' : 'update'
-  const after = (uuid: string) => factsAfterSave(noPublication, input, uuid, { now: now.getTime(), workflow, right })
+  const after = (uuid: string) =>
+    factsAfterSave(noPublication, input, uuid, { kind, now: now.getTime(), workflow, right })
   after('')
   if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
     throw new AppError('ORGANISATION_ARCHIVED')

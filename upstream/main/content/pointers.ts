@@ -1,10 +1,12 @@
 import type { AuditAction } from '#contract/audit'
 import type { ContentInput, SaveAction } from '#contract/content'
 import { AppError } from '#contract/errors'
+import type { ItemKind } from '#contract/item'
 import type { PublicationFacts } from '#contract/publication-facts'
 import { type PublicationContext, publicationOutcome } from '#contract/publication-rules'
 import { columnsOf, type ItemRecord } from '../item/publication.ts'
 import type { CheckedContent } from './check.ts'
+import { permissions } from './save-rights.ts'
 
 type Saving = Pick<ContentInput, 'save' | 'from' | 'until'>
 
@@ -15,11 +17,13 @@ export function factsAfterSave(
   facts: PublicationFacts,
   { save, from, until }: Saving,
   version: string,
-  context: PublicationContext,
+  { kind, ...context }: PublicationContext & { kind: ItemKind },
 ): PublicationFacts {
   const act = { action: save, version, from: toTime(from), until: toTime(until) }
   const outcome = publicationOutcome(facts, act, context)
-  if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields })
+  // Whoever saves may edit, so what they lack is publishing.
+  const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined
+  if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields, details })
   return outcome.facts
 }
 

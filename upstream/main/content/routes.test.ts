@@ -66,6 +66,11 @@ describe('saving an organisation', () => {
     expect(await content.versionsOf(content.tenant.items.bibliotheek.id)).toHaveLength(1)
   })
 
+  it('tells who may edit and not publish which right that takes', async () => {
+    const refused = await refusalOf(content.saveIt('publish', { title: 'Anders' }, { token: content.editor }))
+    expect(refused.options.details).toEqual({ permission: 'organisation.publish' })
+  })
+
   it('asks for what is required when it is published, and of what is published', async () => {
     const required = { path: 'values.title', code: 'required' }
     expect((await refusalOf(content.saveIt('publish', {}))).options.fields).toMatchObject([required])
@@ -89,6 +94,20 @@ describe('saving an organisation', () => {
     expect((await content.saveIt('concept', { title: 'X', verborgen: 1, __proto__x: 2 })).values).toEqual({
       title: 'X',
     })
+  })
+
+  it('tells the version of what is new, also who asks for the same a second time', async () => {
+    const add = () =>
+      application.request('/main/organisation/bibliotheek/product', {
+        method: 'POST',
+        token: content.editor,
+        headers: { 'Idempotency-Key': 'een-keer' },
+        body: JSON.stringify({ types: ['dienst'], values: { title: 'Nieuw' }, save: 'concept' }),
+      })
+    const [first, second] = [await add(), await add()]
+    expect([first.status, first.headers.get('etag')]).toEqual([201, '"v1"'])
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.headers.get('etag')).toBe('"v1"')
   })
 
   it('needs the version that it was based on', async () => {

@@ -35,7 +35,7 @@ async function save({ services, db, actor, body, version, now }: Saving, referen
 async function create({ services, db, actor, params, body, now }: Creating, kind: PartKind) {
   const organisation = await getOrganisation(db, actor, params.organisation)
   const item = await createContent(db, actor, { kind, organisation }, body, { now, outside: services.outside })
-  return toItem(db, actor, { item, organisation }, now)
+  return { body: await toItem(db, actor, { item, organisation }, now), version: item.version }
 }
 
 /** The part that values are for; none for a new one. */
@@ -84,7 +84,7 @@ export function mountContent(app: Application): void {
       const team = await getTeam(db, actor, params.team)
       const context = { now, outside: services.outside }
       const item = await createContent(db, actor, { kind: 'organisation', team }, body, context)
-      return toItem(db, actor, { item, organisation: null }, now)
+      return { body: await toItem(db, actor, { item, organisation: null }, now), version: item.version }
     },
     askFirst('organisation'),
   )

@@ -52,7 +52,8 @@ export async function saveContent(
   const item = await lockItem(db, found, now)
   const workflow = hasWorkflow(await settingsOf(db, item), kind)
   const right = publicationRight(actor, item)
-  const after = (uuid: string) => factsAfterSave(factsOf(item), input, uuid, { now: now.getTime(), workflow, right })
+  const after = (uuid: string) =>
+    factsAfterSave(factsOf(item), input, uuid, { kind, now: now.getTime(), workflow, right })
   await requireActiveOrganisation(db, item)
   after('')
   await requireConceptOfOwn(db, actor, item, place)

@@ -156,7 +156,10 @@ export async function changePublication(
   { version, now }: { version: number; now: Date },
 ): Promise<ItemRecord> {
   const judged = await judgeAct(db, actor, item, toAct(input), now)
-  if (judged.refusal === 'FORBIDDEN') throw new AppError('FORBIDDEN')
+  if (judged.refusal === 'FORBIDDEN') {
+    const { update, publish } = permissions[item.kind]
+    throw new AppError('FORBIDDEN', { details: { permission: input.action === 'ready' ? update : publish } })
+  }
   if (judged.refusal === 'ORGANISATION_ARCHIVED' || judged.refusal === 'PRODUCT_ARCHIVED')
     throw new AppError(judged.refusal)
   if (item.version !== version) {

@@ -9,6 +9,7 @@ import { lifecycleLines } from './lifecycle.ts'
 import { peopleLines } from './people.ts'
 import { planningLines } from './planning.ts'
 import { policyLines } from './policies.ts'
+import { projectLines } from './projects.ts'
 import { publicationLines } from './publication.ts'
 import { recurrenceLines } from './recurrence.ts'
 import { relationLines } from './relations.ts'
@@ -29,6 +30,7 @@ export const permissionLines: Record<string, Line> = {
   ...recurrenceLines,
   ...planningLines,
   ...policyLines,
+  ...projectLines,
   ...publicationLines,
   ...relationLines,
   ...spreadsheetLines,

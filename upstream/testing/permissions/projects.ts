@@ -1,0 +1,24 @@
+import { type Line, type Statuses, same, tenantOnly } from './callers.ts'
+
+const rule = { types: [], categories: [], keywords: [] }
+const selection = {
+  ...{ content: ['organisation'], baseArea: [], regionalArea: [], basicPreselection: rule, basicSelection: rule },
+  ...{ regionalSelection: rule, extraSelection: rule },
+}
+const input = { ...selection, name: 'Sociale kaart', websites: [], managers: [] }
+const notThere = { project: 'bestaat-niet' }
+// A project is in the scope of who manages projects and of its account managers alone.
+const missing: Statuses = [412, 401, ...same(404).slice(2)]
+
+export const projectLines: Record<string, Line> = {
+  'project.list': { statuses: tenantOnly },
+  'project.create': { body: { name: 'Sociale kaart' }, statuses: tenantOnly },
+  'project.choices': { statuses: tenantOnly },
+  'project.managers': { statuses: tenantOnly },
+  'project.preview': { body: selection, statuses: tenantOnly },
+  'project.get': { params: notThere, statuses: missing },
+  'project.counts': { params: notThere, statuses: missing },
+  'project.content': { params: { ...notThere, kind: 'product' }, statuses: missing },
+  'project.update': { params: notThere, body: input, version: '"v1"', statuses: missing },
+  'project.delete': { params: notThere, version: '"v1"', statuses: missing },
+}

@@ -1,0 +1,27 @@
+import { type ProjectInput, projectEndpoints } from '#contract/project'
+import { emptyRule } from '#contract/project-selection'
+import type { TestApplication } from './application.ts'
+
+/** A project that takes every organisation and product. */
+export const everything: ProjectInput = {
+  ...{ name: 'Sociale kaart', websites: [], managers: [], content: ['organisation', 'product'] },
+  ...{ baseArea: [], regionalArea: [], basicPreselection: emptyRule, basicSelection: emptyRule },
+  ...{ regionalSelection: emptyRule, extraSelection: emptyRule },
+}
+
+/** Adds a project and changes it to what is given. */
+export async function addProject(
+  application: TestApplication,
+  token: string,
+  input: Partial<ProjectInput> = {},
+): Promise<{ project: string }> {
+  const body = { ...everything, ...input }
+  const { data } = await application.call(
+    projectEndpoints.create,
+    { body: { name: body.name }, idempotencyKey: crypto.randomUUID() },
+    { token },
+  )
+  const params = { project: data.key }
+  await application.call(projectEndpoints.update, { params, body, version: `"v${data.version}"` }, { token })
+  return params
+}
