@@ -15,6 +15,7 @@ import { startOccurrences } from './main/agenda/extend.ts'
 import { startChangeSets } from './main/change-set/job.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startImports } from './main/import/job.ts'
+import { startImportClock } from './main/import-job/clock.ts'
 import { startNotifications } from './main/notification/digest.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
 import { startEditorMail } from './main/publication/editor-mail.ts'
@@ -61,6 +62,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startCleanUp(services)
   await startImports(services)
   await startChangeSets(services)
+  await startImportClock(services)
   await startOccurrences(services)
   await startSealing(services)
   await startOpenChecks(services)

@@ -20,6 +20,7 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountImports } from './import/routes.ts'
+import { mountImportJobs } from './import-job/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
@@ -79,6 +80,7 @@ export function mountMain(app: Application): void {
   mountSearch(app)
   mountSpreadsheets(app)
   mountImports(app)
+  mountImportJobs(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)

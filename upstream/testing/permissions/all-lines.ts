@@ -5,6 +5,7 @@ import { changeSetLines } from './change-set.ts'
 import { contentLines } from './content.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
+import { importJobLines } from './import-jobs.ts'
 import { lifecycleLines } from './lifecycle.ts'
 import { peopleLines } from './people.ts'
 import { planningLines } from './planning.ts'
@@ -25,6 +26,7 @@ export const permissionLines: Record<string, Line> = {
   ...contentLines,
   ...fileLines,
   ...historyLines,
+  ...importJobLines,
   ...lifecycleLines,
   ...peopleLines,
   ...recurrenceLines,
