@@ -17,6 +17,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Er is een probleem' })
   await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(page).toHaveTitle(/^Fout: Gegevens · /)
   await expect(page.getByLabel('Telefoonnummer')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 55')
 
@@ -24,6 +25,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await page.getByLabel('E-mailadres').fill('haven@noordkust.example')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Gegevens · /)
 })
 
 test('a viewer sees the published data and can change nothing', async ({ as }) => {

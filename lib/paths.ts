@@ -135,7 +135,7 @@ export const paths = {
     path(['reset', ...(token === undefined ? [] : [token])], query),
   invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
-  confirm: (organisation: string, userId: string, token: string, query?: { error?: string; language?: string }) =>
+  confirm: (organisation: string, userId: string, token: string, query?: Query) =>
     path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
   coreDown: (query?: { from?: string }) => path(['err_core_down'], query),

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { Checkbox } from '#components/ui/checkbox'
 import { DiffText } from '#components/ui/diff-text'
+import { FieldError } from '#components/ui/field'
 import { JsonLd } from '#components/ui/json-ld'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
@@ -14,28 +15,29 @@ import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { comingEvents } from '#lib/agenda/coming-events'
 import { formatDate } from '#lib/format'
 import { apiPaths, organisationPaths } from '#lib/paths'
+import type { ProductAnswers } from '#lib/product-answers'
 import type { EditorWords } from '../fields/field-words'
+import { fieldWiring } from '../ui/field-wiring'
 import { ConfirmProducts } from './confirm-products'
 
 export type ConfirmFormProps = {
   link: { organisation: string; userId: string; token: string }
   confirmation: OpenConfirmation
   error: string | undefined
+  /** What was said of products before the form was refused. */
+  answers: ProductAnswers
   /** The language that the page is in: the answer comes in it too. */
   language: string
   words: EditorWords
 }
 
-/** What a refusal says; of others, that it was not carried out. */
-const problems = new Map<string, 'tickMissing' | 'maintenance'>([
-  ['INVALID_FORM', 'tickMissing'],
-  ['MAINTENANCE', 'maintenance'],
-])
+const tickId = 'accepted'
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error, language, words }: ConfirmFormProps) {
-  const t = await getTranslations('confirm')
+export async function ConfirmForm({ link, confirmation, error, answers, language, words }: ConfirmFormProps) {
+  const [t, ui] = await Promise.all([getTranslations('confirm'), getTranslations('ui')])
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
+  const lacksTick = error === 'INVALID_FORM'
   const coming = calendar === undefined ? [] : comingEvents(calendar)
   return (
     <>
@@ -46,7 +48,11 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         <div className="mb-6">
           <Notice kind="error" announce>
             <strong>{t('problem')}. </strong>
-            {t(problems.get(error) ?? 'failed')}
+            {lacksTick ? (
+              <a href={`#${tickId}`}>{t('tickMissing')}</a>
+            ) : (
+              t(error === 'MAINTENANCE' ? 'maintenance' : 'failed')
+            )}
           </Notice>
         </div>
       )}
@@ -89,8 +95,21 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         {Object.entries({ ...link, nonce: confirmation.nonce, language }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ConfirmProducts products={confirmation.products} />
-        <Checkbox name="accepted" value="yes" look="agree" label={t('tick')} />
+        <ConfirmProducts products={confirmation.products} answers={answers} />
+        <div className="field">
+          <Checkbox
+            {...fieldWiring(tickId, { error: lacksTick ? t('tickMissing') : undefined })}
+            name="accepted"
+            value="yes"
+            look="agree"
+            label={t('tick')}
+          />
+          {lacksTick ? (
+            <FieldError id={tickId} words={{ optional: ui('optional'), error: ui('error') }}>
+              {t('tickMissing')}
+            </FieldError>
+          ) : null}
+        </div>
         <Button type="submit" look="primary" size="big" icon={<ClipboardCheck />}>
           {t('submit')}
         </Button>

@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button'
 import { DeleteButton } from '#components/ui/delete-button'
 import { DraftNotice } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
+import { ProblemNotice } from '#components/ui/form-notices'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
 import { useReadOnly } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
 import { type Policy, type PolicyImpact, type PolicyInput, policyEndpoints } from '#contract/confirmation-policy'
@@ -137,15 +137,14 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
   return (
     <form noValidate className="narrow-form" onSubmit={submit}>
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems.toReversed()} />
-        {problem === undefined ? null : (
-          <div className="mb-6">
-            <Notice kind="error" announce>
-              <strong>{words.problemTitle}. </strong>
-              {problem}
-            </Notice>
-          </div>
-        )}
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems.toReversed()}
+        />
+        <ProblemNotice title={words.problemTitle} text={problem} />
         <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
         <MergeChoice
           race={merging.race}

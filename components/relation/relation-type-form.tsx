@@ -7,9 +7,9 @@ import { Button } from '#components/ui/button'
 import { DeleteButton } from '#components/ui/delete-button'
 import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
 import type { FieldWords } from '#components/ui/field'
+import { ProblemNotice } from '#components/ui/form-notices'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
 import { useReadOnly } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
@@ -136,14 +136,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
       }}
     >
       <HydratedFieldset>
-        {problem === undefined ? null : (
-          <div className="mb-6">
-            <Notice kind="error" announce>
-              <strong>{words.problemTitle}. </strong>
-              {problem}
-            </Notice>
-          </div>
-        )}
+        <ProblemNotice title={words.problemTitle} text={problem} />
         <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
         <MergeChoice
           race={merging.race}

@@ -1,23 +1,10 @@
 import type { RoleImpact } from '#contract/role'
 import { fillText } from '#lib/forms/fill-text'
 import type { RoleTexts } from '#lib/i18n/role-texts'
-import type { MergeWords } from '../conflict/merge-choice'
+import type { FormWords } from '../conflict/form-words'
 
 /** Texts of the role editor: those about roles and those of every form. */
-export type RoleWords = RoleTexts & {
-  optional: string
-  error: string
-  problemTitle: string
-  kept: string
-  close: string
-  cancel: string
-  noChanges: string
-  unsaved: string
-  leave: string
-  draftFound: string
-  choice: MergeWords
-  validation: Record<string, string>
-}
+export type RoleWords = RoleTexts & FormWords
 
 const isWord = (words: object, name: string): name is keyof typeof words => name in words
 

@@ -4,6 +4,7 @@ import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
+import { ProblemNotice } from '#components/ui/form-notices'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
@@ -112,12 +113,7 @@ export function TeamTypesForm({ team, userId, types, words, locale }: TeamTypesF
           {removed.length > 0 ? (
             <Notice kind="warning">{words.removed.replace('{values}', removed.join(', '))}</Notice>
           ) : null}
-          {problem === undefined ? null : (
-            <Notice kind="error" announce>
-              <strong>{words.problemTitle}. </strong>
-              {problem}
-            </Notice>
-          )}
+          <ProblemNotice title={words.problemTitle} text={problem} />
           <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
           <MergeChoice
             race={merging.race}

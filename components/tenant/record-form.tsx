@@ -11,26 +11,11 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import type { useEntityForm } from '#lib/forms/use-entity-form'
-import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
+import type { FormWords } from '../conflict/form-words'
+import { MergeChoice } from '../conflict/merge-choice'
 import { type RecordField, RecordInput } from './record-input'
 
-export type RecordWords = {
-  save: string
-  saving: string
-  saved: string
-  choice: MergeWords
-  optional: string
-  error: string
-  problemTitle: string
-  kept: string
-  close: string
-  cancel: string
-  noChanges: string
-  unsaved: string
-  leave: string
-  draftFound: string
-  validation: Record<string, string>
-}
+export type RecordWords = FormWords & { save: string; saving: string; saved: string }
 
 export type RecordSection<Values extends FieldValues> = {
   title: string
@@ -69,14 +54,21 @@ export function RecordForm<Values extends FieldValues>({
   return (
     <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems}
+        />
         <RefusalNotice error={refusal} />
         <MergeChoice
           race={entity.race}
           isMerged={entity.isMerged}
-          fields={fields.map(({ name, label, options, on, off }) => ({
+          fields={fields.map(({ name, kind, label, options, on, off }) => ({
             name,
             label,
+            type: kind === 'text' ? 'multilineText' : 'text',
             show: (value) =>
               typeof value === 'boolean'
                 ? value

@@ -14,6 +14,19 @@ export function RefusalNotice({ error, text }: { error: AppError | undefined; te
   )
 }
 
+/** Above a form: what went wrong, under the title that all problems have. */
+export function ProblemNotice({ title, text }: { title: string; text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="error" announce>
+        <strong>{title}. </strong>
+        {text}
+      </Notice>
+    </div>
+  )
+}
+
 /** Above a form: it shows what was typed before and never saved. */
 export function DraftNotice({ isShown, text }: { isShown: boolean; text: string }) {
   if (!isShown) return null

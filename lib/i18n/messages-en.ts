@@ -2,6 +2,7 @@ import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
+import changeSet from '#messages/en/changeSet.json'
 import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
@@ -47,6 +48,7 @@ export default {
   audit,
   calendar,
   auditlog,
+  changeSet,
   confirm,
   conflicts,
   errors,

@@ -2,6 +2,7 @@ import account from '#messages/nl/account.json'
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
+import changeSet from '#messages/nl/changeSet.json'
 import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
@@ -47,6 +48,7 @@ export default {
   audit,
   calendar,
   auditlog,
+  changeSet,
   confirm,
   conflicts,
   errors,
