@@ -201,12 +201,13 @@ type OverviewCellsProps = NonNullable<PublishingRow['overview']> & {
 function OverviewCells({ phase, due, products, organisation, words }: OverviewCellsProps) {
   return (
     <>
-      <Cell label={words.review} note={due}>
+      <Cell label={words.review}>
         {phase === null ? (
           <span className="text-muted">{words.none}</span>
         ) : (
           <StateBadge state={phase} label={words.phases[phase]} />
         )}
+        {due === '' ? null : <span className="cell-note whitespace-nowrap">{due}</span>}
       </Cell>
       <Cell label={words.products} kind="number">
         <AppLink href={organisationPaths(organisation).products()}>{products}</AppLink>
