@@ -14,7 +14,7 @@ test('an organisation of two types is added, after a look at those that it might
   await expect(known).toContainText(/Controle\s*vóór \d\d-\d\d-\d{4}/)
   await expect(known.getByRole('link', { name: /^\d+$/ })).toHaveAttribute('href', `${haven}/products`)
   await page.getByRole('link', { name: 'Organisatie toevoegen' }).last().click()
-  await expectHeading(page, 'Organisatie toevoegen')
+  await expectHeading(page, 'Organisatie toevoegen: kies een type')
   await page.getByLabel('Zoek een type').fill('museum')
   await expect(page.getByLabel('Servicepunt')).toHaveCount(0)
   await page.getByLabel('Museum', { exact: true }).check()
