@@ -27,7 +27,10 @@ test.describe('a link in a confirmation mail', () => {
     expect(data).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Repair Café' }))
     await expect(page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })).not.toBeChecked()
 
-    await page.getByRole('button', { name: 'English' }).or(page.getByRole('link', { name: 'English' })).click()
+    await page
+      .getByRole('button', { name: 'English' })
+      .or(page.getByRole('link', { name: 'English' }))
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are these data still right?')
     await expect(page.getByText('Phone number').first()).toBeVisible()
     await expect(page.getByText('Telefoonnummer')).toHaveCount(0)
