@@ -93,7 +93,7 @@ export function projectPaths(project: string) {
     dashboard: () => path(base),
     edit: () => path([...base, 'edit']),
     dataset: () => path([...base, 'dataset']),
-    search: (type: string) => path([...base, type, 'search']),
+    search: (type: string, query?: Query) => path([...base, type, 'search'], query),
   }
 }
 
