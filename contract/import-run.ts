@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { importTriggers } from './import-job-choices.ts'
 import { importOutcomes, importSteps, importVerdicts, importWays, taskStates } from './import-states.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
@@ -21,6 +22,19 @@ export const importRunSchema = z.object({
   outcomes: z.record(z.enum(importOutcomes), counted),
   createdAt: instant,
   endedAt: instant.nullable(),
+  /** Null for a workbook of a list; else the import job that it is a run of. */
+  job: z
+    .object({
+      key: z.string(),
+      trigger: z.enum(importTriggers),
+      /** It stops after looking, until somebody says that it may save. */
+      dry: z.boolean(),
+      /** With whose rights. */
+      by: z.string(),
+      /** Why what it was to read could not be got or read. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type ImportRun = z.infer<typeof importRunSchema>
 

@@ -8,8 +8,8 @@ export type TaskState = (typeof taskStates)[number]
 export const importOutcomes = ['success', 'invalid', 'failed', 'forbidden', 'skipped'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What would become of a row, looked at before anything is saved. */
-export const importVerdicts = ['new', 'changed', 'unchanged', 'refused'] as const
+/** What would become of a row, looked at before anything is saved; a job may skip what is new, or what is there. */
+export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
 /** First all rows are looked at; what is in order is saved once somebody has said so. Each of the two is a task. */

@@ -15,7 +15,7 @@ export type ImportRecordsProps = { run: ImportRun; words: SpreadsheetWords }
 type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: RecordFilter }
 
 /** What is saved, what can't be, and last what nobody edited. */
-const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'unchanged']
+const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'skipped', 'unchanged']
 
 /** The groups that have rows, what asks for attention first. */
 function choicesOf({ step, verdicts, outcomes }: ImportRun, words: SpreadsheetWords): Choice[] {

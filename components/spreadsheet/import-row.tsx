@@ -15,6 +15,7 @@ const verdictLooks: Record<ImportVerdict, Look> = {
   new: { hue: 'green', icon: <Plus /> },
   changed: { hue: 'blue', icon: <PencilLine /> },
   unchanged: { hue: 'grey', icon: <CircleMinus /> },
+  skipped: { hue: 'grey', icon: <SkipForward /> },
   refused: { hue: 'red', icon: <Ban /> },
 }
 const outcomeLooks: Record<ImportOutcome, Look> = {

@@ -9,6 +9,7 @@ import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadConsumers } from './load/consumers.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
+import { loadProjects } from './load/projects.ts'
 import { loadConnections } from './load/relations.ts'
 import { loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
+      await loadProjects(tx, demo, tenant, now)
     }
   })
   log.info('demo content loaded')

@@ -1,4 +1,5 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { maintain } from '../db/maintain.ts'
 import { itemEditors } from '../db/schema/conflict.ts'
 import { faults } from '../db/schema/fault.ts'
@@ -11,7 +12,14 @@ import type { Services } from '../services.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Removes what has served: ended sessions after a week, used-up counters, keys and sign-in attempts after a day, files that were read in after a month. */
+const later = alias(importRuns, 'later')
+const laterRuns = (db: Store['db']) =>
+  db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.jobId, importRuns.jobId), gt(later.createdAt, importRuns.createdAt)))
+
+/** Removes what has served: ended sessions after a week, used-up counters, keys and sign-in attempts after a day, files that were read in after a month, runs of import jobs after a quarter; the last of each job stays. */
 export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, before(7)))
@@ -19,7 +27,8 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1)))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1)))
   await db.delete(faults).where(lt(faults.at, before(30)))
-  await db.delete(importRuns).where(lt(importRuns.createdAt, before(30)))
+  await db.delete(importRuns).where(and(isNull(importRuns.jobId), lt(importRuns.createdAt, before(30))))
+  await db.delete(importRuns).where(and(lt(importRuns.createdAt, before(90)), exists(laterRuns(db))))
   await db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(1)))
 }

@@ -9,6 +9,7 @@ export const queueNames = [
   'notification',
   'verification',
   'import',
+  'import-clock',
   'dataset',
   'change-set',
   'seal',

@@ -11,6 +11,7 @@ import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCalendars } from './calendar/routes.ts'
 import { mountCalendarSubscriptions } from './calendar/subscription-routes.ts'
+import { mountChangeSets } from './change-set/routes.ts'
 import { mountConflicts } from './conflict/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
@@ -19,6 +20,7 @@ import { mountFavorites } from './favorite/routes.ts'
 import { mountFiles } from './file/routes.ts'
 import { mountHistory } from './history/routes.ts'
 import { mountImports } from './import/routes.ts'
+import { mountImportJobs } from './import-job/routes.ts'
 import { mountItems } from './item/routes.ts'
 import { mountProductLifecycle } from './lifecycle/product-routes.ts'
 import { mountLifecycle } from './lifecycle/routes.ts'
@@ -78,6 +80,7 @@ export function mountMain(app: Application): void {
   mountSearch(app)
   mountSpreadsheets(app)
   mountImports(app)
+  mountImportJobs(app)
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
@@ -86,6 +89,7 @@ export function mountMain(app: Application): void {
   mountVerification(app)
   mountProjects(app)
   mountMaintenance(app)
+  mountChangeSets(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)

@@ -3,10 +3,11 @@ import { createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNameServer } from '../testing/name-server.ts'
 import { isBlockedAddress } from './address-filter.ts'
+import type { WebRules } from './guarded-request.ts'
 import { judgeMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { createOutside } from './outside.ts'
-import { judgeWebAddress, type WebRules } from './web-address.ts'
+import { judgeWebAddress } from './web-address.ts'
 
 // Our own server stands on 127.0.0.2, the only loopback address that is let through; the canary on 127.0.0.1.
 const site = '127.0.0.2'

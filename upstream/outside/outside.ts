@@ -1,7 +1,9 @@
+import { type FetchedFile, type FetchLimits, fetchFile } from './fetch-file.ts'
+import type { WebRules } from './guarded-request.ts'
 import { judgeMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import type { OutsideSubject, Verdict } from './verdict.ts'
-import { judgeWebAddress, type WebRules } from './web-address.ts'
+import { judgeWebAddress } from './web-address.ts'
 
 const minute = 60_000
 const keptFor: Record<Verdict, number> = {
@@ -24,9 +26,16 @@ export type Outside = {
   ask(subject: OutsideSubject): Promise<Verdict>
   /** What is known without asking. */
   known(subject: OutsideSubject): Verdict | undefined
+  /** What stands at a web address, within bounds; never fails. */
+  fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
 }
 
-export const noOutside: Outside = { isOn: false, ask: async () => 'unknown', known: () => undefined }
+export const noOutside: Outside = {
+  isOn: false,
+  ask: async () => 'unknown',
+  known: () => undefined,
+  fetch: async () => ({ refusal: 'off' }),
+}
 
 type OutsideOptions = Partial<WebRules> & { names?: Names; clock?: () => number }
 
@@ -76,6 +85,7 @@ export function createOutside({
   return {
     isOn: true,
     known,
+    fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
     ask(subject) {
       const kept = known(subject)
       if (kept !== undefined) return Promise.resolve(kept)

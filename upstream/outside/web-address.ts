@@ -1,93 +1,33 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isBlockedAddress } from './address-filter.ts'
-import type { Names } from './names.ts'
+import {
+  allowedUrl,
+  guardedRequest,
+  NameUnavailableError,
+  NotAllowedError,
+  UnknownNameError,
+  type WebRules,
+} from './guarded-request.ts'
 import { reservedVerdict, type Verdict } from './verdict.ts'
 
 const maximumHops = 3
 const maximumBytes = 4096
-const connectTimeOut = 3_000
 const totalTimeOut = 5_000
-const publicPorts = ['', '80', '443', '8080', '8443']
 /** The server is there and wants a person, not a program. */
 const shutDoors = [401, 403, 405, 406, 429]
 
-export type WebRules = {
-  names: Names
-  /** Tests let their own server through, and nothing else. */
-  isBlocked?: (address: string) => boolean
-  ports?: string[]
-}
-
-class NotAllowedError extends Error {}
-class UnknownNameError extends Error {}
-class NameUnavailableError extends Error {}
-
-/** The addresses of a host, each of them checked. What is connected to is what was checked: no second look-up. */
-async function checkedAddresses(host: string, { names, isBlocked = isBlockedAddress }: WebRules): Promise<string[]> {
-  const literal = host.replace(/^\[|\]$/g, '')
-  if (isIP(literal)) {
-    if (isBlocked(literal)) throw new NotAllowedError()
-    return [literal]
-  }
-  if (/(^|\.)localhost\.?$/i.test(host) || !host.includes('.')) throw new NotAllowedError()
-  const found = await names.addresses(host)
-  if (found.state === 'absent') throw new UnknownNameError()
-  if (found.state !== 'found') throw new NameUnavailableError()
-  if (found.value.some(isBlocked)) throw new NotAllowedError()
-  return found.value
-}
-
 type Hop = { status: number; location: string | undefined }
 
-/** One request without cookies, credentials or proxy; of the answer only the status and the target are looked at. */
+/** One request; of the answer only the status and the target are looked at. */
 async function visit(url: URL, method: 'HEAD' | 'GET', rules: WebRules, signal: AbortSignal): Promise<Hop> {
-  const addresses = await checkedAddresses(url.hostname, rules)
-  const lookup: LookupFunction = (_host, options, done) => {
-    const all = addresses.map((address) => ({ address, family: isIP(address) }))
-    const [first] = all
-    if (options.all) done(null, all)
-    else done(null, first?.address ?? '', first?.family)
+  const headers = {
+    Accept: '*/*',
+    'User-Agent': 'Kaartenbak-link-check',
+    ...(method === 'GET' ? { Range: `bytes=0-${maximumBytes - 1}` } : {}),
   }
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestSecure : requestPlain
-    const request = send(url, {
-      method,
-      lookup,
-      agent: false,
-      signal,
-      headers: {
-        Accept: '*/*',
-        'User-Agent': 'Kaartenbak-link-check',
-        ...(method === 'GET' ? { Range: `bytes=0-${maximumBytes - 1}` } : {}),
-      },
-    })
-    const connecting = setTimeout(() => request.destroy(new Error('not connected in time')), connectTimeOut)
-    request.on('socket', (socket) => {
-      socket.once('connect', () => clearTimeout(connecting))
-    })
-    request.on('error', (error) => {
-      clearTimeout(connecting)
-      reject(error)
-    })
-    request.on('response', (response: IncomingMessage) => {
-      clearTimeout(connecting)
-      // That it answers is all that is asked: the body is not read.
-      response.on('error', () => undefined)
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-      response.destroy()
-    })
-    request.end()
-  })
-}
-
-function allowedUrl(address: string, base: URL | undefined, { ports = publicPorts }: WebRules): URL {
-  const url = URL.parse(address, base)
-  if (url === null) throw new NotAllowedError()
-  const isPlain = url.protocol === 'http:' || url.protocol === 'https:'
-  if (!isPlain || url.username !== '' || url.password !== '' || !ports.includes(url.port)) throw new NotAllowedError()
-  return url
+  const response = await guardedRequest(url, { method, headers, signal }, rules)
+  // That it answers is all that is asked: the body is not read.
+  response.on('error', () => undefined)
+  response.destroy()
+  return { status: response.statusCode ?? 0, location: response.headers.location }
 }
 
 async function follow(address: string, rules: WebRules, signal: AbortSignal): Promise<Verdict> {

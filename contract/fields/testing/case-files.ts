@@ -11,3 +11,11 @@ export function casesOf<Case>(path: string, schema: z.ZodType<Case>): Case[] | u
   console.info(`Skipped: ${file.pathname} is not on this machine`)
   return undefined
 }
+
+/** The bytes of a file, or undefined, with a line that says so, where the folder is absent. */
+export function fileOfOthers(path: string): Buffer | undefined {
+  const file = new URL(path, folder)
+  if (existsSync(file)) return readFileSync(file)
+  console.info(`Skipped: ${file.pathname} is not on this machine`)
+  return undefined
+}

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type ImportMatch, type ImportMode, importTriggers } from '#contract/import-job-choices'
 import { type ImportWay, importOutcomes, importSteps, importVerdicts, taskStates } from '#contract/import-states'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
 import { instant, reference } from './columns.ts'
+import { importJobs } from './import-job.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
@@ -17,6 +19,8 @@ export type GivenSheet = {
 
 /** What is wrong with a row: a text by its key, and the column that it is about. */
 export type ImportFault = { column: string | null; key: string; params?: Record<string, string | number> }
+/** What a run of a job goes by: as the job was when it started. */
+export type JobRules = { match: ImportMatch; mode: ImportMode; type: string }
 export type ImportChange = { label: string; before: string; after: string }
 
 /** A file that is read in: a task that is looked at first, and carried out in parts once it is confirmed. */
@@ -44,8 +48,18 @@ export const importRuns = pgTable(
     total: integer().notNull(),
     createdAt: instant().notNull(),
     endedAt: instant(),
+    jobId: reference().references(() => importJobs.id, { onDelete: 'cascade' }),
+    rules: jsonb().$type<JobRules>(),
+    trigger: text({ enum: importTriggers }).notNull().default('hand'),
+    /** Saves by itself what was looked at. */
+    isDirect: boolean().notNull().default(false),
+    /** What is still to be fetched. */
+    address: text(),
+    /** Why nothing could be read. */
+    fault: jsonb().$type<ImportFault>(),
   },
   (table) => [
+    index('import_runs_job').on(table.jobId, table.createdAt, table.id),
     index('import_runs_user').on(table.userId, table.place, table.createdAt),
     index('import_runs_age').on(table.createdAt),
     index('import_runs_open').on(table.state).where(sql`state in ('queued', 'busy')`),
@@ -65,6 +79,8 @@ export const importRecords = pgTable(
     row: integer().notNull(),
     kind: text({ enum: sheetKinds }).notNull(),
     key: text().notNull().default(''),
+    /** The number that the source of a job gives it. */
+    externalId: text().notNull().default(''),
     organisation: text().notNull().default(''),
     title: text().notNull().default(''),
     cells: jsonb().$type<Cells>().notNull(),

@@ -18,6 +18,7 @@ let asked: string[] = []
 const learnt = new Map<string, Verdict>()
 const outside: Outside = {
   isOn: true,
+  fetch: async () => ({ refusal: 'off' }),
   ask: async ({ subject }) => {
     asked.push(subject)
     const verdict = world.get(subject) ?? 'fine'

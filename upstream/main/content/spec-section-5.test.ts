@@ -19,6 +19,7 @@ let token: string
 const wrong = ['weg.test', 'https://weg.test/']
 const outside: Outside = {
   isOn: true,
+  fetch: async () => ({ refusal: 'off' }),
   ask: async ({ subject }) => (wrong.includes(subject) ? 'wrong' : 'fine'),
   known: ({ subject }) => (wrong.includes(subject) ? 'wrong' : 'fine'),
 }

@@ -6,16 +6,17 @@ import { textsFor } from '../../texts.ts'
 import { createContent } from '../content/create.ts'
 import { type Origin, saveContent } from '../content/save.ts'
 import type { ItemRecord } from '../item/publication.ts'
+import { keepBase } from './imported-items.ts'
 import type { Target } from './plan.ts'
-import type { RunRow } from './repository.ts'
+import type { RecordRow, RunRow } from './repository.ts'
 
-type Saving = { run: RunRow; target: Target; input: ContentInput; now: Date }
+type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 
 /** Saves one row as its form would: the same checks, rights, version, history and log. */
-export function carryOut(
+export async function carryOut(
   tx: Database,
   actor: Actor,
-  { run, target, input, now }: Saving,
+  { run, record, target, input, now }: Saving,
   { outside }: Pick<Services, 'outside'>,
 ): Promise<ItemRecord> {
   const reason = textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName })
@@ -24,9 +25,13 @@ export function carryOut(
     reason,
     details: { import: run.id },
   }
-  if (target.known === undefined) return createContent(tx, actor, target.place, input, { now, outside, origin })
-  const { item } = target.known
-  return saveContent(tx, actor, item, input, { version: item.version, now, outside, origin })
+  const { known, place } = target
+  const saved =
+    known === undefined
+      ? await createContent(tx, actor, place, input, { now, outside, origin })
+      : await saveContent(tx, actor, known.item, input, { version: known.item.version, now, outside, origin })
+  await keepBase(tx, run, record, saved)
+  return saved
 }
 
 class Undone extends Error {}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { SheetKind } from '#contract/spreadsheet-export'
 import type { Values } from '#contract/values'
 import type { Actor } from '../../access/actor.ts'
@@ -18,13 +18,20 @@ export type KnownItem = {
 /** Items by key in the actor's scope, each with its newest version: two statements, however many there are. */
 export async function findKnown(db: Database, actor: Actor, kind: SheetKind, keys: readonly string[]) {
   const found =
-    keys.length === 0
-      ? []
-      : await db
-          .select({ item: items, key: owners.key, title: owners.title })
-          .from(items)
-          .leftJoin(owners, eq(owners.id, items.organisationId))
-          .where(and(readableItems(actor, kind), inArray(items.key, [...keys])))
+    keys.length === 0 ? [] : await findItems(db, and(readableItems(actor, kind), inArray(items.key, [...keys])))
+  return withNewest(db, found)
+}
+
+/** Items with the organisations that they belong to. */
+export const findItems = (db: Database, which: SQL | undefined) =>
+  db
+    .select({ item: items, key: owners.key, title: owners.title })
+    .from(items)
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(which)
+
+/** Items by key, each with its newest version. */
+export async function withNewest(db: Database, found: Awaited<ReturnType<typeof findItems>>) {
   const uuids = found.flatMap(({ item }) => newestVersion(item) ?? [])
   const rows = uuids.length === 0 ? [] : await db.select().from(versions).where(inArray(versions.uuid, uuids))
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
@@ -57,7 +64,12 @@ export async function isThere(
   db: Database,
   actor: Actor,
   kind: SheetKind,
-  { title, teamPath, organisationId }: { title: string; teamPath: string; organisationId: number | null },
+  {
+    title,
+    besides,
+    teamPath,
+    organisationId,
+  }: { title: string; besides: 'all' | 'manual'; teamPath: string; organisationId: number | null },
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: items.id })
@@ -66,6 +78,7 @@ export async function isThere(
       and(
         readableItems(actor, kind),
         organisationId === null ? eq(items.teamPath, teamPath) : eq(items.organisationId, organisationId),
+        besides === 'manual' ? eq(items.managedBy, 'manual') : undefined,
         sql`lower(${items.title}) = lower(${title})`,
       ),
     )

@@ -3,6 +3,7 @@ import { findRecipient } from '../../access/actor.ts'
 import { type ImportFault, importRecords, importRuns } from '../../db/schema/import.ts'
 import type { Database } from '../../db/store.ts'
 import type { Services } from '../../services.ts'
+import { fetchRun } from '../import-job/fetch.ts'
 import { listOpen, type RunRow, repeatedKeys } from './repository.ts'
 import { mayImport } from './rights.ts'
 import { checkRows, saveRows } from './steps.ts'
@@ -25,12 +26,14 @@ async function take(db: Database, id: string): Promise<RunRow | undefined> {
   return found
 }
 
-/** Nothing is left to do. */
-async function finish(db: Database, { id, step }: RunRow, now: Date): Promise<void> {
+/** Nothing is left to do in this step; one that saves by itself goes on with the next. True when there is more. */
+async function finish(db: Database, { id, step, isDirect }: RunRow, now: Date): Promise<boolean> {
+  const isMore = step === 'check' && isDirect
   await db
     .update(importRuns)
-    .set({ state: 'done', endedAt: now })
+    .set(isMore ? { step: 'save' } : { state: 'done', endedAt: now })
     .where(and(eq(importRuns.id, id), eq(importRuns.step, step), eq(importRuns.state, 'busy')))
+  return isMore
 }
 
 /** Gives every row that is not dealt with the same end. */
@@ -51,11 +54,9 @@ export async function workPart(work: Work, id: string): Promise<boolean> {
   const { db } = work.store
   const run = await take(db, id)
   if (run === undefined) return false
+  if (run.address !== null) return fetchRun(work, run)
   const records = await listOpen(db, run, rowsInPart)
-  if (records.length === 0) {
-    await finish(db, run, work.now())
-    return false
-  }
+  if (records.length === 0) return finish(db, run, work.now())
   const actor = await findRecipient(db, { userId: run.userId, siteId: run.siteId })
   if (actor === undefined || !mayImport(actor, run)) {
     await endRest(db, run.id, 'forbidden', { column: null, key: 'errors.FORBIDDEN.message' })

@@ -6,6 +6,7 @@ import { placeOf } from '../item/place.ts'
 import { getOrganisation } from '../item/repository.ts'
 import { fixedColumns } from '../spreadsheet/names.ts'
 import { invalid, type Refusal } from './faults.ts'
+import { organisationByNumber } from './imported-items.ts'
 import type { PlanContext } from './plan.ts'
 import type { RecordRow } from './repository.ts'
 
@@ -27,7 +28,9 @@ export async function findNewPlace(context: PlanContext, record: RecordRow): Pro
       : (await db.select({ key: items.key }).from(items).where(eq(items.id, run.organisationId)))[0]?.key
   const key = record.organisation || own
   if (key === undefined) return invalid('spreadsheet.newNeedsOrganisation', undefined, column)
-  const organisation = await getOrganisation(db, actor, key).catch(() => undefined)
+  const organisation =
+    (await getOrganisation(db, actor, key).catch(() => undefined)) ??
+    (run.rules === null ? undefined : await organisationByNumber(db, actor, key))
   if (organisation === undefined) return invalid('spreadsheet.unknownOrganisation', undefined, column)
   const isElsewhere =
     (run.teamPath !== null && !organisation.teamPath.startsWith(run.teamPath)) ||

@@ -7,7 +7,7 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '#contract/values'
 import { compareValues } from '#contract/values-diff'
 import type { Actor } from '../../access/actor.ts'
-import type { GivenSheet, ImportChange } from '../../db/schema/import.ts'
+import type { GivenSheet, ImportChange, ImportFault } from '../../db/schema/import.ts'
 import type { Database } from '../../db/store.ts'
 import type { NewContent } from '../content/create.ts'
 import { placeOf } from '../item/place.ts'
@@ -33,6 +33,7 @@ export type Target = { known: KnownItem; place?: undefined } | { known?: undefin
 /** What a row asks for: nothing, a save, or something that can't be. */
 export type Plan =
   | { verdict: 'unchanged'; title: string }
+  | { verdict: 'skipped'; title: string; faults: ImportFault[] }
   | { verdict: 'refused'; title: string; refusal: Refusal; changes?: ImportChange[]; isConflict?: boolean }
   | { verdict: 'new' | 'changed'; title: string; target: Target; input: ContentInput; changes: ImportChange[] }
 
@@ -57,13 +58,13 @@ const sameKeys = (one: readonly string[], other: readonly string[]) =>
 const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
 /** Cells that hold no value at all, whatever their field says. */
-function unreadable({ cells }: RecordRow): Refusal | undefined {
+export function unreadable({ cells }: RecordRow): Refusal | undefined {
   const entries = Object.entries(cells).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const [column] = entries.find(([, cell]) => fault.test(cell)) ?? []
   return column === undefined ? undefined : invalid('spreadsheet.faultInCell', undefined, column)
 }
 
-const columnsOf = ({ columns }: GivenSheet) => new Set(columns.map(({ name }) => name))
+export const columnsOf = ({ columns }: GivenSheet) => new Set(columns.map(({ name }) => name))
 
 /** What a row holds for a field, as it was typed. */
 const typedIn = ({ cells }: RecordRow, field: string) =>
@@ -75,7 +76,7 @@ const typedIn = ({ cells }: RecordRow, field: string) =>
 type Sides = { before: Values; after: Values; types: TypeDefinition[]; record: RecordRow }
 
 /** What changes, in words: normalised as the save will do it, and as it was typed where that is wrong. */
-function changesOf({ before, after, types, record }: Sides, { sheet, now }: PlanContext) {
+export function changesOf({ before, after, types, record }: Sides, { sheet, now }: PlanContext) {
   const { locale } = sheet
   const { values, errors } = checkValues({ types, values: after, purpose: 'concept', today: localDate(now) })
   const wrong = new Set(errors.map(({ path }) => path.split('.')[1]))
@@ -93,7 +94,7 @@ function changesOf({ before, after, types, record }: Sides, { sheet, now }: Plan
   return { changes, isSame: errors.length === 0 && changed.size === 0 }
 }
 
-const inputOf = (types: readonly string[], values: Values, { run }: PlanContext): ContentInput => ({
+export const inputOf = (types: readonly string[], values: Values, { run }: PlanContext): ContentInput => ({
   types: [...types],
   values: valuesSchema.parse(JSON.parse(JSON.stringify(values))),
   save: run.save,
@@ -150,7 +151,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, read.values, context), changes }
 }
 
-/** A row without a key: what it adds. */
+/** A row of something that is not there yet: what it adds. A source that numbers its rows may have two of one name. */
 export async function planNew(context: PlanContext, record: RecordRow): Promise<Plan> {
   const { db, actor, sheet, types: all } = context
   const refuse = (refusal: Refusal, title = ''): Plan => ({ verdict: 'refused', title, refusal })
@@ -165,7 +166,8 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   const title = typeof named === 'string' ? named.trim() : ''
   const place = await findNewPlace(context, record)
   if ('outcome' in place) return refuse(place, title)
-  if (title !== '' && (await isThere(db, actor, sheet.kind, { title, ...place.within })))
+  const besides = record.externalId === '' ? 'all' : 'manual'
+  if (title !== '' && (await isThere(db, actor, sheet.kind, { title, besides, ...place.within })))
     return refuse(invalid('spreadsheet.exists', { title }, first.titleField), title)
   const { changes } = changesOf({ before: {}, after: values, types, record }, context)
   const keys = types.map(({ key }) => key)

@@ -4,6 +4,7 @@ import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
 import type { Actor } from '../../access/actor.ts'
 import { type GivenSheet, importRecords, importRuns } from '../../db/schema/import.ts'
 import type { Database } from '../../db/store.ts'
+import { tenantRoot } from '../tenant-root.ts'
 import type { GivenRow } from './upload.ts'
 
 export type RunRow = typeof importRuns.$inferSelect
@@ -23,28 +24,48 @@ export async function addRun(db: Database, run: NewRun, rows: readonly GivenRow[
     .values({ ...run, total: rows.length })
     .returning()
   if (added === undefined) throw new Error('the import was not kept')
+  await addRecords(db, added, rows)
+  return added
+}
+
+/** The rows of a run, in the order of its file. */
+export async function addRecords(
+  db: Database,
+  { id, sheets }: Pick<RunRow, 'id' | 'sheets'>,
+  rows: readonly GivenRow[],
+): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const part = rows.slice(at, at + rowsAtOnce).map(({ sheet, row, key, organisation, cells }, index) => {
-      const kind = run.sheets[sheet]?.kind ?? 'organisation'
-      return { runId: added.id, position: at + index, sheet, row, kind, key, organisation, cells }
+    const part = rows.slice(at, at + rowsAtOnce).map((given, index) => {
+      const kind = sheets[given.sheet]?.kind ?? 'organisation'
+      return { ...given, runId: id, position: at + index, kind }
     })
     await db.insert(importRecords).values(part)
   }
-  return added
 }
 
 const own = (actor: Actor) => and(eq(importRuns.tenantId, actor.tenantId), eq(importRuns.userId, actor.userId))
 
-/** An import of the caller's own, or 404: what is in a file is between who gave it and the store. */
+/**
+ * An import of the caller's own, or 404: what is in a file is between who gave it and the store. What a job of the tenant
+ * reads in is for all who manage these.
+ */
 export async function getRun(db: Database, actor: Actor, id: string, lock = false): Promise<RunRow> {
   const query = db
     .select()
     .from(importRuns)
-    .where(and(own(actor), eq(importRuns.id, id)))
+    .where(and(eq(importRuns.tenantId, actor.tenantId), eq(importRuns.id, id)))
   const [found] = await (lock ? query.for('update') : query)
-  if (found === undefined) throw new AppError('NOT_FOUND')
+  const isOwn = found?.jobId === null && found.userId === actor.userId
+  if (found === undefined || !(isOwn || (found.jobId !== null && (await managesJobs(db, actor)))))
+    throw new AppError('NOT_FOUND')
   return found
 }
+
+const managesJobs = (db: Database, actor: Actor): Promise<boolean> =>
+  tenantRoot(db, actor, 'tenant.importJobs').then(
+    () => true,
+    () => false,
+  )
 
 export const listRuns = (db: Database, actor: Actor, place: string): Promise<RunRow[]> =>
   db
@@ -103,17 +124,20 @@ export const listOpen = (db: Database, { id, step }: RunRow, limit: number): Pro
     .orderBy(asc(importRecords.position))
     .limit(limit)
 
-/** Keys that come more than once in a file: only the first row of each counts. */
+/** What a row is told by: the number of its source, or our key. */
+const identity = sql<string>`coalesce(nullif(${importRecords.externalId}, ''), ${importRecords.key})`
+
+/** Rows that come more than once in a file: only the first of each counts. */
 export async function repeatedKeys(db: Database, run: string): Promise<Map<string, number>> {
   const rows = await db
     .select({
       kind: importRecords.kind,
-      key: importRecords.key,
+      key: identity,
       first: sql<number>`min(${importRecords.position})::int`,
     })
     .from(importRecords)
-    .where(and(eq(importRecords.runId, run), sql`${importRecords.key} <> ''`))
-    .groupBy(importRecords.kind, importRecords.key)
+    .where(and(eq(importRecords.runId, run), sql`${identity} <> ''`))
+    .groupBy(importRecords.kind, identity)
     .having(sql`count(*) > 1`)
   return new Map(rows.map(({ kind, key, first }) => [`${kind} ${key}`, first]))
 }

@@ -33,7 +33,7 @@ async function placeOfList(db: Database, actor: Actor, { team, organisation }: P
 }
 
 async function take(call: Call<typeof importRunEndpoints.upload>): Promise<ImportRun> {
-  const { services, db, actor, query, upload, now } = call
+  const { services, db, actor, query, upload, now, locale } = call
   const where = await placeOfList(db, actor, query)
   await countTries(db, [{ key: `import:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
   const { sheets, rows } = await readGiven(await readUpload(upload))
@@ -45,7 +45,7 @@ async function take(call: Call<typeof importRunEndpoints.upload>): Promise<Impor
     const own = { tenantId, siteId, userId, ...where, place, fileName, save: query.save, sheets, createdAt: now }
     const run = await addRun(tx, own, rows)
     await services.jobs.enqueue(tx, importQueue, { run: run.id })
-    return viewRun(tx, run)
+    return viewRun(tx, run, locale)
   })
 }
 
@@ -75,10 +75,12 @@ const change = async (tx: Database, run: RunRow, changes: Partial<typeof importR
 /** Files that are read in: looked at first, saved when that is confirmed. */
 export function mountImports(app: Application): void {
   mount(app, importRunEndpoints.upload, take, { ownTransaction: true })
-  mount(app, importRunEndpoints.list, async ({ db, actor, query }) => ({
-    items: await toRuns(db, await listRuns(db, actor, nameOf(query))),
+  mount(app, importRunEndpoints.list, async ({ db, actor, query, locale }) => ({
+    items: await toRuns(db, await listRuns(db, actor, nameOf(query)), locale),
   }))
-  mount(app, importRunEndpoints.get, async ({ db, actor, params }) => viewRun(db, await getRun(db, actor, params.run)))
+  mount(app, importRunEndpoints.get, async ({ db, actor, params, locale }) =>
+    viewRun(db, await getRun(db, actor, params.run), locale),
+  )
   mount(app, importRunEndpoints.records, async ({ db, actor, params, query, locale }) => {
     const run = await getRun(db, actor, params.run)
     const { verdict, outcome, limit, cursor } = query
@@ -87,22 +89,28 @@ export function mountImports(app: Application): void {
     const page = toPage(rows, limit, ({ position }) => ['', position])
     return { ...page, items: page.items.map((record) => toRecord(run, record, locale)) }
   })
-  mount(app, importRunEndpoints.start, async ({ services, db, actor, params }) => {
+  mount(app, importRunEndpoints.start, async ({ services, db, actor, params, locale }) => {
     const run = await getRun(db, actor, params.run, true)
     if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
-    if (run.step === 'save') return viewRun(db, run)
+    if (run.step === 'save') return viewRun(db, run, locale)
     if (run.state !== 'done') throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
-    const started = await change(db, run, { step: 'save', state: 'queued', endedAt: null })
+    const started = await change(db, run, {
+      step: 'save',
+      state: 'queued',
+      endedAt: null,
+      // The rights of who says that it may be saved.
+      ...{ userId: actor.userId, siteId: actor.siteId },
+    })
     await services.jobs.enqueue(db, importQueue, { run: run.id })
-    return viewRun(db, started)
+    return viewRun(db, started, locale)
   })
-  mount(app, importRunEndpoints.stop, async ({ db, actor, params, now }) => {
+  mount(app, importRunEndpoints.stop, async ({ db, actor, params, now, locale }) => {
     const run = await getRun(db, actor, params.run, true)
-    if (run.state !== 'queued' && run.state !== 'busy') return viewRun(db, run)
+    if (run.state !== 'queued' && run.state !== 'busy') return viewRun(db, run, locale)
     const stopped = await change(db, run, { state: 'stopped', endedAt: now })
-    if (run.step === 'save')
+    if (run.step === 'save' || run.isDirect)
       await endRest(db, run.id, 'skipped', { column: null, key: 'validation.spreadsheet.stopped' })
-    return viewRun(db, stopped)
+    return viewRun(db, stopped, locale)
   })
   mount(app, importRunEndpoints.result, async ({ db, actor, params, locale }) => {
     const run = await getRun(db, actor, params.run)

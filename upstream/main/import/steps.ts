@@ -10,6 +10,8 @@ import { listTypes } from '../../words/types.ts'
 import { carryOut, tryOut } from './carry-out.ts'
 import { invalid, type Refusal, refusalOf } from './faults.ts'
 import { findKnown, type KnownItem } from './found-items.ts'
+import { basesOf, findImported, keepBase } from './imported-items.ts'
+import { planOfJob } from './job-plan.ts'
 import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
@@ -22,7 +24,7 @@ const note = (db: Database, record: RecordRow, changes: Changes) =>
   db.update(importRecords).set(changes).where(place(record))
 
 /** What the rows of a part are about, read at once. */
-async function lookUp(db: Database, actor: Actor, records: readonly RecordRow[]) {
+async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly RecordRow[]) {
   const kinds = [...new Set(records.map(({ kind }) => kind))]
   const types = new Map<SheetKind, TypeDefinition[]>()
   const known = new Map<SheetKind, Map<string, KnownItem>>()
@@ -32,7 +34,14 @@ async function lookUp(db: Database, actor: Actor, records: readonly RecordRow[])
     const keys = records.flatMap((record) => (record.kind === kind && record.key !== '' ? [record.key] : []))
     known.set(kind, await findKnown(db, actor, kind, keys))
   }
-  return { typesOf: (kind: SheetKind) => types.get(kind) ?? [], knownOf: (kind: SheetKind) => known.get(kind) }
+  const imported = await findImported(db, actor, run, records)
+  return {
+    typesOf: (kind: SheetKind) => types.get(kind) ?? [],
+    knownOf: ({ kind, key, externalId }: RecordRow) =>
+      externalId === '' ? known.get(kind)?.get(key) : imported.known.get(externalId),
+    isElsewhere: ({ externalId }: RecordRow) => imported.elsewhere.has(externalId),
+    bases: await basesOf(db, run, [...known.values(), imported.known]),
+  }
 }
 
 type LookUp = Awaited<ReturnType<typeof lookUp>>
@@ -41,8 +50,15 @@ function planOf(context: Omit<PlanContext, 'sheet' | 'types'>, record: RecordRow
   const sheet = context.run.sheets[record.sheet]
   if (sheet === undefined) throw new Error('a row of no sheet')
   const whole = { ...context, sheet, types: found.typesOf(record.kind) }
-  if (record.key === '') return planNew(whole, record)
-  return planChange(whole, record, found.knownOf(record.kind)?.get(record.key))
+  const known = found.knownOf(record)
+  if (context.run.rules !== null)
+    return planOfJob(whole, record, {
+      rules: context.run.rules,
+      known,
+      isElsewhere: found.isElsewhere(record),
+      base: known && found.bases.get(known.item.id),
+    })
+  return record.key === '' ? planNew(whole, record) : planChange(whole, record, known)
 }
 
 const columnNames = (run: RunRow, record: RecordRow) => run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
@@ -57,10 +73,10 @@ function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow
 
 /** The organisation that a row belongs to, for the link to what it is about. */
 function standing(plan: Plan, record: RecordRow, found: LookUp): Changes {
-  const known = found.knownOf(record.kind)?.get(record.key)
+  const known = found.knownOf(record)
   return {
     title: plan.title.slice(0, 500),
-    ...(known === undefined ? {} : { organisation: known.organisation?.key ?? known.item.key }),
+    ...(known === undefined ? {} : { key: known.item.key, organisation: known.organisation?.key ?? known.item.key }),
   }
 }
 
@@ -72,13 +88,13 @@ export async function checkRows(
   { records, repeated }: { records: RecordRow[]; repeated: Map<string, number> },
 ): Promise<void> {
   const { db } = work.store
-  const found = await lookUp(db, actor, records)
+  const found = await lookUp(db, actor, run, records)
   const now = work.now()
   const noted: [RecordRow, Changes][] = []
   for (const record of records) {
     // The embedded store answers without ever waiting: between rows requests have their turn, such as for how far it is.
     await letOthersGo()
-    const first = record.key === '' ? undefined : repeated.get(`${record.kind} ${record.key}`)
+    const first = repeated.get(`${record.kind} ${record.externalId || record.key}`)
     const isSecond = first !== undefined && first !== record.position
     let plan: Plan = isSecond
       ? {
@@ -89,7 +105,7 @@ export async function checkRows(
       : await planOf({ db, actor, run, now }, record, found)
     if (plan.verdict === 'new' || plan.verdict === 'changed') {
       const { target, input, title, changes } = plan
-      const error = await tryOut(work, actor, { run, target, input, now }).then(
+      const error = await tryOut(work, actor, { run, record, target, input, now }).then(
         () => undefined,
         (reason: unknown) => ({ reason }),
       )
@@ -100,6 +116,11 @@ export async function checkRows(
   }
   await work.store.withTransaction(async (tx) => {
     for (const [record, changes] of noted) await note(tx, record, changes)
+    // What the source has as we have it counts as read in, so that what people change next is not taken back.
+    for (const [record] of noted.filter(([, { verdict }]) => run.isDirect && verdict === 'unchanged')) {
+      const item = found.knownOf(record)?.item
+      if (item !== undefined) await keepBase(tx, run, record, item)
+    }
   })
 }
 
@@ -113,6 +134,7 @@ async function rowOf(db: Database, { runId }: RecordRow, position: number): Prom
 
 function verdictOf(plan: Plan): Changes {
   if (plan.verdict === 'unchanged') return { verdict: 'unchanged', outcome: 'skipped' }
+  if (plan.verdict === 'skipped') return { verdict: 'skipped', outcome: 'skipped', faults: plan.faults }
   if (plan.verdict === 'refused') {
     const { refusal, changes = [], isConflict = false } = plan
     return { verdict: 'refused', changes, faults: refusal.faults, outcome: refusal.outcome, isConflict }
@@ -123,7 +145,7 @@ function verdictOf(plan: Plan): Changes {
 /** Saves rows one by one: each with its outcome in one transaction, so that none is done twice wherever this breaks off. */
 export async function saveRows(work: Work, actor: Actor, run: RunRow, records: RecordRow[]): Promise<void> {
   const { store } = work
-  const found = await lookUp(store.db, actor, records)
+  const found = await lookUp(store.db, actor, run, records)
   for (const record of records) {
     await letOthersGo()
     const now = work.now()
@@ -151,6 +173,7 @@ type Settling = { run: RunRow; record: RecordRow; plan: Plan; now: Date }
 /** Saves a row that still asks for the same; of any other it says how it ended. */
 async function settled(work: Work, actor: Actor, { run, record, plan, now }: Settling): Promise<Changes | undefined> {
   if (plan.verdict === 'unchanged') return { outcome: 'skipped' }
+  if (plan.verdict === 'skipped') return { outcome: 'skipped', faults: plan.faults }
   if (plan.verdict === 'refused')
     return { outcome: plan.refusal.outcome, faults: plan.refusal.faults, isConflict: plan.isConflict ?? false }
   const { target, input } = plan
@@ -162,7 +185,7 @@ async function settled(work: Work, actor: Actor, { run, record, plan, now }: Set
   await work.store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'success' })
     if (claimed.length === 0) return
-    const saved = await carryOut(tx, actor, { run, target, input, now }, work)
+    const saved = await carryOut(tx, actor, { run, record, target, input, now }, work)
     const organisation = target.known === undefined && record.kind === 'organisation' ? saved.key : record.organisation
     const title = (saved.conceptTitle ?? saved.title).slice(0, 500)
     await note(tx, record, { key: saved.key, organisation, title, version: saved.version })

@@ -6,9 +6,18 @@ import type { GivenSheet } from '../../db/schema/import.ts'
 import { readWorkbookApart } from '../../spreadsheet/read-apart.ts'
 import type { ReadSheet } from '../../spreadsheet/read-workbook.ts'
 import { fixedColumns, headRows, readKeyColumn } from '../spreadsheet/names.ts'
+import { storable } from './storable-cell.ts'
 
 /** A row that is filled in, with its cells by the names of their columns. */
-export type GivenRow = { sheet: number; row: number; key: string; organisation: string; cells: Cells }
+export type GivenRow = {
+  sheet: number
+  row: number
+  key: string
+  /** The number that the source of a job gives it. */
+  externalId?: string
+  organisation: string
+  cells: Cells
+}
 export type GivenWorkbook = { sheets: GivenSheet[]; rows: GivenRow[] }
 
 export function refuseFile(code: string, params: Record<string, number> = {}): never {
@@ -38,12 +47,6 @@ export async function readUpload({
   if (length !== undefined && length !== bytes) refuseFile('incomplete')
   return Buffer.concat(parts)
 }
-
-/** A text that no store keeps is told like any other control code. */
-const storable = (cell: Cell): Cell =>
-  typeof cell === 'string'
-    ? cell.replace(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\u0001')
-    : cell
 
 const textIn = (cell: Cell | undefined) => (cell === undefined ? '' : String(storable(cell)).trim())
 const isFilled = (cell: Cell | undefined) => cell !== undefined && textIn(cell) !== ''

@@ -1,9 +1,11 @@
 import { accountLines } from './account.ts'
 import { calendarLines } from './calendar.ts'
 import type { Line } from './callers.ts'
+import { changeSetLines } from './change-set.ts'
 import { contentLines } from './content.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
+import { importJobLines } from './import-jobs.ts'
 import { lifecycleLines } from './lifecycle.ts'
 import { peopleLines } from './people.ts'
 import { planningLines } from './planning.ts'
@@ -20,9 +22,11 @@ import { typeLines } from './types.ts'
 export const permissionLines: Record<string, Line> = {
   ...accountLines,
   ...calendarLines,
+  ...changeSetLines,
   ...contentLines,
   ...fileLines,
   ...historyLines,
+  ...importJobLines,
   ...lifecycleLines,
   ...peopleLines,
   ...recurrenceLines,

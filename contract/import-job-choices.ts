@@ -1,0 +1,27 @@
+// Apart from import-job.ts, so that a dialog needs no zod.
+
+/** Where the rows of a job come from: a file that somebody gives, or a web address that is fetched. */
+export const importSources = ['file', 'address'] as const
+export type ImportSource = (typeof importSources)[number]
+
+export const importFormats = ['csv', 'xlsx', 'json'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/** By what a row is told to be about something that is there: the source's own number, or our key. */
+export const importMatches = ['external', 'key'] as const
+export type ImportMatch = (typeof importMatches)[number]
+
+export const importModes = ['both', 'change', 'add'] as const
+export type ImportMode = (typeof importModes)[number]
+
+export const importRhythms = ['daily', 'weekly', 'monthly'] as const
+export type ImportRhythm = (typeof importRhythms)[number]
+
+/** Who or what started a run. */
+export const importTriggers = ['hand', 'schedule'] as const
+export type ImportTrigger = (typeof importTriggers)[number]
+
+/** The column of a product or supplement that names its organisation: by our key, or by the number of an import. */
+export const organisationColumn = '#organisation'
+/** Where the number of the source stands. */
+export const externalColumn = '#external'

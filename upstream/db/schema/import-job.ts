@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { importFormats, importMatches, importModes, importSources } from '#contract/import-job-choices'
+import type { ImportPair } from '#contract/import-mapping'
+import type { ImportSchedule } from '#contract/import-schedule'
+import { importWays } from '#contract/import-states'
+import { sheetKinds } from '#contract/spreadsheet-export'
+import { id, instant, reference } from './columns.ts'
+import { teams } from './team.ts'
+import { tenants } from './tenant.ts'
+import { users } from './user.ts'
+
+/** What is read in again and again from somewhere else, and how. */
+export const importJobs = pgTable(
+  'import_jobs',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    key: text().notNull(),
+    name: text().notNull(),
+    teamId: reference()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    kind: text({ enum: sheetKinds }).notNull(),
+    type: text().notNull(),
+    source: text({ enum: importSources }).notNull(),
+    address: text().notNull(),
+    format: text({ enum: importFormats }).notNull(),
+    match: text({ enum: importMatches }).notNull(),
+    identity: text().notNull(),
+    mapping: jsonb().$type<ImportPair[]>().notNull(),
+    headings: jsonb().$type<string[]>().notNull(),
+    mode: text({ enum: importModes }).notNull(),
+    save: text({ enum: importWays }).notNull(),
+    schedule: jsonb().$type<ImportSchedule>(),
+    nextAt: instant(),
+    /** Whose rights count when it runs by itself; nobody's once that account is gone. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    siteId: text().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('import_jobs_key').on(table.tenantId, table.key),
+    index('import_jobs_team').on(table.teamId),
+    index('import_jobs_owner').on(table.ownerId),
+    index('import_jobs_due').on(table.nextAt).where(sql`next_at is not null`),
+  ],
+)

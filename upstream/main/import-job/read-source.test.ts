@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { casesOf, fileOfOthers } from '#contract/fields/testing/case-files'
+import { proposeIdentity, proposeMapping } from '#contract/import-mapping'
+import { fileOf } from '../../testing/spreadsheets.ts'
+import { readSource } from './read-source.ts'
+
+const read = async (file: string | Buffer, format: 'csv' | 'json' | 'xlsx') => {
+  const source = await readSource(Buffer.from(file), format)
+  if ('refusal' in source) return source.refusal
+  return source.rows.map(({ cells }) => Object.fromEntries(cells))
+}
+
+describe('a source', () => {
+  it.each([
+    ['semicolons', 'a;b\n1;2\n', [{ a: '1', b: '2' }]],
+    ['tabs and CR LF', 'a\tb\r\n1\t2\r\n', [{ a: '1', b: '2' }]],
+    ['quotes with separators, quotes and lines in them', 'a,b\n"x, ""y""","1\n2"\n', [{ a: 'x, "y"', b: '1\n2' }]],
+    ['a mark of its encoding', '\ufeffa;b\n1;2', [{ a: '1', b: '2' }]],
+    ['empty lines and cells', 'a;b\n\n;\n1;\n', [{ a: '1' }]],
+    ['headings that come twice or not at all', 'a;a;\n1;2;3', [{ a: '1', 'a (2)': '2', '(3)': '3' }]],
+    ['a guard against formulas', "a;b\n'=1+1;'t Hof", [{ a: '=1+1', b: "'t Hof" }]],
+    ['a quote that is never closed', 'a;b\n"1;2', [{ a: '1;2' }]],
+  ])('of comma-separated values is read with %s', async (_, text, wanted) => {
+    expect(await read(text, 'csv')).toEqual(wanted)
+  })
+
+  it('is read in the encoding of Windows when it is no UTF-8', async () => {
+    expect(await read(Buffer.from('naam\nCaf\u00e9', 'latin1'), 'csv')).toEqual([{ naam: 'Caf\u00e9' }])
+  })
+
+  it('of JSON is the longest list of records in it, with the parts of each by the way to them', async () => {
+    const list = [{ id: 1, adres: { plaats: 'Kade' }, talen: ['nl', 'en'], telefoons: [{ nummer: '1' }] }, { id: 2 }]
+    expect(await read(JSON.stringify({ aantal: 2, organisaties: list }), 'json')).toEqual([
+      { id: 1, 'adres.plaats': 'Kade', talen: 'nl; en', 'telefoons.1.nummer': '1' },
+      { id: 2 },
+    ])
+    expect(await read('{"id":1}', 'json')).toEqual([{ id: 1 }])
+    expect(await read('geen', 'json')).toBe('importJob.noJson')
+  })
+
+  it('of a workbook is its first sheet, whatever stands above the headings', async () => {
+    const file = await fileOf([[], ['code', 'naam'], [1, 'Kade']])
+    expect(await read(file, 'xlsx')).toEqual([{ code: 1, naam: 'Kade' }])
+    expect(await read('code;naam', 'xlsx')).toBe('spreadsheet.unreadable')
+    expect(await read(file, 'csv')).toBe('importJob.noText')
+  })
+
+  it('of nothing, of headings alone or of too many rows is refused', async () => {
+    expect(await read('', 'csv')).toBe('spreadsheet.empty')
+    expect(await read('a;b', 'csv')).toBe('spreadsheet.noRows')
+    expect(await read(`a\n${'1\n'.repeat(10_001)}`, 'csv')).toBe('spreadsheet.tooManyRows')
+  })
+})
+
+const spectrum = ['comma_in_quotes', 'escaped_quotes', 'json', 'newlines', 'newlines_crlf']
+spectrum.push('quotes_and_newlines', 'simple', 'simple_crlf', 'utf8', 'empty', 'empty_crlf')
+
+describe('files that others made', () => {
+  it.each(spectrum)('csv-spectrum %s', async (name) => {
+    const file = fileOfOthers(`csv/csvs/${name}.csv`)
+    const wanted = casesOf(`csv/json/${name}.json`, z.record(z.string(), z.string()))
+    if (file === undefined || wanted === undefined) return
+    const plain = (text: string) => text.replace(/\r\n/g, '\n')
+    const filled = wanted.map((row) =>
+      Object.fromEntries(Object.entries(row).flatMap(([key, cell]) => (cell === '' ? [] : [[key, plain(cell)]]))),
+    )
+    const rows = await read(file, 'csv')
+    if (typeof rows === 'string') throw new Error(rows)
+    expect(
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, plain(String(cell))]))),
+    ).toEqual(filled)
+  })
+
+  it('a register of schools is mapped by its headings', async () => {
+    const file = fileOfOthers('organisations/scholen-nl-2022-05-01.csv')
+    if (file === undefined) return
+    const source = await readSource(file, 'csv')
+    if ('refusal' in source) throw new Error(source.refusal)
+    expect(source.rows).toHaveLength(7793)
+    const column = (name: string, label: string) => ({ name, label, required: false })
+    const parts = ['postalCode', 'houseNumber', 'street', 'city', 'municipality', 'region', 'addition']
+    const columns = [
+      column('title', 'Naam'),
+      column('website', 'Website'),
+      ...parts.map((one) => column(`address.${one}`, one)),
+    ]
+    const mapping = proposeMapping(columns, source.headings)
+    expect(Object.fromEntries(mapping.map(({ column: name, from }) => [name, from]))).toEqual({
+      title: 'naam',
+      website: 'internetadres',
+      'address.postalCode': 'postcode',
+      'address.houseNumber': 'huisnummer',
+      'address.street': 'straat',
+      'address.city': 'plaats',
+      'address.municipality': 'gemeente',
+      'address.region': 'provincie',
+      'address.addition': 'huisnummertoevoeging',
+    })
+    expect(proposeIdentity(source.headings)).toBe('code')
+  })
+})

@@ -1,0 +1,44 @@
+import { type Line, type Statuses, tenantOnly } from './callers.ts'
+
+const answering = (status: number): Statuses => tenantOnly.map((one) => (one === '+' ? status : one))
+// Who may is told what is wrong, or that there is no such job.
+const invalid = answering(400)
+const missing = answering(404)
+
+const body = {
+  name: 'Scholen',
+  team: 'noord',
+  kind: 'organisation',
+  type: 'bibliotheek',
+  source: 'file',
+  address: '',
+  format: 'csv',
+  match: 'external',
+  identity: 'code',
+  mapping: [{ column: 'title', from: 'naam' }],
+  headings: ['code', 'naam'],
+  mode: 'both',
+  save: 'concept',
+  schedule: null,
+}
+const params = { importjob: 'bestaat-niet' }
+const version = '"v9"'
+const target = 'kind=organisation&type=bibliotheek&format=csv'
+
+export const importJobLines: Record<string, Line> = {
+  'importJob.list': { statuses: tenantOnly },
+  'importJob.choices': { statuses: tenantOnly },
+  'importJob.get': { params, statuses: missing },
+  'importJob.create': { body, statuses: tenantOnly },
+  'importJob.update': { params, body, version, statuses: missing },
+  'importJob.delete': { params, version, statuses: missing },
+  // A file without any row, and an address while nothing outside can be asked.
+  'importJob.lookAtFile': { query: target, body: {}, statuses: invalid },
+  'importJob.lookAtAddress': {
+    body: { kind: 'organisation', type: 'bibliotheek', format: 'csv', address: 'https://voorbeeld.example/' },
+    statuses: invalid,
+  },
+  'importJob.runs': { params, statuses: missing },
+  'importJob.runFile': { params, query: 'name=a.csv&dry=true', body: {}, statuses: missing },
+  'importJob.runAddress': { params, body: { dry: true }, statuses: missing },
+}
