@@ -26,6 +26,14 @@ test.describe('a link in a confirmation mail', () => {
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(data).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Repair Café' }))
     await expect(page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })).not.toBeChecked()
+
+    await page
+      .getByRole('button', { name: 'English' })
+      .or(page.getByRole('link', { name: 'English' }))
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are these data still right?')
+    await expect(page.getByText('Phone number').first()).toBeVisible()
+    await expect(page.getByText('Telefoonnummer')).toHaveCount(0)
   })
 
   test('confirms only with the tick, once; a second time it tells who confirmed and when', async ({ page }) => {

@@ -93,6 +93,10 @@ test('the print view has the data, products and the last confirmation, and needs
   await paper.goto(urlOf(`${own}/print`))
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Bibliotheek aan de Haven')
   await expect(paper.getByText('Laatst bevestigd op')).toBeVisible()
+  // Where the text is the address already, paper does not say it twice.
+  await paper.emulateMedia({ media: 'print' })
+  const website = paper.getByRole('link', { name: 'https://haven.noordkust.example' })
+  expect(await website.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
   await expect(paper.getByText('Kade 12')).toBeVisible()
   await expect(paper.getByRole('listitem').filter({ hasText: 'Elke tweede zaterdag' })).toContainText(
     /Repair Café.*Elke tweede zaterdag van de maand van 11:00 tot 15:00 uur.*Eerstvolgende data: za \d{2}-\d{2}-\d{4}/,

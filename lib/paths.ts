@@ -24,7 +24,7 @@ const products = (base: string[]) => ({
 })
 
 const audit = (base: string[]) => ({
-  auditlog: () => path([...base, 'auditlog']),
+  auditlog: (query?: Query) => path([...base, 'auditlog'], query),
   auditchanges: (first: string, second?: string, fields?: 'changed' | 'all') =>
     path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])], {
       fields: fields === 'all' ? fields : undefined,
@@ -93,7 +93,7 @@ export function projectPaths(project: string) {
     dashboard: () => path(base),
     edit: () => path([...base, 'edit']),
     dataset: () => path([...base, 'dataset']),
-    search: (type: string) => path([...base, type, 'search']),
+    search: (type: string, query?: Query) => path([...base, type, 'search'], query),
   }
 }
 

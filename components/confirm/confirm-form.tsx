@@ -11,6 +11,7 @@ import { JsonLd } from '#components/ui/json-ld'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import type { OpenConfirmation } from '#contract/confirmation'
+import type { Locale } from '#contract/constants'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { comingEvents } from '#lib/agenda/coming-events'
 import { formatDate } from '#lib/format'
@@ -27,7 +28,7 @@ export type ConfirmFormProps = {
   /** What was said of products before the form was refused. */
   answers: ProductAnswers
   /** The language that the page is in: the answer comes in it too. */
-  language: string
+  language: Locale
   words: EditorWords
 }
 
@@ -36,7 +37,7 @@ const tickId = 'accepted'
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
 export async function ConfirmForm({ link, confirmation, error, answers, language, words }: ConfirmFormProps) {
   const [t, ui] = await Promise.all([getTranslations('confirm'), getTranslations('ui')])
-  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
+  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar } = confirmation
   const lacksTick = error === 'INVALID_FORM'
   const coming = calendar === undefined ? [] : comingEvents(calendar)
   return (
@@ -68,7 +69,7 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
         ) : (
           <KeyValues
             items={confirmation.changes.map(({ label, before, after }) => ({
-              name: label[locale],
+              name: label[language],
               value: (
                 <DiffText
                   before={before === '' ? t('empty') : before}
@@ -82,12 +83,18 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
         )}
       </Card>
       <Card title={t('data')}>
-        <ContentView types={confirmation.types} values={confirmation.values} words={words} locale={locale} level={3} />
+        <ContentView
+          types={confirmation.types}
+          values={confirmation.values}
+          words={words}
+          locale={language}
+          level={3}
+        />
       </Card>
       {coming.length === 0 ? null : (
         <Card title={t('agenda')}>
           <div className="print-list">
-            <PublishedAgenda coming={coming} locale={locale} />
+            <PublishedAgenda coming={coming} locale={language} />
           </div>
         </Card>
       )}
@@ -96,7 +103,7 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ConfirmProducts products={confirmation.products} answers={answers} />
-        <div className="field">
+        <div className="field mb-5">
           <Checkbox
             {...fieldWiring(tickId, { error: lacksTick ? t('tickMissing') : undefined })}
             name="accepted"

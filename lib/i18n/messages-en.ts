@@ -24,6 +24,7 @@ import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import policy from '#messages/en/policy.json'
 import products from '#messages/en/products.json'
+import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
@@ -69,6 +70,7 @@ export default {
   consumers,
   contents,
   policy,
+  project,
   publication,
   relations,
   review,

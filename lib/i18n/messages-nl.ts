@@ -24,6 +24,7 @@ import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import policy from '#messages/nl/policy.json'
 import products from '#messages/nl/products.json'
+import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
@@ -69,6 +70,7 @@ export default {
   consumers,
   contents,
   policy,
+  project,
   publication,
   relations,
   review,

@@ -2,6 +2,7 @@ import type { NotificationFrequency } from '../../contract/digest.ts'
 import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { OrganisationSettings } from '../../contract/organisation-settings.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
+import type { ProjectInput } from '../../contract/project.ts'
 import type { LocalisedText } from '../../contract/text.ts'
 import type { VerificationInput } from '../../contract/verification.ts'
 import type { DemoValues } from './value-types.ts'
@@ -240,6 +241,13 @@ export type DemoSite = {
   }
 }
 
+/** A project, with account managers by their address. */
+export type DemoProject = Omit<ProjectInput, 'managers'> & {
+  managers: UserRef[]
+  createdInDays: Days
+  author: UserRef
+}
+
 export type DemoTenant = {
   key: string
   rootTeam: string
@@ -253,6 +261,7 @@ export type DemoTenant = {
   verifications: DemoVerification[]
   /** A change of many records that somebody proposed. */
   changeSet?: { proposer: string; team: string; from: string[]; to: string; reason: string }
+  projects: DemoProject[]
   relationTypes: DemoRelationType[]
   relations: DemoRelation[]
   organisations: DemoOrganisation[]

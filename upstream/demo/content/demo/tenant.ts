@@ -7,6 +7,7 @@ import { noordPolder } from './noord-polder.ts'
 import { oost } from './oost.ts'
 import { oostCultuur } from './oost-cultuur.ts'
 import { confirmationPolicies, relations, relationTypes, verifications } from './policies.ts'
+import { projects } from './projects.ts'
 import { roles } from './roles.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -35,6 +36,7 @@ export const demoTenant: DemoTenant = {
     to: 'digitale vaardigheden',
     reason: 'In de regio spreken we voortaan overal van digitale vaardigheden.',
   },
+  projects,
   relationTypes,
   relations,
   organisations: [

@@ -40,6 +40,7 @@ export const secondTenant: DemoTenant = {
     },
   ],
   verifications: [],
+  projects: [],
   relationTypes: [],
   relations: [],
   organisations,
