@@ -7,6 +7,7 @@ import { noteKeywords } from '../words/keywords.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadConsumers } from './load/consumers.ts'
+import { loadImports } from './load/imports.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadConnections } from './load/relations.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
+      await loadImports({ tx, tenant, now }, demo)
     }
   })
   log.info('demo content loaded')
