@@ -80,6 +80,11 @@ export const auditActions = [
   'mailRetried',
   'maintenanceBegun',
   'maintenanceEnded',
+  'changeSetSubmitted',
+  'changeSetApproved',
+  'changeSetRejected',
+  'changeSetDone',
+  'changeSetStopped',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -95,6 +100,8 @@ export const auditEventSchema = z.object({
   fromVersion: z.string().nullable(),
   toVersion: z.string().nullable(),
   permission: z.string(),
+  /** The change set that it belongs to, for who may see those. */
+  changeSet: z.string().nullable(),
 })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 

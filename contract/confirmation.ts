@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { calendarFeedSchema } from './calendar-feed.ts'
-import { locales } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
@@ -23,7 +22,7 @@ const openConfirmation = z.object({
   title: z.string(),
   types: z.array(typeDefinitionSchema),
   values: z.record(z.string(), jsonSchema),
-  /** What changed since the last confirmation, in the language of the recipient. */
+  /** What changed since the last confirmation, in the language of the reader. */
   changes: z.array(confirmationChangeSchema),
   products: z.array(confirmationProductSchema),
   /** What visitors see of the agenda; absent while the organisation is not published. */
@@ -32,7 +31,6 @@ const openConfirmation = z.object({
   lastConfirmedBy: z.string().nullable(),
   deadline: instant.nullable(),
   recipient: z.string(),
-  locale: z.enum(locales),
   /** Goes back with the answer: it shows that the page was seen (quality 1.9). */
   nonce: z.string(),
 })
@@ -43,7 +41,6 @@ const doneConfirmation = z.object({
   by: z.string(),
   at: instant,
   next: instant.nullable(),
-  locale: z.enum(locales),
 })
 
 /** What a link in a confirmation mail shows: the data to confirm, or who confirmed them already. */

@@ -43,6 +43,8 @@ const signedIn = all(200)
 const nowhere = all(404)
 const tenantOnly: Access = { ...all(403), tenant: 200 }
 const unknownInTenant: Access = { ...all(403), tenant: 404 }
+// Who manages projects; none of the others is account manager of the one that is walked.
+const projectReaders: Access = { ...all(404), tenant: 200 }
 const maintenanceOnly: Access = { ...all(403), onderhoud: 200 }
 
 // The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
@@ -107,10 +109,15 @@ const productRoutes: Route[] = [
   { page: '/search/user/[user]', path: '/search/user/{me}', access: signedIn, current: 'Zoeken' },
   { page: '/user/[user]', path: '/user/{me}', access: all('/search/user/{me}') },
   { page: '/history/[type]/[key]', path: '/history/organisation/{organisation}', access: organisationReaders },
-  { page: '/project/[project]', path: '/project/geen', access: nowhere },
-  { page: '/project/[project]/edit', path: '/project/geen/edit', access: nowhere },
+  { page: '/project/[project]', path: '/project/{project}', access: projectReaders, current: 'Projecten' },
+  { page: '/project/[project]/edit', path: '/project/{project}/edit', access: projectReaders, current: 'Projecten' },
   { page: '/project/[project]/dataset', path: '/project/geen/dataset', access: nowhere },
-  { page: '/project/[project]/[type]/search', path: '/project/geen/product/search', access: nowhere },
+  {
+    page: '/project/[project]/[type]/search',
+    path: '/project/{project}/product/search',
+    access: projectReaders,
+    current: 'Projecten',
+  },
   // Development shows the components here; the product itself does not have it.
   { page: '/kit', path: '/kit', access: nowhere, anonymous: 404, own: true },
   { page: '/bare', path: '/bare', access: nowhere, own: true },

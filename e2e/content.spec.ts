@@ -17,6 +17,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Er is een probleem' })
   await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(page).toHaveTitle(/^Fout: Gegevens · /)
   await expect(page.getByLabel('Telefoonnummer')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 55')
 
@@ -24,6 +25,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await page.getByLabel('E-mailadres').fill('haven@noordkust.example')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Gegevens · /)
 })
 
 test('a viewer sees the published data and can change nothing', async ({ as }) => {
@@ -91,6 +93,10 @@ test('the print view has the data, products and the last confirmation, and needs
   await paper.goto(urlOf(`${own}/print`))
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Bibliotheek aan de Haven')
   await expect(paper.getByText('Laatst bevestigd op')).toBeVisible()
+  // Where the text is the address already, paper does not say it twice.
+  await paper.emulateMedia({ media: 'print' })
+  const website = paper.getByRole('link', { name: 'https://haven.noordkust.example' })
+  expect(await website.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
   await expect(paper.getByText('Kade 12')).toBeVisible()
   await expect(paper.getByRole('listitem').filter({ hasText: 'Elke tweede zaterdag' })).toContainText(
     /Repair Café.*Elke tweede zaterdag van de maand van 11:00 tot 15:00 uur.*Eerstvolgende data: za \d{2}-\d{2}-\d{4}/,

@@ -230,11 +230,13 @@ test('signs in with a login provider and comes back on the page that was asked f
 
   // Somebody whom the provider knows but the product doesn't.
   await context.clearCookies()
-  await page.goto(urlOf('/login', host))
+  await page.goto(urlOf(`${team}/subteams`, host))
   await page.getByRole('link', { name: 'Inloggen met Bibliotheekpas' }).click()
   await page.getByLabel('E-mailadres').fill('niemand@elders.example')
   await page.getByRole('button', { name: 'Aanmelden' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Inloggen via de aanbieder lukt niet')
+  await expect(page).toHaveTitle(/^Fout: Inloggen/)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${team}/subteams`)
 })
 
 test('refuses the answer of a provider that this browser did not ask for', async () => {

@@ -93,7 +93,7 @@ export function projectPaths(project: string) {
     dashboard: () => path(base),
     edit: () => path([...base, 'edit']),
     dataset: () => path([...base, 'dataset']),
-    search: (type: string) => path([...base, type, 'search']),
+    search: (type: string, query?: Query) => path([...base, type, 'search'], query),
   }
 }
 
@@ -135,7 +135,7 @@ export const paths = {
     path(['reset', ...(token === undefined ? [] : [token])], query),
   invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
-  confirm: (organisation: string, userId: string, token: string, query?: { error?: string; language?: string }) =>
+  confirm: (organisation: string, userId: string, token: string, query?: Query) =>
     path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
   coreDown: (query?: { from?: string }) => path(['err_core_down'], query),

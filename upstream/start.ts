@@ -12,6 +12,7 @@ import { createLog } from './log.ts'
 import { startMail } from './mail/start.ts'
 import { startResets } from './main/account/reset.ts'
 import { startOccurrences } from './main/agenda/extend.ts'
+import { startChangeSets } from './main/change-set/job.ts'
 import { startOpenChecks } from './main/content/open-checks.ts'
 import { startImports } from './main/import/job.ts'
 import { startImportClock } from './main/import-job/clock.ts'
@@ -60,6 +61,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startNotifications(services)
   await startCleanUp(services)
   await startImports(services)
+  await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)
   await startSealing(services)

@@ -2,12 +2,14 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { defaultLocale, type Locale, locales } from '#contract/constants'
 import type { Permission } from '#contract/permissions'
 import auditEn from '#messages/en/audit.json' with { type: 'json' }
+import changeSetEn from '#messages/en/changeSet.json' with { type: 'json' }
 import errorsEn from '#messages/en/errors.json' with { type: 'json' }
 import mailEn from '#messages/en/mail.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
 import spreadsheetEn from '#messages/en/spreadsheet.json' with { type: 'json' }
 import validationEn from '#messages/en/validation.json' with { type: 'json' }
 import auditNl from '#messages/nl/audit.json' with { type: 'json' }
+import changeSetNl from '#messages/nl/changeSet.json' with { type: 'json' }
 import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
 import mailNl from '#messages/nl/mail.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
@@ -25,9 +27,14 @@ const sheetOf = ({ kinds, columns, parts, help, outcomes, reason }: typeof sprea
   reason,
 })
 
+const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetNl) => ({
+  ...{ versionReason, titles, labels, scope, states },
+})
+
 const messages = {
   nl: {
     audit: auditNl,
+    changeSet: changeSetOf(changeSetNl),
     errors: errorsNl,
     mail: mailNl,
     validation: validationNl,
@@ -36,6 +43,7 @@ const messages = {
   },
   en: {
     audit: auditEn,
+    changeSet: changeSetOf(changeSetEn),
     errors: errorsEn,
     mail: mailEn,
     validation: validationEn,

@@ -60,7 +60,13 @@ export function AccountForm({ values, email, userId, words }: AccountFormProps) 
   return (
     <form onSubmit={submit} noValidate>
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems}
+        />
         <RefusalNotice error={refusal} />
         <div className="card">
           <FormSection title={words.profile}>

@@ -6,36 +6,39 @@ import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { Checkbox } from '#components/ui/checkbox'
 import { DiffText } from '#components/ui/diff-text'
+import { FieldError } from '#components/ui/field'
 import { JsonLd } from '#components/ui/json-ld'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import type { OpenConfirmation } from '#contract/confirmation'
+import type { Locale } from '#contract/constants'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { comingEvents } from '#lib/agenda/coming-events'
 import { formatDate } from '#lib/format'
 import { apiPaths, organisationPaths } from '#lib/paths'
+import type { ProductAnswers } from '#lib/product-answers'
 import type { EditorWords } from '../fields/field-words'
+import { fieldWiring } from '../ui/field-wiring'
 import { ConfirmProducts } from './confirm-products'
 
 export type ConfirmFormProps = {
   link: { organisation: string; userId: string; token: string }
   confirmation: OpenConfirmation
   error: string | undefined
+  /** What was said of products before the form was refused. */
+  answers: ProductAnswers
   /** The language that the page is in: the answer comes in it too. */
-  language: string
+  language: Locale
   words: EditorWords
 }
 
-/** What a refusal says; of others, that it was not carried out. */
-const problems = new Map<string, 'tickMissing' | 'maintenance'>([
-  ['INVALID_FORM', 'tickMissing'],
-  ['MAINTENANCE', 'maintenance'],
-])
+const tickId = 'accepted'
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error, language, words }: ConfirmFormProps) {
-  const t = await getTranslations('confirm')
-  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar, locale } = confirmation
+export async function ConfirmForm({ link, confirmation, error, answers, language, words }: ConfirmFormProps) {
+  const [t, ui] = await Promise.all([getTranslations('confirm'), getTranslations('ui')])
+  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar } = confirmation
+  const lacksTick = error === 'INVALID_FORM'
   const coming = calendar === undefined ? [] : comingEvents(calendar)
   return (
     <>
@@ -46,7 +49,11 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         <div className="mb-6">
           <Notice kind="error" announce>
             <strong>{t('problem')}. </strong>
-            {t(problems.get(error) ?? 'failed')}
+            {lacksTick ? (
+              <a href={`#${tickId}`}>{t('tickMissing')}</a>
+            ) : (
+              t(error === 'MAINTENANCE' ? 'maintenance' : 'failed')
+            )}
           </Notice>
         </div>
       )}
@@ -62,7 +69,7 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         ) : (
           <KeyValues
             items={confirmation.changes.map(({ label, before, after }) => ({
-              name: label[locale],
+              name: label[language],
               value: (
                 <DiffText
                   before={before === '' ? t('empty') : before}
@@ -76,12 +83,18 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         )}
       </Card>
       <Card title={t('data')}>
-        <ContentView types={confirmation.types} values={confirmation.values} words={words} locale={locale} level={3} />
+        <ContentView
+          types={confirmation.types}
+          values={confirmation.values}
+          words={words}
+          locale={language}
+          level={3}
+        />
       </Card>
       {coming.length === 0 ? null : (
         <Card title={t('agenda')}>
           <div className="print-list">
-            <PublishedAgenda coming={coming} locale={locale} />
+            <PublishedAgenda coming={coming} locale={language} />
           </div>
         </Card>
       )}
@@ -89,8 +102,21 @@ export async function ConfirmForm({ link, confirmation, error, language, words }
         {Object.entries({ ...link, nonce: confirmation.nonce, language }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ConfirmProducts products={confirmation.products} />
-        <Checkbox name="accepted" value="yes" look="agree" label={t('tick')} />
+        <ConfirmProducts products={confirmation.products} answers={answers} />
+        <div className="field mb-5">
+          <Checkbox
+            {...fieldWiring(tickId, { error: lacksTick ? t('tickMissing') : undefined })}
+            name="accepted"
+            value="yes"
+            look="agree"
+            label={t('tick')}
+          />
+          {lacksTick ? (
+            <FieldError id={tickId} words={{ optional: ui('optional'), error: ui('error') }}>
+              {t('tickMissing')}
+            </FieldError>
+          ) : null}
+        </div>
         <Button type="submit" look="primary" size="big" icon={<ClipboardCheck />}>
           {t('submit')}
         </Button>

@@ -1,9 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import type { OpenConfirmation } from '#contract/confirmation'
+import type { ProductAnswers } from '#lib/product-answers'
+
+export type ConfirmProductsProps = {
+  products: OpenConfirmation['products']
+  /** What was said before the form was refused. */
+  answers: ProductAnswers
+}
 
 /** Per product: right or not; it may be skipped. */
-export async function ConfirmProducts({ products }: { products: OpenConfirmation['products'] }) {
+export async function ConfirmProducts({ products, answers }: ConfirmProductsProps) {
   const [t, states] = await Promise.all([getTranslations('confirm'), getTranslations('states')])
   if (products.length === 0) return null
   return (
@@ -16,11 +23,23 @@ export async function ConfirmProducts({ products }: { products: OpenConfirmation
             <span>{states(`short.${state}`)}</span>
           </legend>
           <label className="pick">
-            <input className="radio" type="radio" name={`product.${key}`} value="yes" />
+            <input
+              className="radio"
+              type="radio"
+              name={`product.${key}`}
+              value="yes"
+              defaultChecked={answers[key] === true}
+            />
             {t('correct')}
           </label>
           <label className="pick">
-            <input className="radio" type="radio" name={`product.${key}`} value="no" />
+            <input
+              className="radio"
+              type="radio"
+              name={`product.${key}`}
+              value="no"
+              defaultChecked={answers[key] === false}
+            />
             {t('incorrect')}
           </label>
         </fieldset>

@@ -16,6 +16,7 @@ import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
 import { ContentForm, type ContentFormProps } from './content-form'
+import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
 import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
 
@@ -87,6 +88,8 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
       const [{ checkContent }, { withAddressVerdicts }] = await Promise.all([
         loadChunk(() => import('#lib/forms/check-content')),
         loadChunk(() => import('./address-verdicts')),
+        // What tells of errors and refusals is there too from then on, also when the network is not.
+        loadChunk(loadContentProblems),
       ])
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
       const errors = checkContent({ types, values: given, purpose })

@@ -30,7 +30,11 @@ export type PrintViewProps = {
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
 export async function PrintView(props: PrintViewProps) {
   const { item, types, products, agenda, feed, siteName, address, words, locale } = props
-  const [t, pages] = await Promise.all([getTranslations('item'), getTranslations('pages.titles')])
+  const [t, pages, states] = await Promise.all([
+    getTranslations('item'),
+    getTranslations('pages.titles'),
+    getTranslations('states'),
+  ])
   const confirmed =
     item.lastConfirmedAt === null
       ? t('neverConfirmed')
@@ -44,6 +48,7 @@ export async function PrintView(props: PrintViewProps) {
         <p>
           {types.map((type) => type.name[locale]).join(', ')} · {await publicationLabel(item.publication)}
         </p>
+        {item.publication.changed ? <p>{states('changed')}</p> : null}
         <p>{confirmed}</p>
       </header>
       <ContentView types={types} values={item.values} words={words} locale={locale} />

@@ -137,7 +137,13 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
   return (
     <form noValidate className="narrow-form" onSubmit={submit}>
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems.toReversed()} />
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems.toReversed()}
+        />
         <ProblemNotice title={words.problemTitle} text={problem} />
         <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
         <MergeChoice

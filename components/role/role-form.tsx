@@ -117,7 +117,13 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
   return (
     <form ref={element} onSubmit={(event) => void review(event)} noValidate className="narrow-form">
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems}
+        />
         {refusal === undefined && fault === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>

@@ -54,7 +54,13 @@ export function RecordForm<Values extends FieldValues>({
   return (
     <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
-        <ErrorSummary key={attempt} title={words.problemTitle} intro={words.kept} errors={problems} />
+        <ErrorSummary
+          key={attempt}
+          title={words.problemTitle}
+          mark={words.error}
+          intro={words.kept}
+          errors={problems}
+        />
         <RefusalNotice error={refusal} />
         <MergeChoice
           race={entity.race}

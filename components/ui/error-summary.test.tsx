@@ -8,7 +8,7 @@ const errors = [
 ]
 
 const render = (list: typeof errors) =>
-  renderToStaticMarkup(<ErrorSummary title="Er is een probleem" intro="Herstel 2 velden." errors={list} />)
+  renderToStaticMarkup(<ErrorSummary title="Er is een probleem" mark="Fout:" intro="Herstel 2 velden." errors={list} />)
 
 describe('ErrorSummary', () => {
   it('links every message to its field, in the order of the form', () => {

@@ -8,6 +8,8 @@ export type SummaryError = { id: string; message: string }
 export type ErrorSummaryProps = {
   /** "Er is een probleem" */
   title: string
+  /** "Fout:", which the title of the page begins with meanwhile. */
+  mark: string
   /** What to do, and that what was typed is kept. */
   intro: string
   /** In the order of the form; `id` is the control to go to. */
@@ -27,9 +29,10 @@ const focusField = (id: string) => (event: MouseEvent) => {
 }
 
 /** Comes first in the form and takes the focus. Give it a `key` per attempt to send, so that it does so each time. */
-export function ErrorSummary({ title, intro, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, mark, intro, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
+  useMarkedTitle(mark, errors.length > 0)
   if (errors.length === 0) return null
   return (
     <section ref={summary} className="error-summary" tabIndex={-1} aria-labelledby="error-summary-title">
@@ -52,4 +55,18 @@ export function ErrorSummary({ title, intro, errors }: ErrorSummaryProps) {
       </div>
     </section>
   )
+}
+
+/** Says it in the title of the page too, which is what a screen reader and a row of tabs tell first. */
+function useMarkedTitle(mark: string, isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return
+    const before = document.title
+    const marked = `${mark} ${before}`
+    document.title = marked
+    return () => {
+      // A page that came meanwhile has a title of its own.
+      if (document.title === marked) document.title = before
+    }
+  }, [mark, isWrong])
 }

@@ -41,7 +41,7 @@ function houseNumber(pattern: RegExp, key: string, missing: string) {
     .string({ error: missingOr(key, missing) })
     .refine((value) => !/\p{Cc}/u.test(value), { error: key, abort: true })
     .transform((value) => value.trim().replace(/^(\d{1,5}) ([a-zA-Z])$/, '$1$2'))
-    .refine((value) => pattern.test(value), { error: key, abort: true })
+    .refine((value) => pattern.test(value), { error: key })
 }
 
 const boxNumber = houseNumber(/^[1-9]\d{0,5}$/, 'address.boxNumber', 'address.boxNumberRequired')

@@ -217,8 +217,12 @@ describe('a field refuses', () => {
 })
 
 it('an address tells of its postal code also when something else is missing', () => {
-  const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', street: '' })
-  expect(errors).toEqual(['street: address.streetRequired', 'postalCode: address.postalCodeNL'])
+  const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', houseNumber: 'x7', street: '' })
+  expect(errors).toEqual([
+    'houseNumber: address.houseNumber',
+    'street: address.streetRequired',
+    'postalCode: address.postalCodeNL',
+  ])
 })
 
 describe('an empty value', () => {

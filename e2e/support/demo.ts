@@ -46,6 +46,7 @@ export async function demoValues(): Promise<Values> {
   ])
   return {
     ...{ organisation, team, product: 'leeskring', supplement: 'huisregels', agenda: 'repair-cafe-zaterdag' },
+    project: 'sociale-kaart-noordkust',
     version: versions.items[0]?.uuid ?? '',
     earlier: versions.items[1]?.uuid ?? '',
     teamVersion: teamVersions.items[0]?.uuid ?? '',

@@ -2,6 +2,7 @@ import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
+import changeSet from '#messages/en/changeSet.json'
 import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
@@ -24,6 +25,7 @@ import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import policy from '#messages/en/policy.json'
 import products from '#messages/en/products.json'
+import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
@@ -47,6 +49,7 @@ export default {
   audit,
   calendar,
   auditlog,
+  changeSet,
   confirm,
   conflicts,
   errors,
@@ -69,6 +72,7 @@ export default {
   consumers,
   contents,
   policy,
+  project,
   publication,
   relations,
   review,

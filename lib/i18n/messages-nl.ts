@@ -2,6 +2,7 @@ import account from '#messages/nl/account.json'
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
+import changeSet from '#messages/nl/changeSet.json'
 import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
@@ -24,6 +25,7 @@ import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import policy from '#messages/nl/policy.json'
 import products from '#messages/nl/products.json'
+import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
@@ -47,6 +49,7 @@ export default {
   audit,
   calendar,
   auditlog,
+  changeSet,
   confirm,
   conflicts,
   errors,
@@ -69,6 +72,7 @@ export default {
   consumers,
   contents,
   policy,
+  project,
   publication,
   relations,
   review,

@@ -24,7 +24,8 @@ export type CookieSession = {
   ownToken?: string
   /** The site that the session was started on: brought to another site, the cookie opens nothing (quality 1.5). */
   site?: string
-  providerState?: string
+  /** A sign-in that began at a provider, and where it leads to. */
+  atProvider?: { state: string; redirect: string }
   failedSignIn?: { email: string; at: number }
   /** What was typed in a plain form that was refused, without passwords. */
   typed?: { form: string; values: Record<string, string>; at: number }

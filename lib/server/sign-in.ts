@@ -17,7 +17,7 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   cookie.site = (await currentSite()).id
   cookie.failedSignIn = undefined
   cookie.typed = undefined
-  cookie.providerState = undefined
+  cookie.atProvider = undefined
   await cookie.save()
   await savePreferences({ locale: session.locale })
 }
@@ -91,7 +91,7 @@ export async function startProviderSignIn(provider: string, redirect: string): P
     body: { href: await siteHref(), redirect },
   })
   const cookie = await cookieSession()
-  cookie.providerState = state
+  cookie.atProvider = { state, redirect }
   await cookie.save()
   return authorizationUrl
 }
@@ -99,7 +99,7 @@ export async function startProviderSignIn(provider: string, redirect: string): P
 /** Finishes it; an answer that this browser didn't ask for is refused before the upstream sees it. */
 export async function finishProviderSignIn(provider: string, search: URLSearchParams): Promise<string> {
   const cookie = await cookieSession()
-  if (cookie.providerState === undefined || cookie.providerState !== search.get('state')) {
+  if (cookie.atProvider === undefined || cookie.atProvider.state !== search.get('state')) {
     throw new AppError('PROVIDER_SIGN_IN_FAILED')
   }
   const { call } = await publicUpstream()
@@ -108,4 +108,9 @@ export async function finishProviderSignIn(provider: string, search: URLSearchPa
   const session = await call(sessionEndpoints.finishProvider, { params: { provider }, body: { href } })
   await keepSession(session)
   return session.redirect
+}
+
+/** Where a sign-in at a provider leads to that did not come about: who tries again still gets there. */
+export async function redirectAtProvider(): Promise<string | undefined> {
+  return (await cookieSession()).atProvider?.redirect
 }

@@ -49,3 +49,9 @@ export async function teamName({ params }: { params: Promise<{ team: string }> }
   const { team } = await params
   return { title: await nameOf(async () => (await teamMenu(team)).name) }
 }
+
+/** Metadata of a form without script, which says first when it came back with something wrong. */
+export async function formTitle(title: string, searchParams: Promise<{ error?: unknown }>): Promise<Metadata> {
+  const [{ error }, t] = await Promise.all([searchParams, getTranslations('ui')])
+  return { title: error === undefined ? title : `${t('error')} ${title}` }
+}

@@ -6,15 +6,33 @@ const HARD_EXIT_MS = 25_000
 // A group of its own: Ctrl-C reaches only us, and we stop the processes in the right order with their own children.
 const hasGroups = process.platform !== 'win32'
 
+/**
+ * Tells of each time that somebody asks the script to stop: by a signal, or by stopping the npm that started it. Npm stops
+ * the shell between us, which passes nothing on. Answers what ends the telling.
+ */
+function onStop(tell) {
+  for (const signal of STOP_SIGNALS) process.on(signal, tell)
+  const shell = process.ppid
+  const look = () => {
+    if (process.ppid === shell) return
+    clearInterval(looking)
+    tell('SIGTERM')
+  }
+  const looking = process.env.npm_lifecycle_event === undefined ? undefined : setInterval(look, 250).unref()
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, tell)
+    clearInterval(looking)
+  }
+}
+
 /** Runs a program in the foreground, passes the stop signals on and answers its exit code. */
 export function runChild(program, parameters, env = {}) {
   const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  const pass = (signal) => child.kill(signal)
-  for (const signal of STOP_SIGNALS) process.on(signal, pass)
+  const done = onStop((signal) => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
-      for (const signal of STOP_SIGNALS) process.off(signal, pass)
+      done()
       resolve(code ?? 1)
     })
   })
@@ -62,9 +80,7 @@ export function createGroup() {
 
 /** Resolves when somebody asks the script to stop. */
 export function stopSignal() {
-  return new Promise((resolve) => {
-    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve(signal))
-  })
+  return new Promise(onStop)
 }
 
 function kill(child, signal) {

@@ -5,6 +5,7 @@ import type { ImportOutcome, ImportVerdict } from '../../contract/import-states.
 import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { OrganisationSettings } from '../../contract/organisation-settings.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
+import type { ProjectInput } from '../../contract/project.ts'
 import type { LocalisedText } from '../../contract/text.ts'
 import type { VerificationInput } from '../../contract/verification.ts'
 import type { DemoValues } from './value-types.ts'
@@ -271,6 +272,13 @@ export type DemoImport = {
   runs: { inDays: Days; seconds: number; fileName: string; records: DemoImportRecord[] }[]
 }
 
+/** A project, with account managers by their address. */
+export type DemoProject = Omit<ProjectInput, 'managers'> & {
+  managers: UserRef[]
+  createdInDays: Days
+  author: UserRef
+}
+
 export type DemoTenant = {
   key: string
   rootTeam: string
@@ -283,6 +291,7 @@ export type DemoTenant = {
   confirmationPolicies: DemoConfirmationPolicy[]
   verifications: DemoVerification[]
   imports: DemoImport[]
+  projects: DemoProject[]
   relationTypes: DemoRelationType[]
   relations: DemoRelation[]
   organisations: DemoOrganisation[]

@@ -10,6 +10,7 @@ import { loadConsumers } from './load/consumers.ts'
 import { loadImports } from './load/imports.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
+import { loadProjects } from './load/projects.ts'
 import { loadConnections } from './load/relations.ts'
 import { loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
       await loadImports({ tx, tenant, now }, demo)
+      await loadProjects(tx, demo, tenant, now)
     }
   })
   log.info('demo content loaded')

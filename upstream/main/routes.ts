@@ -11,6 +11,7 @@ import { mountAssignments } from './assignment/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCalendars } from './calendar/routes.ts'
 import { mountCalendarSubscriptions } from './calendar/subscription-routes.ts'
+import { mountChangeSets } from './change-set/routes.ts'
 import { mountConflicts } from './conflict/routes.ts'
 import { mountConsumers } from './consumer/routes.ts'
 import { mountContent } from './content/routes.ts'
@@ -88,6 +89,7 @@ export function mountMain(app: Application): void {
   mountVerification(app)
   mountProjects(app)
   mountMaintenance(app)
+  mountChangeSets(app)
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)

@@ -30,3 +30,15 @@ export async function findKeywords(db: Database, tenantId: number, query: string
     limit ${shown}`)
   return rows.map(({ word }) => word)
 }
+
+/** Offers keywords no longer that nothing has, and the one that came in their place as it is written now. */
+export async function forgetKeywords(
+  tx: Database,
+  tenantId: number,
+  { from, to }: { from: readonly string[]; to: string },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from keywords where tenant_id = ${tenantId} and plain in (
+      select lower(immutable_unaccent(word)) from json_array_elements_text(${JSON.stringify([...from, to])}::json) given(word))`)
+  await noteKeywords(tx, tenantId, [to])
+}

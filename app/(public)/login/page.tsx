@@ -7,9 +7,10 @@ import { safeRedirect } from '#lib/safe-redirect'
 import { currentLocale } from '#lib/server/preferences'
 import { failedSignInEmail } from '#lib/server/sign-in'
 import { currentSite } from '#lib/server/site'
+import { formTitle } from '#lib/server/titles'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('login'))('title') }
+export async function generateMetadata({ searchParams }: PageProps<'/login'>) {
+  return formTitle((await getTranslations('login'))('title'), searchParams)
 }
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

@@ -5,10 +5,11 @@ import { readFaults } from '#lib/form-faults'
 import { paths } from '#lib/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
+import { formTitle } from '#lib/server/titles'
 import { typedIn } from '#lib/server/typed-form'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('pages.titles'))('reset') }
+export async function generateMetadata({ searchParams }: PageProps<'/reset'>) {
+  return formTitle((await getTranslations('pages.titles'))('reset'), searchParams)
 }
 
 /** Asks for a mail; the page says the same whoever asks. */

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
 import { paths } from '#lib/paths'
+import { answersAsQuery } from '#lib/product-answers'
 import { confirmThroughLink } from '#lib/server/confirmation'
 
 const formSchema = z.object({
@@ -28,12 +29,13 @@ export const POST = guarded(async (request) => {
       .filter(([name, value]) => name.startsWith(productPrefix) && (value === 'yes' || value === 'no'))
       .map(([name, value]) => [name.slice(productPrefix.length), value === 'yes']),
   )
-  const page = (error?: string) => seeOther(paths.confirm(organisation, userId, token, { error, language }))
+  const page = (query?: { error: string } & ReturnType<typeof answersAsQuery>) =>
+    seeOther(paths.confirm(organisation, userId, token, { ...query, language }))
   try {
     await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', products })
     return page()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return page(error.code)
+    return page({ error: error.code, ...answersAsQuery(products) })
   }
 })

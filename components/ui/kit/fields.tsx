@@ -25,6 +25,7 @@ export function KitFields() {
     <form>
       <ErrorSummary
         title="Er is een probleem"
+        mark="Fout:"
         intro="Herstel 1 veld om te kunnen publiceren. Wat u hebt ingevuld, is bewaard."
         errors={[{ id: 'phone', message: phoneError }]}
       />

@@ -86,6 +86,12 @@ function titleFor({ language }: Actor, { subjectTitle, details }: typeof auditEv
   return `${subjectTitle.slice(0, -role.length)}${roleText(role, language)}`
 }
 
+/** The change set that an event belongs to, for who may see change sets. */
+function changeSetIn({ maintenance, grants }: Actor, { changeSet }: Record<string, unknown>): string | null {
+  const sees = maintenance || grants.some(({ permissions }) => permissions.includes('team.bulkMutations'))
+  return sees && typeof changeSet === 'string' ? changeSet : null
+}
+
 /** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
 export async function listEvents(db: Database, actor: Actor, about: About, query: AuditQuery) {
   const values = { id: about.id, beneath: `${about.path}%`, limit: query.limit + 1 }
@@ -112,6 +118,7 @@ export async function listEvents(db: Database, actor: Actor, about: About, query
       fromVersion: seesDrafts ? event.fromVersion : null,
       toVersion: event.toVersion,
       permission: event.permission,
+      changeSet: changeSetIn(actor, event.details),
     })),
   }
 }

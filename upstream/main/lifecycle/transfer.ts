@@ -68,7 +68,7 @@ export async function transferOrganisation(
   actor: Actor,
   found: ItemRecord,
   { team: to, cancelPlans = false }: { team: string; cancelPlans?: boolean },
-  { version, now }: Moment,
+  { version, now, details: origin }: Moment & { details?: Record<string, unknown> },
 ): Promise<ItemRecord> {
   // Both teams before the organisation, in the order in which a move of a team takes them.
   const [target] = await db
@@ -98,7 +98,7 @@ export async function transferOrganisation(
     .set({ teamPath: team.path })
     .where(or(eq(items.id, organisation.id), eq(items.organisationId, organisation.id)))
   const moved = { ...organisation, teamPath: team.path }
-  const details = { organisation: organisation.key, from: former?.key, to: team.key }
+  const details = { ...origin, organisation: organisation.key, from: former?.key, to: team.key }
   const entry = { permission, details } as const
   await db
     .insert(auditEvents)

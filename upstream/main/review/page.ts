@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/calendar-feed'
 import type { Confirmation } from '#contract/confirmation'
+import type { Locale } from '#contract/constants'
 import { valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { reviewDates } from '#contract/review'
@@ -83,7 +84,7 @@ async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Pr
 /** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
 export async function confirmedPage(
   db: Database,
-  { organisation, user }: FoundLink,
+  { organisation }: FoundLink,
   confirmation: ConfirmationRecord,
 ): Promise<Confirmation> {
   const policy = await findPolicy(db, organisation)
@@ -94,7 +95,6 @@ export async function confirmedPage(
     by: confirmation.name,
     at: confirmation.at.toISOString(),
     next: next === undefined ? null : new Date(next).toISOString(),
-    locale: user.locale,
   }
 }
 
@@ -103,9 +103,9 @@ export async function confirmationPage(
   db: Database,
   found: FoundLink,
   token: string,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<Confirmation> {
-  const { link, organisation, user } = found
+  const { link, organisation } = found
   if (cycleOf(organisation) !== link.cycle) {
     const confirmation = await findConfirmation(db, organisation.id, link.cycle)
     if (confirmation !== undefined) return confirmedPage(db, found, confirmation)
@@ -120,7 +120,7 @@ export async function confirmationPage(
     calendarOf(db, organisation, now),
   ])
   const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
-  const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, user.locale)
+  const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, locale)
   const changes = fieldsOf(types).flatMap((field) => {
     const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
     return before === undefined || was === is ? [] : [{ label: field.label, before: was, after: is }]
@@ -138,7 +138,6 @@ export async function confirmationPage(
     lastConfirmedBy: organisation.lastConfirmedBy,
     deadline: deadline === undefined ? null : new Date(deadline).toISOString(),
     recipient: nameOf(found),
-    locale: user.locale,
     nonce: issueNonce(token, now),
   }
 }

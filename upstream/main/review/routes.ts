@@ -39,9 +39,9 @@ async function findLink(
 
 /** Confirming: through a link in a mail, or signed in. */
 export function mountConfirmation(app: Application): void {
-  mount(app, confirmationEndpoints.open, async ({ db, params, now, clientAddress }) => {
+  mount(app, confirmationEndpoints.open, async ({ db, params, now, locale, clientAddress }) => {
     const found = await findLink(db, params, { now, clientAddress })
-    return confirmationPage(db, found, params.token, now)
+    return confirmationPage(db, found, params.token, { now, locale })
   })
 
   mount(

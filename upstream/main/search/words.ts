@@ -8,12 +8,15 @@ export type Asked = { word: string; near: string[] }
 const maximumWords = 8
 const nearPerWord = 6
 
+/** A postal code stands in texts with a space, and is typed without it. */
+const spaced = (question: string) => question.replace(/\b([1-9]\d{3})([a-z]{2})\b/gi, '$1 $2')
+
 /**
  * The words of a question: lower case, without accents and without anything that a text query would read as a sign.
  * Letters that stand for others are left out of their signs first: `ŉ` is an apostrophe and an n.
  */
 export function wordsOf(question: string): string[] {
-  const plain = question.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = spaced(question).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (plain.match(/[\p{Ll}\p{Lo}\p{Nd}]+/gu) ?? []).slice(0, maximumWords)
 }
 

@@ -1,6 +1,7 @@
 import { accountLines } from './account.ts'
 import { calendarLines } from './calendar.ts'
 import type { Line } from './callers.ts'
+import { changeSetLines } from './change-set.ts'
 import { contentLines } from './content.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
@@ -21,6 +22,7 @@ import { typeLines } from './types.ts'
 export const permissionLines: Record<string, Line> = {
   ...accountLines,
   ...calendarLines,
+  ...changeSetLines,
   ...contentLines,
   ...fileLines,
   ...historyLines,

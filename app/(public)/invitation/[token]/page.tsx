@@ -8,10 +8,11 @@ import { paths } from '#lib/paths'
 import { findInvitation } from '#lib/server/invitation'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
+import { formTitle } from '#lib/server/titles'
 import { typedIn } from '#lib/server/typed-form'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('pages.titles'))('invitation') }
+export async function generateMetadata({ searchParams }: PageProps<'/invitation/[token]'>) {
+  return formTitle((await getTranslations('pages.titles'))('invitation'), searchParams)
 }
 
 /** Opens from a mail, without a session and without JavaScript. Reading accepts nothing: only a form's POST does. */

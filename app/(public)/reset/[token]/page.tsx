@@ -5,9 +5,10 @@ import { readFaults } from '#lib/form-faults'
 import { paths } from '#lib/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { findReset } from '#lib/server/reset'
+import { formTitle } from '#lib/server/titles'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('pages.titles'))('reset') }
+export async function generateMetadata({ searchParams }: PageProps<'/reset/[token]'>) {
+  return formTitle((await getTranslations('pages.titles'))('reset'), searchParams)
 }
 
 /** Opens from a mail. Reading uses nothing up: only the form's POST does. */

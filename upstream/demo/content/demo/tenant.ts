@@ -8,6 +8,7 @@ import { noordPolder } from './noord-polder.ts'
 import { oost } from './oost.ts'
 import { oostCultuur } from './oost-cultuur.ts'
 import { confirmationPolicies, relations, relationTypes, verifications } from './policies.ts'
+import { projects } from './projects.ts'
 import { roles } from './roles.ts'
 import { site } from './site.ts'
 import { teams } from './teams.ts'
@@ -29,6 +30,7 @@ export const demoTenant: DemoTenant = {
   confirmationPolicies,
   verifications,
   imports,
+  projects,
   relationTypes,
   relations,
   organisations: [

@@ -41,6 +41,7 @@ export const secondTenant: DemoTenant = {
   ],
   verifications: [],
   imports: [],
+  projects: [],
   relationTypes: [],
   relations: [],
   organisations,

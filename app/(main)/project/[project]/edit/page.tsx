@@ -1,10 +1,28 @@
-import { notFound } from 'next/navigation'
-import { startup } from '#lib/server/startup'
+import { forbidden } from 'next/navigation'
+import { ProductFrame } from '#components/frame/product-frame'
+import { ProjectForm } from '#components/project/project-form'
+import { projectEndpoints } from '#contract/project'
+import { menuRights } from '#lib/server/menu-rights'
+import { openPage } from '#lib/server/open-page'
+import { projectChoices, projectFormWords } from '#lib/server/project-words'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('projectEdit')
 
-export default async function ProjectPage() {
-  await startup()
-  notFound()
+export default async function ProjectEditPage({ params }: PageProps<'/project/[project]/edit'>) {
+  const of = { params: await params }
+  const { user, data } = await openPage(async (call) => {
+    const project = call(projectEndpoints.get, of)
+    // An account manager may read the project and not what it could select by.
+    const choices = call(projectEndpoints.choices, {}).catch(() => undefined)
+    return { project: await project, choices: await choices }
+  })
+  const { project, choices } = data
+  if (choices === undefined || !project.actions.includes('update')) forbidden()
+  const [words, offered] = await Promise.all([projectFormWords(), projectChoices(choices)])
+  return (
+    <ProductFrame {...menuRights(user)} place="projectSettings" title={project.values.name}>
+      <ProjectForm key={project.version} userId={user.id} project={project} choices={offered} words={words} />
+    </ProductFrame>
+  )
 }

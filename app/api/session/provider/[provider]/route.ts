@@ -13,6 +13,8 @@ export async function GET(request: Request, { params }: RouteContext<'/api/sessi
     return new Response(null, { status: 302, headers: { Location: address } })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return seeOther(paths.login({ redirect, error: error.code }))
+    // To who signs in, a provider that the site no longer has is one that does not answer.
+    const code = error.code === 'NOT_FOUND' ? 'PROVIDER_SIGN_IN_FAILED' : error.code
+    return seeOther(paths.login({ redirect, error: code }))
   }
 }

@@ -54,8 +54,8 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
         <RunTable job={job.key} page={runs} shown={run?.id} cursor={runsCursor} />
         {run === undefined || records === undefined ? null : (
           <>
-            <RunLog job={job.key} run={run} page={records} outcome={outcome} cursor={cursor} />
             <RunFigures run={run} runs={runs.items} locale={locale} />
+            <RunLog job={job.key} run={run} page={records} outcome={outcome} cursor={cursor} />
           </>
         )}
       </div>

@@ -2,19 +2,21 @@ import { getTranslations } from 'next-intl/server'
 import { ConfirmForm } from '#components/confirm/confirm-form'
 import { ConfirmedMessage } from '#components/confirm/confirmed-message'
 import { PublicMessage } from '#components/frame/public-message'
+import { answersIn } from '#lib/product-answers'
 import { findConfirmation } from '#lib/server/confirmation'
 import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
+import { formTitle } from '#lib/server/titles'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('pages.titles'))('confirm') }
+export async function generateMetadata({ searchParams }: PageProps<'/confirm/[organisation]/[userId]/[token]'>) {
+  return formTitle((await getTranslations('pages.titles'))('confirm'), searchParams)
 }
 
 type ConfirmProps = PageProps<'/confirm/[organisation]/[userId]/[token]'>
 
 /** Opens from a mail, without a session and without JavaScript. Reading confirms nothing: only the form's POST does. */
 export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
-  const [link, { error }] = await Promise.all([params, searchParams])
+  const [link, { error, ...query }] = await Promise.all([params, searchParams])
   const confirmation = await findConfirmation(link)
   if (confirmation === undefined || confirmation === 'unreachable') {
     const t = await getTranslations('pages')
@@ -27,6 +29,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
       link={link}
       confirmation={confirmation}
       error={typeof error === 'string' ? error : undefined}
+      answers={answersIn(query)}
       language={await currentLocale()}
       words={await fieldWords()}
     />

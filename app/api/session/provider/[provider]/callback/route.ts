@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors'
 import { seeOther } from '#lib/bff/see-other'
 import { paths } from '#lib/paths'
 import { safeRedirect } from '#lib/safe-redirect'
-import { finishProviderSignIn } from '#lib/server/sign-in'
+import { finishProviderSignIn, redirectAtProvider } from '#lib/server/sign-in'
 
 /** Where the provider sends the browser back to. */
 export async function GET(request: Request, { params }: RouteContext<'/api/session/provider/[provider]/callback'>) {
@@ -12,6 +12,6 @@ export async function GET(request: Request, { params }: RouteContext<'/api/sessi
     return seeOther(safeRedirect(redirect) ?? paths.start())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return seeOther(paths.login({ error: error.code }))
+    return seeOther(paths.login({ redirect: await redirectAtProvider(), error: error.code }))
   }
 }

@@ -1,0 +1,119 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { ErrorSummary, type SummaryError } from '#components/ui/error-summary'
+import { Notice } from '#components/ui/notice'
+import { Refusal } from '#components/ui/refusal'
+import type { Locale } from '#contract/constants'
+import type { AppError } from '#contract/errors'
+import type { FieldSection } from '#contract/type-definition'
+import { reloadPage } from '#lib/browser/reload-page'
+import { conflictingFields } from '#lib/forms/conflicting-fields'
+import type { ContentStore } from '#lib/forms/content-store'
+import { fillText } from '#lib/forms/fill-text'
+import { partId } from '../fields/field-errors'
+import { partLabel } from '../fields/part-label'
+import { isRecord, recordOf, textOf } from '../fields/read-value'
+import { type ContentWords, counted } from './content-words'
+import { fieldId, fieldsOf, sectionId } from './sections'
+
+export type ContentProblemsProps = {
+  store: ContentStore
+  sections: FieldSection[]
+  attempt: number
+  others: readonly string[]
+  refusal?: AppError
+  words: ContentWords
+  locale: Locale
+}
+
+/** Why a save did not come about: what the check found, or what the upstream refused. */
+export function ContentProblems({ refusal, ...props }: ContentProblemsProps) {
+  return (
+    <>
+      {props.attempt > 0 ? <Problems key={props.attempt} {...props} /> : null}
+      {refusal ? (
+        <Notice kind="error" announce>
+          <RefusedSave {...props} refusal={refusal} />
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** The errors as they were found at this attempt: they stay listed while people repair them, and go at the next. */
+function Problems({ store, sections, others, words, locale }: ContentProblemsProps) {
+  const [problems, setProblems] = useState<SummaryError[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
+  useEffect(() => setProblems(listProblems(store, sections, others, words, locale)), [])
+  const { form } = words
+  if (problems.length === 0) return null
+  return (
+    <ErrorSummary
+      title={form.problemTitle}
+      mark={words.error}
+      intro={counted(problems.length, form.fixOne, form.fix)}
+      errors={problems}
+    />
+  )
+}
+
+function listProblems(
+  store: ContentStore,
+  sections: FieldSection[],
+  others: readonly string[],
+  words: ContentWords,
+  locale: Locale,
+): SummaryError[] {
+  const [first] = sections
+  return [
+    ...others.map((message) => ({ id: first ? sectionId(first.key) : '', message })),
+    ...fieldsOf(sections).flatMap((field) =>
+      Object.entries(store.field(field.name).errors).map(([part, text]) => {
+        const id = partId(fieldId(field.name), part)
+        const where = partLabel(field, store.field(field.name).value, part, words)
+        // A part without a control of its own is shown, and so linked, at the field.
+        const isThere = document.getElementById(id) !== null
+        return {
+          id: isThere ? id : fieldId(field.name),
+          message: named(text, field.label[locale], where),
+        }
+      }),
+    ),
+  ]
+}
+
+/** The error with its field and part in front, unless it names the field itself. */
+function named(text: string, label: string, where: string | undefined): string {
+  const isNamed = text.toLowerCase().startsWith(label.toLowerCase())
+  return [isNamed ? undefined : label, where, text].filter(Boolean).join(': ')
+}
+
+function RefusedSave({ refusal, sections, words, locale }: ContentProblemsProps & { refusal: AppError }) {
+  const { form } = words
+  if (refusal.code !== 'CONFLICT') {
+    return (
+      <>
+        <Refusal error={refusal} />
+        {refusal.code === 'TYPE_CHANGED' ? (
+          <p className="mt-2">
+            <Button onClick={reloadPage}>{form.refresh}</Button>
+          </p>
+        ) : null}
+      </>
+    )
+  }
+  const details = recordOf(refusal.options.details)
+  const name = (isRecord(details.theirs) && textOf(details.theirs.changedBy)) || form.someone
+  const names = conflictingFields(refusal)
+  const fields = fieldsOf(sections).filter((field) => names.includes(field.name))
+  return (
+    <>
+      <p>{fillText(form.conflict, { name })}</p>
+      {fields.length > 0 ? (
+        <p>{fillText(form.conflictFields, { fields: fields.map((field) => field.label[locale]).join(', ') })}</p>
+      ) : null}
+    </>
+  )
+}

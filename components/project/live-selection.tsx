@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Card } from '#components/ui/card'
+import { type ProjectInput, projectEndpoints, type SelectionCounts } from '#contract/project'
+import { type ProjectKind, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project-selection'
+import { selectionSentences } from '#contract/project-sentence'
+import { request } from '#lib/bff/request'
+import { formatNumber } from '#lib/format'
+import type { ProjectWords } from './project-words'
+
+const countAfter = 400
+
+type Counted = { state: 'counting' | 'failed' } | { state: 'counted'; counts: SelectionCounts }
+
+/** Counts what a selection finds, a moment after its last change; the answer to an earlier one is dropped. */
+function useCounts(content: ProjectKind[], selection: string): Counted {
+  const [counted, setCounted] = useState<Counted>({ state: 'counting' })
+  const asked = JSON.stringify(content)
+  useEffect(() => {
+    const kinds = projectKinds.filter((kind) => asked.includes(`"${kind}"`))
+    if (kinds.length === 0 || selection === 'null') return
+    let isOld = false
+    setCounted({ state: 'counting' })
+    const timer = setTimeout(() => {
+      const body = { ...selectionSchema.parse(JSON.parse(selection)), content: kinds }
+      request(projectEndpoints.preview, { body }).then(
+        ({ data }) => {
+          if (!isOld) setCounted({ state: 'counted', counts: data.counts })
+        },
+        () => {
+          if (!isOld) setCounted({ state: 'failed' })
+        },
+      )
+    }, countAfter)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [asked, selection])
+  return counted
+}
+
+export type LiveSelected = {
+  /** Undefined while the form can't be counted. */
+  selection: ProjectSelection | undefined
+  content: ProjectKind[]
+  /** How much is found, in words. */
+  text: string
+}
+
+/** What the form selects now. While a part of it can't be read, what was last read goes on to count. */
+export function useLiveSelection(values: ProjectInput, { live, locale }: ProjectWords): LiveSelected {
+  const read = selectionSchema.safeParse(values)
+  const content = projectKinds.filter((kind) => values.content.includes(kind))
+  const [known, setKnown] = useState(read.data)
+  const isNew = read.success && JSON.stringify(read.data) !== JSON.stringify(known)
+  if (isNew) setKnown(read.data)
+  const selection = isNew ? read.data : known
+  const counted = useCounts(content, JSON.stringify(selection ?? null))
+  if (content.length === 0 || selection === undefined) return { selection: undefined, content, text: live.invalid }
+  const text =
+    counted.state === 'counted'
+      ? content.map((kind) => `${formatNumber(counted.counts[kind] ?? 0, locale)} ${live[kind]}`).join(', ')
+      : live[counted.state]
+  return { selection, content, text }
+}
+
+type LiveSelectionProps = { selected: LiveSelected; nameOf: (type: string) => string; words: ProjectWords }
+
+/** What the form selects now: how much is found, and a sentence for each part. */
+export function LiveSelection({ selected: { selection, content, text }, nameOf, words }: LiveSelectionProps) {
+  return (
+    <Card title={words.live.title}>
+      <p className="text-lead tabular-nums" aria-live="polite">
+        <strong>{text}</strong>
+      </p>
+      {selection === undefined
+        ? null
+        : selectionSentences({ content, selection }, words.locale, nameOf).map((sentence) => (
+            <p key={sentence.part} className="text-text-2">
+              {sentence.text}
+            </p>
+          ))}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card'
+import { KeyValues } from '#components/ui/key-values'
+import type { Project } from '#contract/project'
+import { formatDateTime } from '#lib/format'
+
+/** Websites, account managers and last change of a project. */
+export async function ProjectFacts({ project }: { project: Project }) {
+  const t = await getTranslations('project')
+  const { values, managers, updatedAt, updatedBy } = project
+  const lines = (items: { key: string; href: string; text: string }[], none: string) =>
+    items.length === 0 ? (
+      none
+    ) : (
+      <ul>
+        {items.map(({ key, href, text }) => (
+          <li key={key}>
+            <a href={href} rel="noopener noreferrer">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <Card title={t('facts')}>
+      <KeyValues
+        items={[
+          {
+            name: t('websites'),
+            value: lines(
+              values.websites.map((website) => ({ key: website, href: website, text: website })),
+              t('noWebsites'),
+            ),
+          },
+          {
+            name: t('managers'),
+            value: lines(
+              managers.map(({ id, email, name }) => ({ key: id, href: `mailto:${email}`, text: name })),
+              t('noManagers'),
+            ),
+          },
+          { name: t('content'), value: values.content.map((kind) => t(`kinds.${kind}`)).join(', ') },
+          { name: t('changed'), value: t('changedBy', { date: formatDateTime(updatedAt), name: updatedBy }) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { Search, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Field } from '#components/ui/field'
+import { TextInput } from '#components/ui/text-input'
+
+/** Words to narrow what a project selects; asked by the address, without a script. */
+export async function SelectedFilter({ action, question }: { action: string; question: string }) {
+  const [t, ui] = await Promise.all([getTranslations('project.search'), getTranslations('ui')])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
+    <form action={action} role="search" className="filters items-end">
+      <Field id="project-q" label={t('words')} words={{ optional: ui('optional'), error: ui('error') }}>
+        {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={question} />}
+      </Field>
+      <Button type="submit" look="primary" icon={<Search />}>
+        {t('submit')}
+      </Button>
+      {question === '' ? null : (
+        <ButtonLink href={action} look="quiet" icon={<X />}>
+          {t('clear')}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AppLink } from '#components/ui/app-link'
+import { Card } from '#components/ui/card'
+import type { Locale } from '#contract/constants'
+import type { Project, SelectionCounts } from '#contract/project'
+import { selectionSentences } from '#contract/project-sentence'
+import { projectPaths } from '#lib/paths'
+
+/** What a project selects: in words, and how much of it is online now. */
+export async function SelectionCard({ project, counts }: { project: Project; counts: SelectionCounts }) {
+  const [t, locale] = await Promise.all([getTranslations('project'), getLocale()])
+  const { values, typeNames, key } = project
+  const { content } = values
+  const sentences = selectionSentences(
+    { content, selection: values },
+    localeOf(locale),
+    (type) => typeNames[type] ?? type,
+  )
+  return (
+    <Card title={t('selects')}>
+      {sentences.map(({ part, text }) => (
+        <p key={part}>{text}</p>
+      ))}
+      <h3 className="mt-4">{t('now')}</h3>
+      <ul className="stack gap-1">
+        {content.map((kind) => (
+          <li key={kind}>
+            <AppLink href={projectPaths(key).search(kind)}>{t(`counts.${kind}`, { count: counts[kind] ?? 0 })}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const localeOf = (locale: string): Locale => (locale === 'en' ? 'en' : 'nl')

@@ -1,0 +1,38 @@
+// Apart from change-set.ts, so that what runs in the browser needs no zod.
+
+/** How far a change set is. Only a set that runs changes anything. */
+export const changeSetStates = [
+  'draft',
+  'checking',
+  'controlled',
+  'waiting',
+  'running',
+  'done',
+  'stopped',
+  'rejected',
+  'undone',
+] as const
+export type ChangeSetState = (typeof changeSetStates)[number]
+
+/** What a change set does; `undo` puts another one back. */
+export const changeKinds = ['keyword', 'move', 'type', 'field', 'undo'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** What would become of a record, looked at before anything is changed; what stays as it is has no record. */
+export const changeVerdicts = ['change', 'refused'] as const
+export type ChangeVerdict = (typeof changeVerdicts)[number]
+
+/** How a record ended: changed, left alone because somebody changed it since, refused, failed, or not come to. */
+export const changeOutcomes = ['done', 'changed', 'refused', 'failed', 'skipped'] as const
+export type ChangeOutcome = (typeof changeOutcomes)[number]
+
+/** What people do with a change set, beside writing it down. */
+export const changeActs = ['control', 'submit', 'withdraw', 'approve', 'reject', 'stop', 'undo'] as const
+export type ChangeAct = (typeof changeActs)[number]
+
+/** Moves on by itself: worth another look in a moment. */
+export const isMoving = (state: ChangeSetState): boolean => state === 'checking' || state === 'running'
+
+/** So many words are replaced by one at most. */
+export const keywordsMaximum = 20
+export const longestChangeReason = 300

@@ -1,0 +1,34 @@
+import { emptyRule } from '../../../../contract/project-selection.ts'
+import type { DemoProject } from '../../content-types.ts'
+import { staff } from './staff.ts'
+
+export const projects: DemoProject[] = [
+  {
+    name: 'Sociale kaart Noordkust',
+    websites: ['https://www.socialekaartnoordkust.example'],
+    managers: [staff.fenna, staff.joris],
+    content: ['organisation', 'product', 'agenda'],
+    baseArea: ['Noordkust'],
+    regionalArea: ['Oosterwaard', 'Waddijk'],
+    basicPreselection: emptyRule,
+    basicSelection: { ...emptyRule, categories: ['gemeente', 'welzijn', 'zorg', 'bibliotheek'] },
+    regionalSelection: { ...emptyRule, categories: ['zorg'] },
+    extraSelection: { ...emptyRule, keywords: ['inburgering'] },
+    createdInDays: -120,
+    author: staff.tenant,
+  },
+  {
+    name: 'Bibliotheekgids Waddenregio',
+    websites: ['https://www.bibliotheekgids.example', 'https://gids.waddenregio.example/bibliotheken'],
+    managers: [staff.beheer, staff.sanne],
+    content: ['organisation', 'product', 'supplement', 'agenda'],
+    baseArea: [],
+    regionalArea: [],
+    basicPreselection: { ...emptyRule, categories: ['aanbod'] },
+    basicSelection: { ...emptyRule, categories: ['bibliotheek'] },
+    regionalSelection: emptyRule,
+    extraSelection: { ...emptyRule, types: ['organisation/museum'] },
+    createdInDays: -45,
+    author: staff.tenant,
+  },
+]

@@ -1,0 +1,62 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { users } from '../../db/schema/user.ts'
+import type { Database } from '../../db/store.ts'
+import { letter } from '../../mail/letter.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { textsFor } from '../../texts.ts'
+import { inOneLine } from '../one-line.ts'
+import { asRecipients, type Recipient } from '../recipients.ts'
+import { countRecords, type SetRow } from './repository.ts'
+import { titleIn } from './titles.ts'
+
+type Told = 'submitted' | 'approved' | 'rejected' | 'done' | 'stopped'
+
+async function mail(tx: Database, set: SetRow, told: Told, { reader, now }: { reader: Recipient; now: Date }) {
+  const { locale, name, address, site, publicUrl, key } = reader
+  const counts = await countRecords(tx, [set.id])
+  const count = (of: (row: (typeof counts)[number]) => boolean) =>
+    counts.filter(of).reduce((sum, row) => sum + row.count, 0)
+  const facts = {
+    ...{ name, site, title: inOneLine(await titleIn(tx, set, locale)), reason: set.reason, note: set.note },
+    ...{ proposer: set.proposerName, decider: set.decidedBy ?? '' },
+    changes: count(({ verdict }) => verdict === 'change'),
+    done: count(({ outcome }) => outcome === 'done'),
+    rest: count(({ verdict, outcome }) => verdict === 'change' && outcome !== null && outcome !== 'done'),
+  }
+  const say = (line: string) => textsFor(locale)(`mail.changeSet.${line}`, facts)
+  const page = told === 'submitted' ? 'approve' : 'control'
+  const href = new URL(`/maintenance/implement/${page}?set=${set.id}`, publicUrl).href
+  const text = letter({
+    locale,
+    subject: say(`${told}.subject`),
+    paragraphs: [say('greeting'), say(`${told}.intro`), say(`${told}.explain`)],
+    link: { plain: say(`${told}.plain`), label: say(`${told}.button`), address: href },
+    small: [site],
+  })
+  // Each step of a set is told once; the step is its version.
+  const dedupeKey = `change-set:${set.id}:${told}:${set.version}:${key}`
+  const tag = `change-set-${told}`
+  await queueMail(tx, { dedupeKey, tenantId: set.tenantId, recipient: { name, address }, locale, tag, ...text }, now)
+}
+
+/** Asks everybody who may approve a change set to look at it: those who do maintenance, but for its proposer. */
+export async function mailApprovers(tx: Database, set: SetRow, now: Date): Promise<void> {
+  const people = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.maintenance, true), isNull(users.disabledAt), ne(users.id, set.proposerId)))
+    .orderBy(users.id)
+    .limit(100)
+  for (const reader of await asRecipients(tx, set.tenantId, people)) await mail(tx, set, 'submitted', { reader, now })
+}
+
+/** Tells who proposed a change set what became of it. */
+export async function mailProposer(
+  tx: Database,
+  set: SetRow,
+  told: Exclude<Told, 'submitted'>,
+  now: Date,
+): Promise<void> {
+  const people = await tx.select().from(users).where(eq(users.id, set.proposerId))
+  for (const reader of await asRecipients(tx, set.tenantId, people)) await mail(tx, set, told, { reader, now })
+}

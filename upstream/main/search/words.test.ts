@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from './words.ts'
+
+describe('the words of a question', () => {
+  it.each([
+    ['1799KD', ['1799', 'kd']],
+    ['kade 1799 kd', ['kade', '1799', 'kd']],
+    ['NL-0847110100', ['nl', '0847110100']],
+    ['17990kd', ['17990kd']],
+    ['Café ŉ reis', ['cafe', 'n', 'reis']],
+  ])('%s', (question, words) => expect(wordsOf(question)).toEqual(words))
+})
