@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { IconButton } from '#components/ui/icon-button'
 import { usePart } from '#lib/browser/use-part'
+import type { JobWords } from '#lib/i18n/import-job-texts'
 import type { KnownJob } from './job-dialog'
-import type { JobWords } from './job-words'
 
 const load = async () => (await import('./job-dialog')).JobDialog
 

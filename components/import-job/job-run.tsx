@@ -7,7 +7,7 @@ import { ImportRecords } from '#components/spreadsheet/import-records'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Card } from '#components/ui/card'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { importJobEndpoints } from '#contract/import-job'
 import type { ImportFormat, ImportSource } from '#contract/import-job-choices'
@@ -15,13 +15,12 @@ import type { ImportRun } from '#contract/import-run'
 import { request } from '#lib/bff/request'
 import { runJobOnFile } from '#lib/browser/import-job-api'
 import { fillText } from '#lib/forms/fill-text'
+import type { JobRunWords } from '#lib/i18n/import-job-texts'
 import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { apiPaths, tenantPaths } from '#lib/paths'
-import type importjob from '#messages/nl/importjob.json'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/button-look'
 
-export type JobRunWords = (typeof importjob)['runPage'] & { field: FieldWords; rows: SpreadsheetWords }
 export type JobRunProps = {
   job: { key: string; source: ImportSource; format: ImportFormat; formatLabel: string }
   /** A run that goes on, or that waits for somebody to confirm it. */

@@ -5,10 +5,10 @@ import { ButtonLink } from '#components/ui/button-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ImportJob } from '#contract/import-job'
 import { formatDateTime } from '#lib/format'
+import type { JobWords } from '#lib/i18n/import-job-texts'
 import { tenantPaths } from '#lib/paths'
-import { jobInputOf } from '#lib/server/import-job-words'
+import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
-import type { JobWords } from './job-words'
 import { faultsIn, RunState } from './run-state'
 
 type JobTableProps = { caption: string; jobs: ImportJob[]; words: JobWords }

@@ -5,7 +5,7 @@ import { RadioGroup } from '#components/ui/radio-group'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { sheetKinds } from '#contract/spreadsheet-export'
-import type { JobWords } from './job-words'
+import type { JobWords } from '#lib/i18n/import-job-texts'
 import type { JobForm } from './use-job-form'
 
 export type JobPartProps = { form: JobForm; words: JobWords }

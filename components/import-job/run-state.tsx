@@ -10,9 +10,9 @@ import {
 } from 'lucide-react'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { ImportRun } from '#contract/import-run'
-import type importjob from '#messages/nl/importjob.json'
+import type { RunStateWords } from '#lib/i18n/import-job-texts'
 
-type Shown = keyof (typeof importjob)['states']
+type Shown = keyof RunStateWords
 
 /** Rows that were not saved, and should have been. */
 export const faultsIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes.failed + outcomes.forbidden
@@ -39,7 +39,7 @@ const looks: Record<Shown, { hue: Hue; icon: LucideIcon }> = {
 }
 
 /** The state of a run as a badge. */
-export function RunState({ run, words }: { run: ImportRun; words: Record<Shown, string> }) {
+export function RunState({ run, words }: { run: ImportRun; words: RunStateWords }) {
   const state = shownState(run)
   const { hue, icon: Icon } = looks[state]
   return (

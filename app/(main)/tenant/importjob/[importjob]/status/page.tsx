@@ -1,14 +1,12 @@
-import { Play } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ProductFrame } from '#components/frame/product-frame'
 import { RunFigures } from '#components/import-job/run-figures'
+import { RunLink } from '#components/import-job/run-link'
 import { RunLog } from '#components/import-job/run-log'
 import { RunTable } from '#components/import-job/run-table'
-import { ButtonLink } from '#components/ui/button-link'
 import { importJobEndpoints } from '#contract/import-job'
 import { importRunEndpoints } from '#contract/import-run'
 import { importOutcomes } from '#contract/import-states'
-import { tenantPaths } from '#lib/paths'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -44,11 +42,7 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
       title={job.name}
       meta={t('statusPage.lead')}
       width="wide"
-      actions={
-        <ButtonLink look="primary" href={tenantPaths.importJobRun(job.key)}>
-          <Play /> {t('run')}
-        </ButtonLink>
-      }
+      actions={<RunLink job={job.key}>{t('run')}</RunLink>}
     >
       <div className="stack gap-6">
         <RunTable job={job.key} page={runs} shown={run?.id} cursor={runsCursor} />
