@@ -136,10 +136,11 @@ export const auditEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/team/{team}/auditlog',
-    summary: 'What happened with a team, newest first; with `beneath` also with everything in it',
+    summary:
+      'What happened with a team, newest first; with `beneath` also with everything in it, which takes the right to read that',
     access: 'session',
     params: z.object({ team: keySchema }),
-    query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false']).optional() }),
+    query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false', 'ifReadable']).optional() }),
     response: pageOf(auditEventSchema),
   }),
 }

@@ -7,7 +7,7 @@ import { listQuerySchema, pageOf } from './list.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
 import { contentsStates, publicationSchema, publicationStates } from './publication.ts'
 import { refusedSchema } from './refused.ts'
-import { reviewSchema } from './review.ts'
+import { reviewPhases, reviewSchema } from './review.ts'
 import { typeDefinitionSchema } from './type-definition.ts'
 
 /** The four kinds of content that have versions and publication states. */
@@ -35,6 +35,17 @@ export const itemRowSchema = z.object({
   lastConfirmedAt: instant.nullable(),
 })
 export type ItemRow = z.infer<typeof itemRowSchema>
+
+/** Where an organisation stands in its review, null without one, and how many products it has that the caller may read. */
+export const organisationOverviewSchema = z.object({
+  review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
+  products: z.int(),
+})
+export type OrganisationOverview = z.infer<typeof organisationOverviewSchema>
+
+/** A row of a list of organisations, with its overview when that is asked for along with it. */
+export const organisationRowSchema = itemRowSchema.extend({ overview: organisationOverviewSchema.optional() })
+export type OrganisationRow = z.infer<typeof organisationRowSchema>
 
 /** Content as read and saved (design section 10, "content calls"). */
 export const itemSchema = z.object({
@@ -202,7 +213,9 @@ export const itemEndpoints = {
       setting: z.enum(switchNames).optional(),
       status: z.enum(switchStates).optional(),
       unopened: z.literal('true').optional(),
+      overview: z.literal('true').optional(),
     }),
+    response: pageOf(organisationRowSchema),
   }),
   teamProducts: defineEndpoint({
     ...list,

@@ -9,7 +9,12 @@ test.describe.configure({ mode: 'serial' })
 
 test('an organisation of two types is added, after a look at those that it might be', async ({ as }) => {
   const page = await as('manager')
-  await page.goto('/team/noord/organisation')
+  await page.goto('/team/noord/organisations')
+  const known = page.getByRole('row', { name: /^Bibliotheek aan de Haven/ })
+  await expect(known).toContainText(/Controle\s*vóór \d\d-\d\d-\d{4}/)
+  await expect(known.getByRole('link', { name: /^\d+$/ })).toHaveAttribute('href', `${haven}/products`)
+  await page.getByRole('link', { name: 'Organisatie toevoegen' }).last().click()
+  await expectHeading(page, 'Organisatie toevoegen: kies een type')
   await page.getByLabel('Zoek een type').fill('museum')
   await expect(page.getByLabel('Servicepunt')).toHaveCount(0)
   await page.getByLabel('Museum', { exact: true }).check()

@@ -24,7 +24,7 @@ const products = (base: string[]) => ({
 })
 
 const audit = (base: string[]) => ({
-  auditlog: () => path([...base, 'auditlog']),
+  auditlog: (query?: Query) => path([...base, 'auditlog'], query),
   auditchanges: (first: string, second?: string, fields?: 'changed' | 'all') =>
     path([...base, 'auditchanges', first, ...(second === undefined ? [] : [second])], {
       fields: fields === 'all' ? fields : undefined,

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { Favorites } from '#contract/favorite'
 import type { SessionUser } from '#contract/session'
+import type { Task } from '#contract/task'
+import { formatDate } from '#lib/format'
 import { taskHref } from '#lib/task-href'
 import { favoriteGroups } from '../frame/favorite-groups'
-import type { AttentionProps } from './home'
+import type { HomeFavoritesProps, HomeWorkProps } from './home'
 import { roleList } from './role-content'
-import type { RoleListProps } from './role-list'
 
 const kinds = {
   publishReady: 'taskPublishReady',
@@ -21,8 +22,13 @@ const kinds = {
 
 export type HomeGiven = { user: SessionUser; favorites: Favorites }
 
-/** The overview after signing in, in texts: roles, what needs attention, favourites. */
-export async function homeContent(given: HomeGiven): Promise<{ roles: RoleListProps; attention: AttentionProps }> {
+type HomeContent = { work: HomeWorkProps; favorites: HomeFavoritesProps }
+
+/** So many tasks stand on the overview; the bell has them all. */
+const shownTasks = 20
+
+/** The overview after signing in, in texts: what needs attention, roles, favourites. */
+export async function homeContent(given: HomeGiven): Promise<HomeContent> {
   const { user } = given
   const [t, frame, roles, favorites] = await Promise.all([
     getTranslations('home'),
@@ -30,17 +36,28 @@ export async function homeContent(given: HomeGiven): Promise<{ roles: RoleListPr
     roleList(user),
     favoriteGroups(given.favorites),
   ])
-  const tasks = user.tasks.slice(0, 8).map((task) => ({
+  const now = Date.now()
+  const dueOf = ({ due }: Task) =>
+    due === null ? '' : t(Date.parse(due) > now ? 'before' : 'since', { date: formatDate(due) })
+  const further = user.tasks.length - shownTasks
+  const tasks = user.tasks.slice(0, shownTasks).map((task) => ({
     key: task.key,
     kind: task.kind,
     title: frame(kinds[task.kind], { title: task.subject.title }),
     href: taskHref(task),
+    due: dueOf(task),
   }))
   return {
-    roles,
-    attention: {
-      tasks: { title: t('tasks'), count: user.tasks.length, none: t('noTasks'), tasks },
-      favorites: { title: t('favorites'), ...favorites },
+    work: {
+      tasks: {
+        title: t('tasks'),
+        count: user.tasks.length,
+        none: t('noTasks'),
+        more: further > 0 ? t('moreTasks', { count: further }) : '',
+        tasks,
+      },
+      roles,
     },
+    favorites: { title: t('favorites'), ...favorites },
   }
 }

@@ -10,43 +10,43 @@ import { type PageCrumbs, type PageMenu, PageShell, ShellHead } from '../frame/p
 import { RoleList, type RoleListProps } from './role-list'
 import { TaskRows, type TaskText } from './task-rows'
 
-export type AttentionProps = {
-  tasks: { title: string; count: number; none: string; tasks: TaskText[] }
-  favorites: FavoriteListProps & { title: string }
+export type HomeWorkProps = {
+  tasks: { title: string; count: number; none: string; tasks: TaskText[]; more: string }
+  roles: RoleListProps
 }
+
+export type HomeFavoritesProps = FavoriteListProps & { title: string }
 
 export type HomeHeadProps = { title: string; meta: string; crumbs: PageCrumbs }
 
 export type HomeProps = {
   menu: PageMenu
   head: Packed<HomeHeadProps>
-  roles: Packed<RoleListProps>
-  attention: Packed<AttentionProps>
+  work: Packed<HomeWorkProps>
+  favorites: Packed<HomeFavoritesProps>
   /** What has to be said above it all. */
   notices: ReactNode
   /** Invitations that wait for the reader. */
   invites: ReactNode
 }
 
-/** The overview after signing in, from texts: roles, what needs attention, favourites. */
-export function Home({ menu, head, roles, attention, notices, invites }: HomeProps) {
+/** The overview after signing in, from texts: what needs attention, roles, favourites. */
+export function Home({ menu, head, work, favorites, notices, invites }: HomeProps) {
   return (
     <PageShell menu={menu} head={<ShellHead {...useUnpacked(head)} />}>
       {notices}
       <div className="columns">
-        <Roles className="contents" data={roles} />
         <div className="stack gap-6">
           {invites}
-          <Attention className="contents" data={attention} />
+          <Work className="contents" data={work} />
         </div>
+        <Favorites className="contents" data={favorites} />
       </div>
     </PageShell>
   )
 }
 
-const Roles = drawn('div', RoleList)
-
-const Attention = drawn('div', function Attention({ tasks, favorites: { title, ...favorites } }: AttentionProps) {
+const Work = drawn('div', function Work({ tasks, roles }: HomeWorkProps) {
   return (
     <>
       <Card title={tasks.title} count={tasks.count} flush>
@@ -55,10 +55,17 @@ const Attention = drawn('div', function Attention({ tasks, favorites: { title, .
         ) : (
           <TaskRows tasks={tasks.tasks} />
         )}
+        {tasks.more === '' ? null : <p className="card-body text-muted">{tasks.more}</p>}
       </Card>
-      <Card title={title}>
-        <FavoriteList {...favorites} />
-      </Card>
+      <RoleList {...roles} />
     </>
+  )
+})
+
+const Favorites = drawn('div', function Favorites({ title, ...favorites }: HomeFavoritesProps) {
+  return (
+    <Card title={title} className="self-start">
+      <FavoriteList {...favorites} />
+    </Card>
   )
 })

@@ -29,15 +29,16 @@ const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   acceptInvitation: { icon: MailOpen, state: 'ready' },
 }
 
-export type TaskText = { key: string; kind: Task['kind']; title: string; href: string }
+export type TaskText = { key: string; kind: Task['kind']; title: string; href: string; due: string }
 
 /** What needs attention, from texts alone; see the rows of items. */
 export function TaskRows({ tasks }: { tasks: TaskText[] }) {
   return (
     <ItemList>
-      {tasks.map(({ key, kind, title, href }) => {
+      {tasks.map(({ key, kind, title, href, due }) => {
         const { icon: Icon, state } = looks[kind]
-        return <Item key={key} lead={<ItemIcon look={{ state }} icon={<Icon />} />} title={title} href={href} />
+        const lead = <ItemIcon look={{ state }} icon={<Icon />} />
+        return <Item key={key} lead={lead} title={title} href={href} time={due} />
       })}
     </ItemList>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link'
 import { drawnInWords } from '#components/ui/drawn'
@@ -40,7 +41,7 @@ const Head = drawnInWords('div', (head: ListHeadProps, words: ListHeadWords) => 
     <>
       {spreadsheet === undefined ? null : <SpreadsheetMenu {...spreadsheet} words={words.spreadsheet} />}
       {add === undefined ? null : (
-        <ButtonLink look="primary" href={add.href} reason={add.reason}>
+        <ButtonLink look="primary" icon={<Plus />} href={add.href} reason={add.reason}>
           {add.label}
         </ButtonLink>
       )}

@@ -1,17 +1,18 @@
 import { getTranslations } from 'next-intl/server'
-import type { ItemKind, ItemRow } from '#contract/item'
+import type { ItemKind, OrganisationOverview, OrganisationRow } from '#contract/item'
 import type { BulkList } from '#lib/browser/publication-api'
+import { formatDate } from '#lib/format'
 import { type ListPage, listPager } from '../frame/list-card'
 import { publicationLabel } from '../item/publication-label'
 import type { BulkKind } from './bulk-dialog'
 import type { PublishingListData } from './publishing-list'
-import { type ListPlace, publishingRows } from './publishing-rows'
+import { type ListPlace, type PublishingRow, publishingRows } from './publishing-rows'
 
 export type PublishingGiven = Pick<ListPage, 'isFurther' | 'hrefOf'> & {
   kind: ItemKind
   place: ListPlace
   caption: string
-  page: { items: ItemRow[]; next: string | null }
+  page: { items: OrganisationRow[]; next: string | null }
   empty: { title: string; help?: string }
   /** The team whose right to change several at once is used, and why the caller lacks it. */
   bulk: { team: string; reason: string | undefined }
@@ -25,9 +26,16 @@ export async function publishingContent(given: PublishingGiven): Promise<Publish
   const { kind, place, caption, page, isFurther, hrefOf, empty, bulk, whole, hasWorkflow } = given
   const { items, next } = page
   const mayChoose = bulk.reason === undefined
-  const toLabelled = async (row: ItemRow) => ({ row, label: await publicationLabel(row.publication) })
-  const [words, t, labelled, pager] = await Promise.all([
+  const hasOverview = items.some(({ overview }) => overview !== undefined)
+  const overviewOf = await overviewTexts()
+  const toLabelled = async (row: OrganisationRow) => ({
+    row,
+    label: await publicationLabel(row.publication),
+    overview: row.overview && overviewOf(row.overview),
+  })
+  const [words, overview, t, labelled, pager] = await Promise.all([
     tableWords(caption),
+    hasOverview ? overviewWords() : undefined,
     getTranslations('products'),
     Promise.all(items.map(toLabelled)),
     listPager({ shown: items.length, next, isFurther, hrefOf }),
@@ -42,7 +50,35 @@ export async function publishingContent(given: PublishingGiven): Promise<Publish
       team: mayChoose ? bulk.team : undefined,
       whole: mayChoose && pager !== undefined ? whole : undefined,
       hasWorkflow,
-      words,
+      words: { ...words, overview },
+    },
+  }
+}
+
+/** Where organisations stand in their review, with the date that counts in a phase that asks for something. */
+async function overviewTexts() {
+  const t = await getTranslations('review.due')
+  return ({ review, products }: OrganisationOverview): PublishingRow['overview'] => {
+    if (review === null) return { phase: null, due: '', products }
+    const { phase, deadline, actionAt } = review
+    if (phase === 'normal') return { phase, due: '', products }
+    const at = phase === 'grace' || phase === 'action' ? actionAt : deadline
+    return { phase, due: t(phase, { date: formatDate(at) }), products }
+  }
+}
+
+async function overviewWords() {
+  const [item, review] = await Promise.all([getTranslations('item'), getTranslations('review')])
+  return {
+    products: item('products'),
+    review: review('short'),
+    none: review('none'),
+    phases: {
+      normal: review('normal'),
+      control: review('control'),
+      critical: review('critical'),
+      grace: review('grace'),
+      action: review('action'),
     },
   }
 }

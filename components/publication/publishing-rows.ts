@@ -1,6 +1,7 @@
 import type { ActionList } from '#contract/action-list'
 import type { ItemKind, ItemRow } from '#contract/item'
 import { type PublicationNow, publicationList } from '#contract/publication-offers'
+import type { ReviewPhase } from '#contract/review'
 import type { PublicationTarget } from '#lib/browser/publication-api'
 import { organisationPaths, teamPaths } from '#lib/paths'
 
@@ -19,6 +20,8 @@ export type PublishingRow = {
   version: number
   changedAt: string
   changedBy: string
+  /** Of an organisation, where the list tells of it. */
+  overview?: { phase: ReviewPhase | null; due: string; products: number }
 }
 
 /** Where a list stands: in a team, or in an organisation. */
@@ -62,12 +65,12 @@ function eachOnce<Thing>() {
 export function publishingRows(
   kind: ItemKind,
   place: ListPlace,
-  items: { row: ItemRow; label: string }[],
+  items: { row: ItemRow; label: string; overview?: PublishingRow['overview'] }[],
 ): PublishingRows {
   const labels = eachOnce<string>()
   const lists = eachOnce<ActionList>()
   const isElsewhere = kind !== 'organisation' && 'team' in place
-  const rows = items.map(({ row, label }) => ({
+  const rows = items.map(({ row, label, overview }) => ({
     key: row.key,
     title: row.title,
     note: row.typeNames.join(', '),
@@ -78,6 +81,7 @@ export function publishingRows(
     version: row.version,
     changedAt: row.changedAt,
     changedBy: row.changedBy,
+    overview,
   }))
   return { kind, place, rows, labels: labels.all, lists: lists.all }
 }

@@ -9,16 +9,18 @@ import { SelectCheckbox } from '#components/ui/select-checkbox'
 import { SelectionBar } from '#components/ui/selection-bar'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { ReviewPhase } from '#contract/review'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { BulkList } from '#lib/browser/publication-api'
 import { wordsAt } from '#lib/browser/words-at'
 import { formatDate } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
 import type { LaterWords } from '#lib/later-words'
+import { organisationPaths } from '#lib/paths'
 import type { BulkDialogProps, BulkKind } from './bulk-dialog'
 import { PublicationMenu } from './publication-menu'
 import type { PublicationWords } from './publication-words'
-import { hrefOf, type PublishingRows, publicationOf, targetOf } from './publishing-rows'
+import { hrefOf, type PublishingRow, type PublishingRows, publicationOf, targetOf } from './publishing-rows'
 import { maximumChosen, useChosen } from './use-chosen'
 
 export type PublishingTableWords = {
@@ -27,6 +29,8 @@ export type PublishingTableWords = {
   organisation: string
   publication: string
   changed: string
+  /** Of organisations, where the list tells how they stand. */
+  overview?: { products: string; review: string; none: string; phases: Record<ReviewPhase, string> }
   choose: string
   chooseAll: string
   actions: string
@@ -118,6 +122,14 @@ export function PublishingTable(props: PublishingTableProps) {
             <th scope="col">{words.name}</th>
             {withOrganisation ? <th scope="col">{words.organisation}</th> : null}
             <th scope="col">{words.publication}</th>
+            {words.overview === undefined ? null : (
+              <>
+                <th scope="col">{words.overview.review}</th>
+                <th scope="col" className="cell-number">
+                  {words.overview.products}
+                </th>
+              </>
+            )}
             <th scope="col">{words.changed}</th>
             <th scope="col">
               <span className="sr-only">{words.menu}</span>
@@ -143,6 +155,9 @@ export function PublishingTable(props: PublishingTableProps) {
               <Cell label={words.publication}>
                 <StateBadge state={row.publication.state} label={labels[row.label] ?? ''} />
               </Cell>
+              {words.overview && row.overview ? (
+                <OverviewCells {...row.overview} organisation={row.key} words={words.overview} />
+              ) : null}
               <Cell label={words.changed} note={row.changedBy}>
                 <time dateTime={row.changedAt}>{formatDate(row.changedAt)}</time>
               </Cell>
@@ -173,6 +188,30 @@ export function PublishingTable(props: PublishingTableProps) {
           }}
         />
       ) : null}
+    </>
+  )
+}
+
+type OverviewCellsProps = NonNullable<PublishingRow['overview']> & {
+  organisation: string
+  words: NonNullable<PublishingTableWords['overview']>
+}
+
+/** Where an organisation stands in its review, and how many products it has. */
+function OverviewCells({ phase, due, products, organisation, words }: OverviewCellsProps) {
+  return (
+    <>
+      <Cell label={words.review}>
+        {phase === null ? (
+          <span className="text-muted">{words.none}</span>
+        ) : (
+          <StateBadge state={phase} label={words.phases[phase]} />
+        )}
+        {due === '' ? null : <span className="cell-note whitespace-nowrap">{due}</span>}
+      </Cell>
+      <Cell label={words.products} kind="number">
+        <AppLink href={organisationPaths(organisation).products()}>{products}</AppLink>
+      </Cell>
     </>
   )
 }

@@ -35,6 +35,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
     getLocale(),
   ])
   const to = teamPaths(team.key)
+  const readsBeneath = team.actions.includes('organisations')
   const [rows, attention, teams, texts, calendar] = await Promise.all([
     itemRows({
       caption: t('organisations'),
@@ -62,7 +63,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
       },
       changes: {
         title: item('recentChanges'),
-        more: { href: to.auditlog(), label: item('auditLog') },
+        more: { href: to.auditlog(readsBeneath ? { beneath: 'true' } : {}), label: item('auditLog') },
         events: texts,
         none: pages('nothing.auditlog'),
       },

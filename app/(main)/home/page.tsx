@@ -34,7 +34,7 @@ export default async function HomePage({ searchParams }: PageProps<'/home'>) {
 /** All that is said on the page, in texts. */
 const homeTexts = wordedOnce(async (given: HomeGiven) => {
   const { user } = given
-  const [t, place, { roles, attention }] = await Promise.all([
+  const [t, place, { work, favorites }] = await Promise.all([
     getTranslations('home'),
     productPlace({ place: 'home', ...menuRights(user) }),
     homeContent(given),
@@ -44,7 +44,7 @@ const homeTexts = wordedOnce(async (given: HomeGiven) => {
   return {
     menu,
     head: packOnce({ title, meta: t('lead', { name: fullName(user) }), crumbs }),
-    roles: packOnce(roles),
-    attention: packOnce(attention),
+    work: packOnce(work),
+    favorites: packOnce(favorites),
   }
 })

@@ -33,7 +33,7 @@ const actionsIn = async (query: Filters = {}, token = manager) => {
   const { data } = await application.call(auditEndpoints.organisation, { params, query }, { token })
   return data.items.map(({ action }) => action)
 }
-const teamLog = async (query: Filters & { beneath?: 'true' }, token: string) =>
+const teamLog = async (query: Filters & { beneath?: 'true' | 'ifReadable' }, token: string) =>
   (await application.call(auditEndpoints.team, { params: { team: 'noord' }, query }, { token })).data.items
 
 describe('the action log', () => {
@@ -67,8 +67,11 @@ describe('the action log', () => {
   it('of a team holds what lies in it when asked, for who may read that', async () => {
     await save(1, 'publish')
     expect(await teamLog({}, manager)).toEqual([])
-    expect((await teamLog({ beneath: 'true' }, manager)).map(({ action }) => action)).toEqual(['published'])
+    for (const beneath of ['true', 'ifReadable'] as const) {
+      expect((await teamLog({ beneath }, manager)).map(({ action }) => action)).toEqual(['published'])
+    }
     const alone = await tenant.tokenFor({ role: 'viewer', on: tenant.on.noord, depth: 'current' })
     expect((await refusalOf(teamLog({ beneath: 'true' }, alone))).code).toBe('FORBIDDEN')
+    expect(await teamLog({ beneath: 'ifReadable' }, alone)).toEqual([])
   })
 })

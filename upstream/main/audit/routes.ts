@@ -1,4 +1,5 @@
 import { auditEndpoints } from '#contract/audit'
+import { hasPermission } from '#contract/rights'
 import { type Application, mount } from '../../mount.ts'
 import { beneathTeam } from '../item/place.ts'
 import { getOrganisation } from '../item/repository.ts'
@@ -14,8 +15,14 @@ export function mountAudit(app: Application): void {
   })
   mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
     const { id, ...team } = await getTeam(db, actor, params.team)
-    if (query.beneath !== 'true') return listEvents(db, actor, { kind: 'team', id }, query)
-    requirePermission(actor, 'organisation.read', beneathTeam(team))
-    return listEvents(db, actor, { kind: 'teamAndBeneath', id, path: team.path }, query)
+    const { beneath = 'false' } = query
+    if (beneath === 'true') requirePermission(actor, 'organisation.read', beneathTeam(team))
+    const isWhole = beneath !== 'false' && hasPermission(actor.grants, 'organisation.read', beneathTeam(team))
+    return listEvents(
+      db,
+      actor,
+      isWhole ? { kind: 'teamAndBeneath', id, path: team.path } : { kind: 'team', id },
+      query,
+    )
   })
 }

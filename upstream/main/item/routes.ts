@@ -5,6 +5,7 @@ import { unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
+import { organisationOverviews } from '../team/organisation-overviews.ts'
 import { getTeam } from '../team/repository.ts'
 import { contentsOf } from './contents.ts'
 import { definitionsOf, openingTimesSeen } from './extras.ts'
@@ -102,7 +103,19 @@ export function mountItems(app: Application): void {
       setting: setting && { name: setting, is: status },
       unopenedSince: unopened && unopenedSince(call.now),
     }
-    return listOf(call, 'organisation', { team, ...filter }, call.query)
+    const { db, actor, now } = call
+    const page = await listItems(db, actor, 'organisation', { team, ...filter }, call.query)
+    const [rows, overviews] = await Promise.all([
+      toRows(db, actor, 'organisation', page.items, call),
+      call.query.overview &&
+        organisationOverviews(
+          db,
+          actor,
+          page.items.map(({ item }) => item),
+          now,
+        ),
+    ])
+    return { ...page, items: rows.map((row) => ({ ...row, overview: overviews?.get(row.key) })) }
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)

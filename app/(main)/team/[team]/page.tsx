@@ -25,7 +25,7 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
     const [subteams, organisations, events, statistics] = await Promise.all([
       call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
-      call(auditEndpoints.team, { params: { team }, query }),
+      call(auditEndpoints.team, { params: { team }, query: { ...query, beneath: 'ifReadable' } }),
       call(teamOverviewEndpoints.statistics, { params: { team } }),
     ])
     return {

@@ -7,7 +7,7 @@ import { reasons } from '#components/rights/reasons'
 import type { OrganisationsQuery } from '#components/team/organisations-filter'
 import { isNarrowed, organisationsFilterContent } from '#components/team/organisations-filter-content'
 import { OrganisationsPage as Organisations, type OrganisationsProps } from '#components/team/organisations-page'
-import { type ItemRow, itemEndpoints } from '#contract/item'
+import { itemEndpoints, type OrganisationRow } from '#contract/item'
 import { menuList, type TeamMenu } from '#contract/menu'
 import { switchNames, switchStates } from '#contract/organisation-settings'
 import { publicationStates } from '#contract/publication'
@@ -25,7 +25,7 @@ export default async function OrganisationsPage({ params, searchParams }: PagePr
   const [{ team }, asked, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
   const query = queryOf(asked)
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
-    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, ...query } }),
+    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, overview: 'true', ...query } }),
   )
   const [texts, publication, spreadsheet] = await Promise.all([
     organisationsTexts(data, { menu, page: data, cursor, ...query }),
@@ -49,7 +49,7 @@ function queryOf(asked: Record<string, string | string[] | undefined>): Organisa
 
 type OrganisationsGiven = OrganisationsQuery & {
   menu: TeamMenu
-  page: { items: ItemRow[]; next: string | null }
+  page: { items: OrganisationRow[]; next: string | null }
   cursor: string | undefined
 }
 
@@ -90,6 +90,11 @@ const organisationsTexts = wordedOnce(async ({ menu, page, cursor, ...query }: O
       query: { kind: 'organisation', team, ...query },
       label: excel('menu'),
       reading: { team, reason: bulkReason },
+    },
+    add: {
+      label: t('titles.createOrganisation'),
+      href: teamPaths(team).createOrganisation(),
+      reason: reason(menuList(menu, 'organisation'), 'organisation', 'create'),
     },
   }
   const notice = unopened !== undefined && page.items.length > 0 ? overview('unopenedNotice') : undefined
