@@ -17,6 +17,7 @@ import { startOpenChecks } from './main/content/open-checks.ts'
 import { startImports } from './main/import/job.ts'
 import { startImportClock } from './main/import-job/clock.ts'
 import { startNotifications } from './main/notification/digest.ts'
+import { startDatasets } from './main/project/build.ts'
 import { startPublicationClock } from './main/publication/clock.ts'
 import { startEditorMail } from './main/publication/editor-mail.ts'
 import { startRemovals } from './main/removal/job.ts'
@@ -61,6 +62,7 @@ async function startServices(env: UpstreamEnvironment): Promise<{ services: Serv
   await startNotifications(services)
   await startCleanUp(services)
   await startImports(services)
+  await startDatasets(services)
   await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)

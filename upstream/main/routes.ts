@@ -28,6 +28,7 @@ import { mountMaintenance } from './maintenance/routes.ts'
 import { mountMenus } from './menu/routes.ts'
 import { mountNotifications } from './notification/routes.ts'
 import { mountPolicies } from './policy/routes.ts'
+import { mountDatasets } from './project/dataset-routes.ts'
 import { mountProjects } from './project/routes.ts'
 import { mountPlanning } from './publication/planning-routes.ts'
 import { mountPublication } from './publication/routes.ts'
@@ -88,6 +89,7 @@ export function mountMain(app: Application): void {
   mountPolicies(app)
   mountVerification(app)
   mountProjects(app)
+  mountDatasets(app)
   mountMaintenance(app)
   mountChangeSets(app)
   mountRoles(app)

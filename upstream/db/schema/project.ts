@@ -94,6 +94,7 @@ export const datasets = pgTable(
   },
   (table) => [
     uniqueIndex('datasets_number').on(table.projectId, table.number),
+    index('datasets_tenant').on(table.tenantId, table.number),
     // Two builds at once are one.
     uniqueIndex('datasets_open').on(table.projectId).where(sql`state in ('queued', 'busy')`),
   ],
@@ -116,10 +117,14 @@ export const datasetRecords = pgTable(
     title: text().notNull(),
     version: uuid().notNull(),
     organisationId: reference().notNull(),
+    /** The organisation that it lies in, as it was published then. */
+    organisationKey: text().notNull(),
+    organisationTitle: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.datasetId, table.position] }),
     uniqueIndex('dataset_records_item').on(table.datasetId, table.itemId),
     index('dataset_records_kind').on(table.datasetId, table.kind, table.position),
+    index('dataset_records_organisation').on(table.datasetId, table.organisationId),
   ],
 )

@@ -8,7 +8,7 @@ import {
 } from '#contract/project-selection'
 import { publishedContent } from '../../db/schema/project.ts'
 import type { Database } from '../../db/store.ts'
-import { listTypes } from '../../words/types.ts'
+import { knownTypes } from './known-types.ts'
 
 /** What content must have to be selected: of one of these lists, in each of its groups a mark. */
 type MarkGroups = readonly (readonly string[])[]
@@ -47,7 +47,7 @@ export async function resolveSelection(
 ): Promise<ResolvedSelection> {
   const parts = partsOf(selection)
   const rules = parts.flatMap((part) => part.rules)
-  const known = await listTypes(db, tenantId)
+  const known = await knownTypes(db, tenantId)
   const names = await plainNames(
     db,
     parts.flatMap(({ area = [] }) => area),

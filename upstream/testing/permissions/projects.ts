@@ -7,6 +7,7 @@ const selection = {
 }
 const input = { ...selection, name: 'Sociale kaart', websites: [], managers: [] }
 const notThere = { project: 'bestaat-niet' }
+const last = { ...notThere, number: 'last' }
 // A project is in the scope of who manages projects and of its account managers alone.
 const missing: Statuses = [412, 401, ...same(404).slice(2)]
 
@@ -20,5 +21,14 @@ export const projectLines: Record<string, Line> = {
   'project.counts': { params: notThere, statuses: missing },
   'project.content': { params: { ...notThere, kind: 'product' }, statuses: missing },
   'project.update': { params: notThere, body: input, version: '"v1"', statuses: missing },
+  'dataset.overview': { statuses: tenantOnly },
+  'dataset.list': { params: notThere, statuses: missing },
+  'dataset.build': { params: notThere, statuses: missing },
+  'dataset.get': { params: last, statuses: missing },
+  'dataset.stop': { params: last, statuses: missing },
+  'dataset.records': { params: last, statuses: missing },
+  'dataset.download': { params: { ...last, format: 'json' }, statuses: missing },
+  'dataset.check': { params: notThere, statuses: missing },
+  'dataset.changes': { params: { ...notThere, change: 'added' }, statuses: missing },
   'project.delete': { params: notThere, version: '"v1"', statuses: missing },
 }

@@ -1,6 +1,7 @@
 import type { DemoTenant } from '../../content-types.ts'
 import { colleagues } from './colleagues.ts'
 import { haven } from './haven.ts'
+import { imports } from './imports.ts'
 import { noord } from './noord.ts'
 import { noordKust } from './noord-kust.ts'
 import { noordPolder } from './noord-polder.ts'
@@ -29,6 +30,7 @@ export const demoTenant: DemoTenant = {
   users: [...accounts, ...colleagues],
   confirmationPolicies,
   verifications,
+<<<<<<< HEAD
   changeSet: {
     proposer: staff.beheer,
     team: 'demo',
@@ -36,6 +38,9 @@ export const demoTenant: DemoTenant = {
     to: 'digitale vaardigheden',
     reason: 'In de regio spreken we voortaan overal van digitale vaardigheden.',
   },
+=======
+  imports,
+>>>>>>> main
   projects,
   relationTypes,
   relations,

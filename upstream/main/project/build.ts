@@ -1,0 +1,117 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { DatasetCounts } from '#contract/dataset-states'
+import { projectKinds } from '#contract/project-selection'
+import { versions } from '../../db/schema/item.ts'
+import { datasetRecords, datasets, projects } from '../../db/schema/project.ts'
+import type { Database } from '../../db/store.ts'
+import type { Services } from '../../services.ts'
+import { type DatasetRow, endDataset, isOpen, removeOld } from './datasets.ts'
+import { isSelected, resolveSelection } from './selection-sql.ts'
+
+/** So many records are written out in one transaction. */
+const recordsInPart = 500
+
+/** After so long the next dataset has its turn; milliseconds. */
+const turn = 30_000
+
+export const datasetQueue = 'dataset'
+
+type Work = Pick<Services, 'store' | 'now'>
+
+/**
+ * Fixes what a dataset has: all that is selected at one moment, in one statement, so that no page of it is of another
+ * moment. Content has the marks of its organisation; what two writers at once left behind is set right first.
+ */
+async function take(db: Database, { id, tenantId, projectId }: DatasetRow, now: Date): Promise<void> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, projectId))
+  if (project === undefined) return
+  await db.execute(sql`
+    select refresh_published(array(select c.item_id from published_content c
+      join published_content o on o.item_id = c.organisation_id
+      where c.tenant_id = ${tenantId} and c.owner_version <> o.version))`)
+  const resolved = await resolveSelection(db, tenantId, project.selection)
+  const kinds = projectKinds.filter((kind) => project.content.includes(kind))
+  const found = or(...kinds.map((kind) => isSelected(resolved, kind, now)))
+  const rank = sql`array_position(${sql.raw(`array['${projectKinds.join("','")}']`)}, published_content.kind)`
+  await db.execute(sql`
+    insert into dataset_records (dataset_id, position, kind, item_id, key, title, version, organisation_id,
+      organisation_key, organisation_title)
+    select ${id}::uuid,
+      row_number() over (order by ${rank}, published_content.title collate "und-x-icu", published_content.item_id),
+      published_content.kind, published_content.item_id, published_content.key, published_content.title,
+      published_content.version, o.item_id, o.key, o.title
+    from published_content join published_content o on o.item_id = published_content.organisation_id
+    where ${found}`)
+  const rows = await db
+    .select({ kind: datasetRecords.kind, count: sql<number>`count(*)::int` })
+    .from(datasetRecords)
+    .where(eq(datasetRecords.datasetId, id))
+    .groupBy(datasetRecords.kind)
+  const counts: DatasetCounts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  await db.update(datasets).set({ state: 'busy', takenAt: now, total, counts }).where(eq(datasets.id, id))
+}
+
+/** Goes through the next records; false when all are done. Tells how large the dataset is. */
+async function goThrough(db: Database, dataset: DatasetRow): Promise<boolean> {
+  const rows = await db
+    .select({ position: datasetRecords.position, bytes: sql<number>`octet_length(${versions.values}::text)` })
+    .from(datasetRecords)
+    .leftJoin(versions, eq(versions.uuid, datasetRecords.version))
+    .where(and(eq(datasetRecords.datasetId, dataset.id), gt(datasetRecords.position, dataset.written)))
+    .orderBy(datasetRecords.position)
+    .limit(recordsInPart)
+  if (rows.length === 0) return false
+  const bytes = rows.reduce((sum, row) => sum + (row.bytes ?? 0), 0)
+  await db
+    .update(datasets)
+    .set({ written: rows.at(-1)?.position ?? dataset.written, bytes: dataset.bytes + bytes })
+    .where(eq(datasets.id, dataset.id))
+  return true
+}
+
+/**
+ * One part of building a dataset, in one transaction; false when nothing is left, or somebody stopped it. A process that
+ * ends half-way leaves a dataset that does not count, and the next goes on where it was.
+ */
+export async function buildPart({ store, now }: Work, id: string): Promise<boolean> {
+  return store.withTransaction(async (tx) => {
+    const [dataset] = await tx
+      .select()
+      .from(datasets)
+      .where(and(eq(datasets.id, id), isOpen))
+      .for('update')
+    if (dataset === undefined) return false
+    if (dataset.takenAt === null) {
+      await take(tx, dataset, now())
+      return true
+    }
+    if (await goThrough(tx, dataset)) return true
+    await endDataset(tx, id, 'done', now())
+    await removeOld(tx, dataset.projectId)
+    return false
+  })
+}
+
+const idOf = (payload: unknown): string | undefined =>
+  typeof payload === 'object' && payload !== null && 'dataset' in payload && typeof payload.dataset === 'string'
+    ? payload.dataset
+    : undefined
+
+/** Builds datasets, in parts; what a process that ended left open goes on with the next. */
+export async function startDatasets(services: Services): Promise<void> {
+  const { store, jobs } = services
+  await jobs.work(datasetQueue, async (payload, { signal }) => {
+    const id = idOf(payload)
+    if (id === undefined) return
+    const until = Date.now() + turn
+    while (await buildPart(services, id)) {
+      if (signal.aborted) throw new Error('the dataset goes on later')
+      if (Date.now() < until) continue
+      await store.withTransaction((tx) => jobs.enqueue(tx, datasetQueue, { dataset: id }))
+      return
+    }
+  })
+  const open = await store.db.select({ id: datasets.id }).from(datasets).where(isOpen)
+  for (const { id } of open) await store.withTransaction((tx) => jobs.enqueue(tx, datasetQueue, { dataset: id }))
+}
