@@ -258,10 +258,15 @@ const tenantRoutes: Route[] = [
   { page: '/tenant/verification', current: 'Verificatie' },
   { page: '/tenant/verification/create', current: 'Verificatie' },
   { page: '/tenant/importjob', current: 'Imports' },
+  ...['run', 'status'].map((rest) => ({
+    page: `/tenant/importjob/[importjob]/${rest}`,
+    path: `/tenant/importjob/servicepunten-uit-het-register/${rest}`,
+    current: 'Imports',
+  })),
   { page: '/tenant/projects/settings', current: 'Projecten' },
   { page: '/tenant/projects/build-dataset', current: 'Dataset bouwen' },
   { page: '/tenant/projects/check-dataset', current: 'Dataset controleren' },
-].map((route) => ({ ...route, path: route.page, access: tenantOnly }))
+].map((route) => ({ path: route.page, ...route, access: tenantOnly }))
 
 const unknownTenantRoutes: Route[] = [
   { page: '/tenant/verification/[verification]/edit', path: '/tenant/verification/geen/edit' },

@@ -1,6 +1,7 @@
 import type { DemoTenant } from '../../content-types.ts'
 import { colleagues } from './colleagues.ts'
 import { haven } from './haven.ts'
+import { imports } from './imports.ts'
 import { noord } from './noord.ts'
 import { noordKust } from './noord-kust.ts'
 import { noordPolder } from './noord-polder.ts'
@@ -28,6 +29,7 @@ export const demoTenant: DemoTenant = {
   users: [...accounts, ...colleagues],
   confirmationPolicies,
   verifications,
+  imports,
   projects,
   relationTypes,
   relations,
