@@ -290,12 +290,9 @@ export type DemoTenant = {
   users: DemoUser[]
   confirmationPolicies: DemoConfirmationPolicy[]
   verifications: DemoVerification[]
-<<<<<<< HEAD
   /** A change of many records that somebody proposed. */
   changeSet?: { proposer: string; team: string; from: string[]; to: string; reason: string }
-=======
   imports: DemoImport[]
->>>>>>> main
   projects: DemoProject[]
   relationTypes: DemoRelationType[]
   relations: DemoRelation[]

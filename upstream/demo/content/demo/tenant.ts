@@ -30,7 +30,6 @@ export const demoTenant: DemoTenant = {
   users: [...accounts, ...colleagues],
   confirmationPolicies,
   verifications,
-<<<<<<< HEAD
   changeSet: {
     proposer: staff.beheer,
     team: 'demo',
@@ -38,9 +37,7 @@ export const demoTenant: DemoTenant = {
     to: 'digitale vaardigheden',
     reason: 'In de regio spreken we voortaan overal van digitale vaardigheden.',
   },
-=======
   imports,
->>>>>>> main
   projects,
   relationTypes,
   relations,
