@@ -87,11 +87,13 @@ export type ImportChoices = z.infer<typeof importChoicesSchema>
 
 const target = { kind: z.enum(sheetKinds), type: keySchema, format: z.enum(importFormats) }
 
+const columns = z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() }))
+
 /** What stands in a source, and what it could fill. */
 export const importLookSchema = z.object({
   headings: z.array(z.object({ heading: z.string(), sample: z.string() })),
   rows: z.number().int(),
-  columns: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
+  columns,
   mapping: z.array(z.object({ column: z.string(), from: z.string() })),
   identity: z.string(),
 })
@@ -154,6 +156,14 @@ export const importJobEndpoints = {
     path: '/tenant/import-choices',
     summary: 'Teams and types that an import job can be for',
     response: importChoicesSchema,
+  }),
+  columns: defineEndpoint({
+    ...ofTenant,
+    method: 'GET',
+    path: '/tenant/import-columns',
+    summary: 'What things of a type can be filled from',
+    query: z.object({ kind: target.kind, type: target.type }),
+    response: z.object({ items: columns }),
   }),
   lookAtFile: defineEndpoint({
     ...ofTenant,

@@ -47,9 +47,13 @@ const identities = [
   'identifier',
 ]
 
+/** Parts that go without saying: a heading of that name means something else. */
+const leftOut = ['type', 'kind']
+
 const namesOf = ({ name, label }: ImportColumn) => {
-  const part = name.split('.').at(-1) ?? name
-  return [fold(name), fold(label), fold(part), ...(alsoCalled[part] ?? [])]
+  const [, part = name] = name.split('.')
+  const known = name !== part && leftOut.includes(part) ? [] : [fold(part), ...(alsoCalled[part] ?? [])]
+  return [fold(name), fold(label), ...known]
 }
 
 /** A first proposal of what fills what, by how columns are called on both sides; each heading is used once. */

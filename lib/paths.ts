@@ -99,9 +99,9 @@ export function projectPaths(project: string) {
 
 export const maintenancePaths = {
   activity: () => path(['maintenance', 'activity']),
-  add: () => path(['maintenance', 'implement', 'add']),
-  control: () => path(['maintenance', 'implement', 'control']),
-  approve: () => path(['maintenance', 'implement', 'approve']),
+  add: (query?: Query) => path(['maintenance', 'implement', 'add'], query),
+  control: (query?: Query) => path(['maintenance', 'implement', 'control'], query),
+  approve: (query?: Query) => path(['maintenance', 'implement', 'approve'], query),
 }
 
 export const tenantPaths = {
@@ -113,7 +113,7 @@ export const tenantPaths = {
   verificationCreate: () => path(['tenant', 'verification', 'create']),
   importJobs: () => path(['tenant', 'importjob']),
   importJobRun: (key: string) => path(['tenant', 'importjob', key, 'run']),
-  importJobStatus: (key: string) => path(['tenant', 'importjob', key, 'status']),
+  importJobStatus: (key: string, query?: Query) => path(['tenant', 'importjob', key, 'status'], query),
   projectSettings: () => path(['tenant', 'projects', 'settings']),
   buildDataset: () => path(['tenant', 'projects', 'build-dataset']),
   checkDataset: () => path(['tenant', 'projects', 'check-dataset']),

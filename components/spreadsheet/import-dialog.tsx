@@ -17,7 +17,8 @@ import { EarlierImports } from './earlier-imports'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
 import { ImportRecords } from './import-records'
-import { isRunning, useImport } from './use-import'
+import { useImport } from './use-import'
+import { isRunning } from './use-run'
 
 export type ImportDialogProps = { place: ImportPlace; onClose: () => void; words: SpreadsheetWords }
 

@@ -76,6 +76,12 @@ const parted = (cell: Cell): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** A web address as registers have it, `www.voorbeeld.nl`: what it begins with goes without saying. */
+const withScheme = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(cell.trim())
+    ? `https://${cell.trim()}`
+    : cell
+
 const yesNo = single(
   'text',
   (value, _field, locale) => (typeof value === 'boolean' ? wordFor(value ? 'yes' : 'no', locale) : undefined),
@@ -186,7 +192,7 @@ const byType: Partial<Record<FieldType, FieldCells>> = {
   date: single('date'),
   dateRange,
   email: single('text'),
-  url: single('text', (value) => plain(isRecord(value) ? value.address : value)),
+  url: single('text', (value) => plain(isRecord(value) ? value.address : value), withScheme),
   phone: single('text', (value) => (typeof value === 'string' ? phoneToText(value) : undefined)),
   address,
   gps,

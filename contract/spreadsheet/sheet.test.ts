@@ -124,6 +124,7 @@ describe('what is typed in a cell', () => {
     ],
     ['a moment, on its day', { date: '2026-11-12 10:30' }, { date: '2026-11-12' }],
     ['a label in other capitals', { choice: 'BOOT' }, { choice: 'boot' }],
+    ['a web address as registers have it', { url: 'www.voorbeeld.nl/a' }, { url: 'https://www.voorbeeld.nl/a' }],
     ['yes in another language', { yesNo: 'yes' }, { yesNo: true }],
     ['several with semicolons', { keywords: 'a; b;' }, { keywords: ['a', 'b'] }],
     ['paragraphs', { richText: 'Een & twee\n\ndrie\nvier' }, { richText: '<p>Een &amp; twee</p><p>drie<br>vier</p>' }],

@@ -13,6 +13,7 @@ import frame from '#messages/en/frame.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
+import importjob from '#messages/en/importjob.json'
 import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
 import lifecycle from '#messages/en/lifecycle.json'
@@ -57,6 +58,7 @@ export default {
   help,
   history,
   home,
+  importjob,
   invitation,
   item,
   lifecycle,

@@ -13,6 +13,7 @@ import frame from '#messages/nl/frame.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
+import importjob from '#messages/nl/importjob.json'
 import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
 import lifecycle from '#messages/nl/lifecycle.json'
@@ -57,6 +58,7 @@ export default {
   help,
   history,
   home,
+  importjob,
   invitation,
   item,
   lifecycle,

@@ -1,4 +1,7 @@
 import type { NotificationFrequency } from '../../contract/digest.ts'
+import type { ImportFormat } from '../../contract/import-job-choices.ts'
+import type { ImportPair } from '../../contract/import-mapping.ts'
+import type { ImportOutcome, ImportVerdict } from '../../contract/import-states.ts'
 import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { OrganisationSettings } from '../../contract/organisation-settings.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
@@ -241,6 +244,34 @@ export type DemoSite = {
   }
 }
 
+export type DemoImportRecord = {
+  /** What the source calls it. */
+  number: string
+  /** The organisation that it is about, where there is one. */
+  item?: string
+  title: string
+  cells: Record<string, string>
+  verdict: ImportVerdict
+  outcome: ImportOutcome
+  changes?: { label: string; before: string; after: string }[]
+  fault?: { column: string; key: string }
+}
+
+/** An import job of a file, and what it read in so far. */
+export type DemoImport = {
+  key: string
+  name: string
+  team: string
+  kind: 'organisation'
+  type: string
+  format: ImportFormat
+  identity: string
+  mapping: ImportPair[]
+  /** By e-mail address. */
+  owner: string
+  runs: { inDays: Days; seconds: number; fileName: string; records: DemoImportRecord[] }[]
+}
+
 /** A project, with account managers by their address. */
 export type DemoProject = Omit<ProjectInput, 'managers'> & {
   managers: UserRef[]
@@ -259,6 +290,9 @@ export type DemoTenant = {
   users: DemoUser[]
   confirmationPolicies: DemoConfirmationPolicy[]
   verifications: DemoVerification[]
+  /** A change of many records that somebody proposed. */
+  changeSet?: { proposer: string; team: string; from: string[]; to: string; reason: string }
+  imports: DemoImport[]
   projects: DemoProject[]
   relationTypes: DemoRelationType[]
   relations: DemoRelation[]

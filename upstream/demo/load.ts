@@ -6,7 +6,9 @@ import { createStandardTypes } from '../tenants/create-tenant.ts'
 import { noteKeywords } from '../words/keywords.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
+import { loadChangeSets } from './load/change-sets.ts'
 import { loadConsumers } from './load/consumers.ts'
+import { loadImports } from './load/imports.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadProjects } from './load/projects.ts'
@@ -39,6 +41,8 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
+      await loadChangeSets(tx, demo, tenant, now)
+      await loadImports({ tx, tenant, now }, demo)
       await loadProjects(tx, demo, tenant, now)
     }
   })

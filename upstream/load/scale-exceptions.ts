@@ -26,6 +26,7 @@ export const notCompared: Record<string, string> = {
   'importJob.list': 'the import jobs of a tenant, each with its last run by an index',
   'importJob.get': oneRow,
   'importJob.choices': 'the teams and types of a tenant, asked once while a job is made',
+  'importJob.columns': 'one type of a tenant',
   'importJob.runs': 'a page of the runs of one job, by an index',
   'importRun.list': ownFiles,
   'importRun.get': ownFiles,

@@ -15,7 +15,11 @@ import { readSource, type Source } from './read-source.ts'
 type Target = { kind: SheetKind; type: string; format: ImportFormat }
 
 /** What things of a type can be filled from: the columns that their sheet has. */
-async function columnsFor(db: Database, actor: Actor, { kind, type }: Target): Promise<ImportColumn[]> {
+export async function columnsFor(
+  db: Database,
+  actor: Actor,
+  { kind, type }: Omit<Target, 'format'>,
+): Promise<ImportColumn[]> {
   const types = await listTypes(db, actor.tenantId, kind, [type])
   const found = types.slice(-1)
   if (found.length === 0) throw new AppError('INVALID_FORM', { fields: [{ path: 'type', code: 'types.unknown' }] })
@@ -33,10 +37,7 @@ async function columnsFor(db: Database, actor: Actor, { kind, type }: Target): P
       ? []
       : [{ name: organisationColumn, label: t('spreadsheet.columns.organisation'), required: true }]
   const columns = sheetColumns(found, actor.language, (part) => t(`spreadsheet.parts.${part}`))
-  return [
-    ...owner,
-    ...columns.map(({ name, label }) => ({ name, label, required: required.has(name.split('.')[0] ?? '') })),
-  ]
+  return [...owner, ...columns.map(({ name, label }) => ({ name, label, required: required.has(name) }))]
 }
 
 /** The first cell of a column that is filled in, to tell people what stands there. */

@@ -14,7 +14,7 @@ import { decodeCursor, toPage } from '../page.ts'
 import { readableTeams } from '../scope.ts'
 import { tenantRoot } from '../tenant-root.ts'
 import { fetchSource } from './fetch.ts'
-import { lookAt } from './look.ts'
+import { columnsFor, lookAt } from './look.ts'
 import { mapSource, missingHeadings } from './map-rows.ts'
 import { readSource } from './read-source.ts'
 import { createJob, deleteJob, getJob, listJobs, updateJob, viewJob } from './repository.ts'
@@ -88,6 +88,10 @@ export function mountImportJobs(app: Application): void {
     const root = await tenantRoot(db, actor, permission)
     await deleteJob(db, actor, { key: params.importjob, root, version, now })
     return { body: undefined, version }
+  })
+  mount(app, importJobEndpoints.columns, async ({ db, actor, query }) => {
+    await tenantRoot(db, actor, permission)
+    return { items: await columnsFor(db, actor, query) }
   })
   mount(
     app,

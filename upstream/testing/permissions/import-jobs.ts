@@ -28,6 +28,7 @@ const target = 'kind=organisation&type=bibliotheek&format=csv'
 export const importJobLines: Record<string, Line> = {
   'importJob.list': { statuses: tenantOnly },
   'importJob.choices': { statuses: tenantOnly },
+  'importJob.columns': { query: 'kind=organisation&type=bibliotheek', statuses: tenantOnly },
   'importJob.get': { params, statuses: missing },
   'importJob.create': { body, statuses: tenantOnly },
   'importJob.update': { params, body, version, statuses: missing },

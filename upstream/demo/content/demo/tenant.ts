@@ -1,6 +1,7 @@
 import type { DemoTenant } from '../../content-types.ts'
 import { colleagues } from './colleagues.ts'
 import { haven } from './haven.ts'
+import { imports } from './imports.ts'
 import { noord } from './noord.ts'
 import { noordKust } from './noord-kust.ts'
 import { noordPolder } from './noord-polder.ts'
@@ -10,6 +11,7 @@ import { confirmationPolicies, relations, relationTypes, verifications } from '.
 import { projects } from './projects.ts'
 import { roles } from './roles.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { teams } from './teams.ts'
 import { accounts } from './users.ts'
 import { west } from './west.ts'
@@ -28,6 +30,14 @@ export const demoTenant: DemoTenant = {
   users: [...accounts, ...colleagues],
   confirmationPolicies,
   verifications,
+  changeSet: {
+    proposer: staff.beheer,
+    team: 'demo',
+    from: ['computer'],
+    to: 'digitale vaardigheden',
+    reason: 'In de regio spreken we voortaan overal van digitale vaardigheden.',
+  },
+  imports,
   projects,
   relationTypes,
   relations,

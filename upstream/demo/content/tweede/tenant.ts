@@ -40,6 +40,7 @@ export const secondTenant: DemoTenant = {
     },
   ],
   verifications: [],
+  imports: [],
   projects: [],
   relationTypes: [],
   relations: [],

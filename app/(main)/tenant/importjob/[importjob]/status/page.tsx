@@ -1,10 +1,58 @@
-import { notFound } from 'next/navigation'
-import { requireTenantRights } from '#lib/server/menu-rights'
+import { getTranslations } from 'next-intl/server'
+import { ProductFrame } from '#components/frame/product-frame'
+import { RunFigures } from '#components/import-job/run-figures'
+import { RunLink } from '#components/import-job/run-link'
+import { RunLog } from '#components/import-job/run-log'
+import { RunTable } from '#components/import-job/run-table'
+import { importJobEndpoints } from '#contract/import-job'
+import { importRunEndpoints } from '#contract/import-run'
+import { importOutcomes } from '#contract/import-states'
+import { menuRights } from '#lib/server/menu-rights'
+import { openPage } from '#lib/server/open-page'
+import { currentLocale } from '#lib/server/preferences'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('importJobStatus')
 
-export default async function ImportJobStatusPage() {
-  await requireTenantRights()
-  notFound()
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+export default async function ImportJobStatusPage(props: PageProps<'/tenant/importjob/[importjob]/status'>) {
+  const [{ importjob }, search] = await Promise.all([props.params, props.searchParams])
+  const outcome = importOutcomes.find((name) => name === one(search.outcome))
+  const [cursor, runsCursor] = [one(search.cursor), one(search.runs)]
+  const params = { importjob }
+  const { user, data } = await openPage(async (call) => {
+    const asked = one(search.run)
+    const [job, runs, named] = await Promise.all([
+      call(importJobEndpoints.get, { params }),
+      call(importJobEndpoints.runs, { params, query: { limit: 20, cursor: runsCursor } }),
+      asked === undefined ? undefined : call(importRunEndpoints.get, { params: { run: asked } }),
+    ])
+    const run = named ?? runs.items[0]
+    const query = { limit: 20, outcome, cursor }
+    const records = run && (await call(importRunEndpoints.records, { params: { run: run.id }, query }))
+    return { job, runs, run, records }
+  })
+  const { job, runs, run, records } = data
+  const [t, locale] = await Promise.all([getTranslations('importjob'), currentLocale()])
+  return (
+    <ProductFrame
+      {...menuRights(user)}
+      place="importjob"
+      title={job.name}
+      meta={t('statusPage.lead')}
+      width="wide"
+      actions={<RunLink job={job.key}>{t('run')}</RunLink>}
+    >
+      <div className="stack gap-6">
+        <RunTable job={job.key} page={runs} shown={run?.id} cursor={runsCursor} />
+        {run === undefined || records === undefined ? null : (
+          <>
+            <RunFigures run={run} runs={runs.items} locale={locale} />
+            <RunLog job={job.key} run={run} page={records} outcome={outcome} cursor={cursor} />
+          </>
+        )}
+      </div>
+    </ProductFrame>
+  )
 }

@@ -1,0 +1,85 @@
+'use client'
+
+import { useId } from 'react'
+import { Field, FieldGroup } from '#components/ui/field'
+import { Select } from '#components/ui/select'
+import type { ImportColumn } from '#contract/import-mapping'
+import { fillText } from '#lib/forms/fill-text'
+import type { JobPartProps } from './job-target'
+
+type RowProps = JobPartProps & { column: ImportColumn; from: string; onChange: (from: string) => void }
+
+function MappingRow({ form: { job, samples }, words, column, from, onChange }: RowProps) {
+  const id = useId()
+  const sample = samples[from]
+  return (
+    <div className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-2">
+      <label htmlFor={id}>
+        {column.label}
+        {column.required ? <span className="text-small text-muted"> ({words.required})</span> : null}
+      </label>
+      <div>
+        <Select
+          id={id}
+          options={job.headings.map((heading) => ({ value: heading, label: heading }))}
+          empty={words.notFilled}
+          value={from}
+          aria-describedby={sample ? `${id}-sample` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {sample ? (
+          <span id={`${id}-sample`} className="field-help break-words">
+            {fillText(words.sampleOf, { sample })}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Which column of the source fills which field: what is filled or has to be, and the rest to choose from. */
+export function JobMapping({ form, words }: JobPartProps) {
+  const { job, columns, refused, change } = form
+  const from = new Map(job.mapping.map((pair) => [pair.column, pair.from]))
+  const shown = columns.filter(({ name, required }) => from.has(name) || (required && !name.includes('.')))
+  const rest = columns.filter((column) => !shown.includes(column))
+  const fill = (column: string, heading: string) => {
+    const others = job.mapping.filter((pair) => pair.column !== column)
+    change({ mapping: heading === '' ? others : [...others, { column, from: heading }] })
+  }
+  return (
+    <>
+      <FieldGroup
+        id="job-mapping"
+        label={words.columns}
+        words={words.field}
+        help={words.columnsHelp}
+        error={refused.mapping}
+      >
+        <div>
+          {shown.map((column) => (
+            <MappingRow
+              key={column.name}
+              {...{ form, words, column }}
+              from={from.get(column.name) ?? ''}
+              onChange={(heading) => fill(column.name, heading)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {rest.length === 0 || job.headings.length === 0 ? null : (
+        <Field id="job-more" label={words.addField} words={words.field} optional>
+          {(control) => (
+            <Select
+              {...control}
+              options={rest.map(({ name, label }) => ({ value: name, label }))}
+              empty={words.choose}
+              value=""
+              onChange={(event) => fill(event.target.value, job.headings[0] ?? '')}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

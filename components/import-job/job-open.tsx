@@ -1,0 +1,31 @@
+'use client'
+
+import { PencilLine, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { IconButton } from '#components/ui/icon-button'
+import { usePart } from '#lib/browser/use-part'
+import type { JobWords } from '#lib/i18n/import-job-texts'
+import type { KnownJob } from './job-dialog'
+
+const load = async () => (await import('./job-dialog')).JobDialog
+
+type JobOpenProps = { label: string; known?: KnownJob; words: JobWords }
+
+/** Opens the window of a new import, or of one that is there; its script comes with it. */
+export function JobOpen({ label, known, words }: JobOpenProps) {
+  const [isOpen, setOpen] = useState(false)
+  const Window = usePart(load, isOpen)
+  return (
+    <>
+      {known === undefined ? (
+        <Button look="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={<PencilLine />} onClick={() => setOpen(true)} />
+      )}
+      {isOpen && Window ? <Window known={known} words={words} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { Field } from '#components/ui/field'
+import { RadioGroup } from '#components/ui/radio-group'
+import { Select } from '#components/ui/select'
+import { importMatches, importModes } from '#contract/import-job-choices'
+import { importWays } from '#contract/import-states'
+import type { JobPartProps } from './job-target'
+
+/** By what a row is told, and what an import may do with it. */
+export function JobRules({ form, words }: JobPartProps) {
+  const { job, refused, change } = form
+  const modes = job.match === 'key' ? (['change'] as const) : importModes
+  return (
+    <>
+      <RadioGroup
+        id="job-match"
+        look="list"
+        label={words.match}
+        words={words.field}
+        options={importMatches.map((value) => ({ value, label: words.matches[value], note: words.matchNotes[value] }))}
+        radio={{
+          name: 'job-match',
+          onChange: ({ target }) => {
+            const match = importMatches.find((one) => one === target.value) ?? 'external'
+            change({ match, mode: match === 'key' ? 'change' : 'both' })
+          },
+        }}
+        value={job.match}
+      />
+      <Field id="job-identity" label={words.identity} words={words.field} error={refused.identity}>
+        {(control) => (
+          <Select
+            {...control}
+            options={job.headings.map((heading) => ({ value: heading, label: heading }))}
+            empty={words.choose}
+            value={job.identity}
+            onChange={(event) => change({ identity: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <RadioGroup
+          id="job-mode"
+          look="list"
+          label={words.mode}
+          words={words.field}
+          error={refused.mode}
+          options={modes.map((value) => ({ value, label: words.modes[value] }))}
+          radio={{
+            name: 'job-mode',
+            onChange: ({ target }) => change({ mode: importModes.find((one) => one === target.value) }),
+          }}
+          value={job.mode}
+        />
+        <RadioGroup
+          id="job-save"
+          look="list"
+          label={words.save}
+          words={words.field}
+          options={importWays.map((value) => ({ value, label: words.ways[value] }))}
+          radio={{
+            name: 'job-save',
+            onChange: ({ target }) => change({ save: importWays.find((one) => one === target.value) }),
+          }}
+          value={job.save}
+        />
+      </div>
+    </>
+  )
+}

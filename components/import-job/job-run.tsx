@@ -1,0 +1,162 @@
+'use client'
+
+import { Download, ScanSearch, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { ImportProgress } from '#components/spreadsheet/import-progress'
+import { ImportRecords } from '#components/spreadsheet/import-records'
+import { Button } from '#components/ui/button'
+import { ButtonLink } from '#components/ui/button-link'
+import { Card } from '#components/ui/card'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { importJobEndpoints } from '#contract/import-job'
+import type { ImportFormat, ImportSource } from '#contract/import-job-choices'
+import type { ImportRun } from '#contract/import-run'
+import { request } from '#lib/bff/request'
+import { runJobOnFile } from '#lib/browser/import-job-api'
+import { fillText } from '#lib/forms/fill-text'
+import type { JobRunWords } from '#lib/i18n/import-job-texts'
+import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
+import { apiPaths, tenantPaths } from '#lib/paths'
+import { isRunning, useRun } from '../spreadsheet/use-run'
+import { buttonClass } from '../ui/button-look'
+
+export type JobRunProps = {
+  job: { key: string; source: ImportSource; format: ImportFormat; formatLabel: string }
+  /** A run that goes on, or that waits for somebody to confirm it. */
+  open?: ImportRun
+  words: JobRunWords
+}
+
+const changesIn = ({ verdicts }: ImportRun) => verdicts.new + verdicts.changed
+const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
+
+function confirmText(run: ImportRun, words: SpreadsheetWords): string {
+  const count = changesIn(run)
+  return count === 1 ? words.confirmOne[run.save] : fillText(words.confirm[run.save], { count })
+}
+
+/** Runs an import job: dry or at once; shows how far it is, what would change, and how each row ended. */
+export function JobRun({ job, open, words }: JobRunProps) {
+  const state = useRun(open)
+  const { run, isBusy, refusal } = state
+  const [file, setFile] = useState<File>()
+  const start = (dry: boolean) => {
+    if (job.source === 'file' && file === undefined) return state.refuse(words.noFile)
+    void state.send(async () => {
+      if (file !== undefined) return runJobOnFile(job.key, file, dry)
+      const idempotencyKey = crypto.randomUUID()
+      const params = { importjob: job.key }
+      return (await request(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey })).data
+    })
+  }
+  const again = () => {
+    setFile(undefined)
+    state.again()
+  }
+  if (run === undefined)
+    return (
+      <Card title={words.start}>
+        <div className="stack gap-5">
+          {job.source === 'file' ? (
+            <Field
+              id="import-file"
+              label={words.give}
+              words={words.field}
+              help={fillText(words.giveHelp, { format: job.formatLabel })}
+              error={refusal}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  accept={endings[job.format]}
+                  className="input h-auto py-2"
+                  onChange={(event) => {
+                    setFile(event.target.files?.[0])
+                    state.refuse(undefined)
+                  }}
+                />
+              )}
+            </Field>
+          ) : refusal === undefined ? null : (
+            <Notice kind="error" announce>
+              {refusal}
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" icon={<ScanSearch />} busy={isBusy && words.starting} onClick={() => start(true)}>
+              {words.dry}
+            </Button>
+            <Button icon={<Upload />} busy={isBusy && words.starting} onClick={() => start(false)}>
+              {words.direct}
+            </Button>
+          </div>
+          <p className="text-small text-muted">{words.rights}</p>
+        </div>
+      </Card>
+    )
+  return (
+    <Card title={run.fileName}>
+      <div className="stack gap-5">
+        {refusal === undefined ? null : (
+          <Notice kind="error" announce>
+            {refusal}
+          </Notice>
+        )}
+        {isRunning(run) ? (
+          <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} words={words.rows} />
+        ) : (
+          <Ended run={run} isBusy={isBusy} words={words} onStart={() => void state.start()} onAgain={again} job={job} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type EndedProps = Pick<JobRunProps, 'job' | 'words'> & {
+  run: ImportRun
+  isBusy: boolean
+  onStart: () => void
+  onAgain: () => void
+}
+
+function said(run: ImportRun, words: JobRunWords): string {
+  if (run.state === 'stopped') return run.step === 'check' ? words.failed : words.stopped
+  if (run.step === 'save') return words.done
+  return changesIn(run) === 0 ? words.nothing : words.dryDone
+}
+
+/** What a run that does not go on any more found or did, and what can be done next. */
+function Ended({ run, isBusy, words, onStart, onAgain, job }: EndedProps) {
+  const fault = run.job?.fault
+  const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
+  return (
+    <>
+      {fault ? (
+        <Notice kind="error" announce>
+          {fault} {words.failed}
+        </Notice>
+      ) : (
+        <Notice kind={run.step === 'save' && run.state === 'done' ? 'done' : 'info'} announce>
+          {said(run, words)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isWaiting ? (
+          <Button look="primary" busy={isBusy && words.starting} onClick={onStart}>
+            {confirmText(run, words.rows)}
+          </Button>
+        ) : null}
+        <Button onClick={onAgain}>{words.again}</Button>
+        {run.total > 0 && run.step === 'save' ? (
+          <a className={buttonClass({})} href={apiPaths.importResult(run.id)} download>
+            <Download /> {words.rows.result}
+          </a>
+        ) : null}
+        <ButtonLink href={tenantPaths.importJobStatus(job.key)}>{words.toStatus}</ButtonLink>
+      </div>
+      {fault ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} words={words.rows} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { RadioGroup } from '#components/ui/radio-group'
+import { TextInput } from '#components/ui/text-input'
+import { importFormats, importSources } from '#contract/import-job-choices'
+import { fillText } from '#lib/forms/fill-text'
+import type { JobPartProps } from './job-target'
+
+const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
+
+/** Where the data stand, and the button that reads which columns they have. */
+export function JobSource({ form, words }: JobPartProps) {
+  const { job, refused, found, isLooking, change, look } = form
+  const [file, setFile] = useState<File>()
+  const isFile = job.source === 'file'
+  const start = () =>
+    void look(isFile ? file : undefined, {
+      ...(job.type === '' ? { type: words.choose } : {}),
+      ...(isFile && file === undefined ? { file: words.noSample } : {}),
+    })
+  return (
+    <>
+      <RadioGroup
+        id="job-source"
+        look="list"
+        label={words.where}
+        words={words.field}
+        options={importSources.map((value) => ({ value, label: words.sources[value], note: words.sourceNotes[value] }))}
+        radio={{
+          name: 'job-source',
+          onChange: ({ target }) => {
+            const source = importSources.find((one) => one === target.value) ?? 'file'
+            change({ source, ...(source === 'file' ? { schedule: null } : {}) })
+          },
+        }}
+        value={job.source}
+      />
+      <RadioGroup
+        id="job-format"
+        label={words.format}
+        words={words.field}
+        error={refused.format}
+        options={importFormats.map((value) => ({ value, label: words.formats[value] }))}
+        radio={{
+          name: 'job-format',
+          onChange: ({ target }) => change({ format: importFormats.find((one) => one === target.value) }),
+        }}
+        value={job.format}
+      />
+      {isFile ? (
+        <Field id="job-file" label={words.sample} words={words.field} help={words.sampleHelp} error={refused.file}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={endings[job.format]}
+              className="input h-auto py-2"
+              onChange={(event) => setFile(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field
+          id="job-address"
+          label={words.address}
+          words={words.field}
+          help={words.addressHelp}
+          error={refused.address}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              value={job.address}
+              onChange={(event) => change({ address: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div>
+        <Button icon={<Columns3 />} busy={isLooking && words.looking} onClick={start}>
+          {job.headings.length === 0 ? words.look : words.lookAgain}
+        </Button>
+      </div>
+      {found === undefined ? null : (
+        <Notice kind="done" announce>
+          {fillText(words.found, found)}
+        </Notice>
+      )}
+    </>
+  )
+}

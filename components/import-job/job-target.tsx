@@ -1,0 +1,74 @@
+'use client'
+
+import { Field } from '#components/ui/field'
+import { RadioGroup } from '#components/ui/radio-group'
+import { Select } from '#components/ui/select'
+import { TextInput } from '#components/ui/text-input'
+import { sheetKinds } from '#contract/spreadsheet-export'
+import type { JobWords } from '#lib/i18n/import-job-texts'
+import type { JobForm } from './use-job-form'
+
+export type JobPartProps = { form: JobForm; words: JobWords }
+
+/** Deeper teams stand further in; a space that is kept, for a list can't be laid out. */
+const indented = (name: string, depth: number) => `${'\u00a0\u00a0'.repeat(Math.max(0, depth - 1))}${name}`
+
+/** What an import is called, what it reads in, and where that goes. */
+export function JobTarget({ form, words, isNew }: JobPartProps & { isNew: boolean }) {
+  const { job, choices, refused, change } = form
+  const types = choices.types.filter(({ kind }) => kind === job.kind)
+  return (
+    <>
+      <Field id="job-name" label={words.name} words={words.field} help={words.nameHelp} error={refused.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={80}
+            value={job.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      {isNew ? (
+        <RadioGroup
+          id="job-kind"
+          label={words.kind}
+          words={words.field}
+          error={refused.kind}
+          options={sheetKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          radio={{
+            name: 'job-kind',
+            onChange: ({ target }) =>
+              change({ kind: sheetKinds.find((kind) => kind === target.value), type: '', mapping: [], headings: [] }),
+          }}
+          value={job.kind}
+        />
+      ) : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field id="job-type" label={words.type} words={words.field} help={words.typeHelp} error={refused.type}>
+          {(control) => (
+            <Select
+              {...control}
+              options={types.map(({ key, name }) => ({ value: key, label: name }))}
+              empty={words.choose}
+              value={job.type}
+              onChange={(event) => change({ type: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id="job-team" label={words.team} words={words.field} help={words.teamHelp} error={refused.team}>
+          {(control) => (
+            <Select
+              {...control}
+              options={choices.teams.map(({ key, name, depth }) => ({ value: key, label: indented(name, depth) }))}
+              empty={words.choose}
+              value={job.team}
+              onChange={(event) => change({ team: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+import { BarChart } from '#components/team/bar-chart'
+import { Card } from '#components/ui/card'
+import type { Locale } from '#contract/constants'
+import type { ImportRun } from '#contract/import-run'
+import { importOutcomes } from '#contract/import-states'
+import { formatDateTime } from '#lib/format'
+
+type RunFiguresProps = { run: ImportRun; runs: ImportRun[]; locale: Locale }
+
+const shownRuns = 8
+
+/** How the rows of a run ended, and how many each of the last runs saved, as charts with their tables. */
+export async function RunFigures({ run, runs, locale }: RunFiguresProps) {
+  const [t, { spreadsheet }] = await Promise.all([getTranslations('importjob.statusPage'), getMessages()])
+  const words = (what: string) => ({ what, count: t('count'), asTable: t('asTable') })
+  const outcomes = importOutcomes.map((key) => ({ key, label: spreadsheet.outcomes[key], count: run.outcomes[key] }))
+  const last = runs.slice(0, shownRuns).map(({ id, createdAt, outcomes: { success } }) => ({
+    key: id,
+    label: formatDateTime(createdAt),
+    count: success,
+  }))
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card title={t('perOutcome')} note={formatDateTime(run.createdAt)}>
+        <BarChart title={t('perOutcome')} bars={outcomes} words={words(t('what'))} locale={locale} />
+      </Card>
+      <Card title={t('perRun')}>
+        <BarChart title={t('perRun')} bars={last} words={words(t('run'))} locale={locale} />
+      </Card>
+    </div>
+  )
+}

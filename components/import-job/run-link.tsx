@@ -1,0 +1,12 @@
+import { Play } from 'lucide-react'
+import { ButtonLink } from '#components/ui/button-link'
+import { tenantPaths } from '#lib/paths'
+
+/** Leads to where an import job is run. */
+export function RunLink({ job, children }: { job: string; children: string }) {
+  return (
+    <ButtonLink look="primary" href={tenantPaths.importJobRun(job)}>
+      <Play /> {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,68 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+import { listPager } from '#components/frame/list-card'
+import { ImportRow } from '#components/spreadsheet/import-row'
+import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
+import { Pager } from '#components/ui/pager'
+import { TabLinks } from '#components/ui/tab-links'
+import type { ImportRecord, ImportRun } from '#contract/import-run'
+import { type ImportOutcome, importOutcomes } from '#contract/import-states'
+import { formatDateTime } from '#lib/format'
+import { tenantPaths } from '#lib/paths'
+
+type RunLogProps = {
+  job: string
+  run: ImportRun
+  page: { items: ImportRecord[]; next: string | null }
+  outcome: ImportOutcome | undefined
+  cursor: string | undefined
+}
+
+/** How the rows of a run ended, one by one, with what changed and what was wrong. */
+export async function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
+  const [t, { spreadsheet, ui }] = await Promise.all([getTranslations('importjob.statusPage'), getMessages()])
+  const words = {
+    ...spreadsheet.dialog,
+    outcomes: spreadsheet.outcomes,
+    field: { optional: ui.optional, error: ui.error },
+  }
+  const hrefOf = (query: Record<string, string | undefined>) =>
+    tenantPaths.importJobStatus(job, { run: run.id, ...query })
+  const pager = await listPager({
+    shown: page.items.length,
+    next: page.next,
+    isFurther: cursor !== undefined,
+    hrefOf: (next) => hrefOf({ outcome, cursor: next }),
+  })
+  const counted = importOutcomes.filter((one) => run.outcomes[one] > 0)
+  return (
+    <Card title={t('log', { at: formatDateTime(run.createdAt) })} flush>
+      {counted.length === 0 ? null : (
+        <TabLinks
+          label={t('filter')}
+          tabs={[
+            { href: hrefOf({}), label: t('all'), current: outcome === undefined },
+            ...counted.map((one) => ({
+              href: hrefOf({ outcome: one }),
+              label: spreadsheet.outcomes[one],
+              count: run.outcomes[one],
+              current: outcome === one,
+            })),
+          ]}
+        />
+      )}
+      {page.items.length === 0 ? (
+        <EmptyState title={outcome === undefined ? t('noRows') : t('logEmpty')}>
+          {outcome === undefined ? (run.job?.fault ?? undefined) : t('logEmptyHelp')}
+        </EmptyState>
+      ) : (
+        <ul className="card-body grid gap-3">
+          {page.items.map((record) => (
+            <ImportRow key={record.position} record={record} isSaved={record.outcome !== null} words={words} />
+          ))}
+        </ul>
+      )}
+      {pager === undefined ? null : <Pager {...pager} />}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleStop,
+  CircleX,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  ScanSearch,
+} from 'lucide-react'
+import { Badge, type Hue } from '#components/ui/badge'
+import type { ImportRun } from '#contract/import-run'
+import type { RunStateWords } from '#lib/i18n/import-job-texts'
+
+type Shown = keyof RunStateWords
+
+/** Rows that were not saved, and should have been. */
+export const faultsIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes.failed + outcomes.forbidden
+
+/** How far a run is, as people look at it. */
+export function shownState(run: ImportRun): Shown {
+  if (run.job?.fault) return 'failed'
+  if (run.state === 'queued') return 'queued'
+  if (run.state === 'busy') return run.step === 'check' ? 'checking' : 'saving'
+  if (run.state === 'stopped') return 'stopped'
+  if (run.step === 'check' && run.verdicts.new + run.verdicts.changed > 0) return 'waiting'
+  return faultsIn(run) > 0 ? 'doneWithFaults' : 'done'
+}
+
+const looks: Record<Shown, { hue: Hue; icon: LucideIcon }> = {
+  queued: { hue: 'grey', icon: Clock },
+  checking: { hue: 'blue', icon: ScanSearch },
+  saving: { hue: 'blue', icon: Hourglass },
+  waiting: { hue: 'violet', icon: Hourglass },
+  done: { hue: 'green', icon: CircleCheck },
+  doneWithFaults: { hue: 'orange', icon: CircleAlert },
+  stopped: { hue: 'grey', icon: CircleStop },
+  failed: { hue: 'red', icon: CircleX },
+}
+
+/** The state of a run as a badge. */
+export function RunState({ run, words }: { run: ImportRun; words: RunStateWords }) {
+  const state = shownState(run)
+  const { hue, icon: Icon } = looks[state]
+  return (
+    <Badge hue={hue} icon={<Icon />}>
+      {words[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '#contract/errors'
+import { type ImportChoices, type ImportJobInput, importJobEndpoints } from '#contract/import-job'
+import type { ImportColumn } from '#contract/import-mapping'
+import { request } from '#lib/bff/request'
+import { lookAtFile } from '#lib/browser/import-job-api'
+
+/** What a new job begins as. */
+export const emptyJob: ImportJobInput = {
+  name: '',
+  team: '',
+  kind: 'organisation',
+  type: '',
+  source: 'file',
+  address: '',
+  format: 'csv',
+  match: 'external',
+  identity: '',
+  mapping: [],
+  headings: [],
+  mode: 'both',
+  save: 'concept',
+  schedule: null,
+}
+
+export type Refused = Record<string, string>
+
+/** The message of each field that was refused; what belongs to none stands under an empty name. */
+export function refusedFields(error: unknown): Refused {
+  if (!(error instanceof AppError)) throw error
+  const fields = error.options.fields ?? []
+  if (fields.length === 0) return { '': error.message }
+  return Object.fromEntries(
+    fields.map((field) => [field.path.split('.')[0], 'message' in field ? String(field.message) : error.message]),
+  )
+}
+
+/** A job while it is made or changed: what is filled in, what can be chosen, and what its source holds. */
+export function useJobForm(start: ImportJobInput) {
+  const [job, setJob] = useState(start)
+  const [choices, setChoices] = useState<ImportChoices>({ teams: [], types: [] })
+  const [columns, setColumns] = useState<ImportColumn[]>([])
+  const [samples, setSamples] = useState<Record<string, string>>({})
+  const [found, setFound] = useState<{ rows: number; columns: number }>()
+  const [refused, setRefused] = useState<Refused>({})
+  const [isLooking, setLooking] = useState(false)
+  const asked = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens
+  useEffect(() => {
+    let isThere = true
+    request(importJobEndpoints.choices, {}).then(
+      ({ data }) => isThere && setChoices(data),
+      (error: unknown) => isThere && setRefused(refusedFields(error)),
+    )
+    if (start.headings.length > 0)
+      request(importJobEndpoints.columns, { query: { kind: start.kind, type: start.type } }).then(
+        ({ data }) => isThere && setColumns(data.items),
+        (error: unknown) => isThere && setRefused(refusedFields(error)),
+      )
+    return () => {
+      isThere = false
+    }
+  }, [])
+
+  const change = (changes: Partial<ImportJobInput>) => {
+    setJob((before) => ({ ...before, ...changes }))
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => name !== '' && !(name in changes))),
+    )
+  }
+
+  /** Reads the columns of the source, and proposes what each fills. */
+  const look = async (file: File | undefined, missing: Refused) => {
+    if (Object.keys(missing).length > 0) return setRefused(missing)
+    asked.current += 1
+    const turn = asked.current
+    setLooking(true)
+    setRefused({})
+    const { kind, type, format, address } = job
+    try {
+      const seen =
+        file === undefined
+          ? (await request(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address } })).data
+          : await lookAtFile(file, { kind, type, format })
+      if (turn !== asked.current) return
+      const headings = seen.headings.map(({ heading }) => heading)
+      setColumns(seen.columns)
+      setSamples(Object.fromEntries(seen.headings.map(({ heading, sample }) => [heading, sample])))
+      setFound({ rows: seen.rows, columns: headings.length })
+      setJob((before) => {
+        // What was chosen before stays, as far as the source still has it.
+        const kept = before.mapping.filter(
+          ({ column, from }) => headings.includes(from) && seen.columns.some(({ name }) => name === column),
+        )
+        return {
+          ...before,
+          headings,
+          mapping: kept.length > 0 ? kept : seen.mapping,
+          identity: headings.includes(before.identity) ? before.identity : seen.identity,
+        }
+      })
+    } catch (error) {
+      if (turn === asked.current) setRefused(refusedFields(error))
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  return { job, choices, columns, samples, found, refused, isLooking, change, look, setRefused }
+}
+
+export type JobForm = ReturnType<typeof useJobForm>
