@@ -178,8 +178,6 @@ export const apiPaths = {
   /** A dataset of a project as a file. */
   dataset: (project: string, number: number, format: string) =>
     path(['api', 'main', 'project', project, 'dataset', String(number), 'download', format]),
-  /** The records of the last dataset of a project, page by page. */
-  datasetRecords: (project: string) => path(['api', 'main', 'project', project, 'dataset', 'last', 'record']),
   /** What calendar programs subscribe to; the token is all they have. */
   calendarFeed: (token: string) => path(['api', 'calendar', `${token}.ics`]),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */

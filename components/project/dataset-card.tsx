@@ -2,12 +2,19 @@ import { Download } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
-import type { Dataset } from '#contract/dataset'
+import { type Dataset, datasetEndpoints } from '#contract/dataset'
 import { datasetFormats } from '#contract/dataset-states'
+import { fillPath } from '#contract/endpoint'
 import { formatDateTime } from '#lib/format'
 import { apiPaths } from '#lib/paths'
 import { datasetCounts } from './dataset-counts'
 import { sizeText } from './dataset-size'
+
+/** Where programs that signed in at the API read the last dataset, page by page. */
+function recordsAddress(project: string): string {
+  const { api, path } = datasetEndpoints.records
+  return `/${api}${fillPath(path, { project, number: 'last' })}`
+}
 
 /** A dataset that is done: of which moment, how much, and in which forms it can be had. */
 export async function DatasetCard({ project, dataset }: { project: string; dataset: Dataset }) {
@@ -35,7 +42,7 @@ export async function DatasetCard({ project, dataset }: { project: string; datas
         ))}
       </ul>
       <p className="mt-4 text-text-2">
-        {t('programs')} <code className="break-all">{apiPaths.datasetRecords(project)}</code>
+        {t('programs')} <code className="break-all">{recordsAddress(project)}</code>
       </p>
     </Card>
   )

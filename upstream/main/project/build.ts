@@ -50,6 +50,8 @@ async function take(db: Database, { id, tenantId, projectId }: DatasetRow, now: 
   const counts: DatasetCounts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   await db.update(datasets).set({ state: 'busy', takenAt: now, total, counts }).where(eq(datasets.id, id))
+  // What was just written in one go is not known to the planner yet, and each page would be found by sorting all of it.
+  if (total > recordsInPart) await db.execute(sql`analyze dataset_records`)
 }
 
 /** Goes through the next records; false when all are done. Tells how large the dataset is. */
