@@ -89,6 +89,9 @@ export async function RecordList({ set, shown, records, cursor, self, opens }: R
                   {record.faults.map((fault) => (
                     <p key={fault}>{fault}</p>
                   ))}
+                  {record.verdict === 'refused' && record.changes.length > 0 ? (
+                    <p className="mt-2 text-muted">{t('records.would')}</p>
+                  ) : null}
                   {record.changes.map(({ name, label: field, diff }) => (
                     <div key={name} className="mb-1">
                       <span className="text-muted">{field}: </span>
