@@ -12,6 +12,7 @@ import { RemovalNotice } from '#components/organisation/removal-notice'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
 import type { Favorites } from '#contract/favorite'
+import { importStatusEndpoints } from '#contract/import-status'
 import { type Item, itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { packOnce } from '#lib/packed'
@@ -34,7 +35,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   const [{ organisation }, { denied }] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
-    const [item, products, agenda, events] = await Promise.all([
+    const [item, products, agenda, events, imports] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation } }),
       call(itemEndpoints.products, { params: { organisation }, query: { ...query, counts: 'true' } }),
       call(occurrenceEndpoints.days, {
@@ -42,6 +43,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
         query: { view: 'fortnight', perDay: 6, attention: attentionDays },
       }),
       call(auditEndpoints.organisation, { params: { organisation }, query }),
+      call(importStatusEndpoints.organisation, { params: { organisation } }),
     ])
     return {
       item,
@@ -50,6 +52,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
       agenda: agenda.days,
       attention: agenda.attention ?? none.attention,
       events: events.items,
+      imports: imports.items,
     }
   })
   const [{ favorites }, publication, lifecycle, locale] = await Promise.all([

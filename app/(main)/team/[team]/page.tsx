@@ -5,6 +5,7 @@ import { type TeamDashboardGiven, teamDashboard } from '#components/team/team-da
 import { TeamDashboardPage } from '#components/team/team-dashboard-page'
 import { auditEndpoints } from '#contract/audit'
 import type { Favorites } from '#contract/favorite'
+import { importStatusEndpoints } from '#contract/import-status'
 import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
@@ -22,17 +23,19 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
   const { denied } = await searchParams
   const { menu, data } = await openTeamPage(team, 'dashboard', async (call) => {
     const query = { limit: 8 }
-    const [subteams, organisations, events, statistics] = await Promise.all([
+    const [subteams, organisations, events, statistics, imports] = await Promise.all([
       call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
       call(auditEndpoints.team, { params: { team }, query: { ...query, beneath: 'ifReadable' } }),
       call(teamOverviewEndpoints.statistics, { params: { team } }),
+      call(importStatusEndpoints.team, { params: { team } }),
     ])
     return {
       subteams,
       organisations: organisations.items,
       events: events.items,
       statistics,
+      imports: imports.items,
     }
   })
   const { favorites } = await startup()
