@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
-import { keySchema } from './key.ts'
 
 /** How the last run of an import ended: all that it had to save is saved, some of it, or it did not come to that. */
 export const importEnds = ['done', 'faults', 'stopped', 'failed', 'busy'] as const
 
+/** An import that fills something at a place, with how its last run ended. */
 export const importStatusSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -16,26 +15,3 @@ export const importStatusSchema = z.object({
   mayOpen: z.boolean(),
 })
 export type ImportStatus = z.infer<typeof importStatusSchema>
-
-const response = z.object({ items: z.array(importStatusSchema) })
-
-export const importStatusEndpoints = {
-  team: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/team/{team}/import-status',
-    summary: 'Imports that fill something in a team or below it, each with how its last run ended',
-    access: 'session',
-    params: z.object({ team: keySchema }),
-    response,
-  }),
-  organisation: defineEndpoint({
-    api: 'main',
-    method: 'GET',
-    path: '/organisation/{organisation}/import-status',
-    summary: 'Imports that fill an organisation or something in it, each with how its last run ended',
-    access: 'session',
-    params: z.object({ organisation: keySchema }),
-    response,
-  }),
-}

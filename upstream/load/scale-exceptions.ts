@@ -28,8 +28,6 @@ export const notCompared: Record<string, string> = {
   'importJob.choices': 'the teams and types of a tenant, asked once while a job is made',
   'importJob.columns': 'one type of a tenant',
   'importJob.runs': 'a page of the runs of one job, by an index',
-  'importStatus.team': noneGenerated,
-  'importStatus.organisation': noneGenerated,
   'importRun.list': ownFiles,
   'importRun.get': ownFiles,
   'importRun.records': ownFiles,

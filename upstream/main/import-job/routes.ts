@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { importJobEndpoints } from '#contract/import-job'
-import { importStatusEndpoints } from '#contract/import-status'
 import { sheetKinds } from '#contract/spreadsheet-export'
 import { importRuns } from '../../db/schema/import.ts'
 import { teams } from '../../db/schema/team.ts'
@@ -11,10 +10,8 @@ import { type Application, type Call, mount } from '../../mount.ts'
 import { allTypeNames } from '../../words/types.ts'
 import { readUpload } from '../import/upload.ts'
 import { toRuns, viewRun } from '../import/views.ts'
-import { getOrganisationAround } from '../item/repository.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableTeams } from '../scope.ts'
-import { getTeam } from '../team/repository.ts'
 import { tenantRoot } from '../tenant-root.ts'
 import { fetchSource } from './fetch.ts'
 import { columnsFor, lookAt } from './look.ts'
@@ -22,7 +19,6 @@ import { mapSource, missingHeadings } from './map-rows.ts'
 import { readSource } from './read-source.ts'
 import { createJob, deleteJob, getJob, listJobs, updateJob, viewJob } from './repository.ts'
 import { startRun } from './start.ts'
-import { organisationImports, teamImports } from './status.ts'
 
 const permission = 'tenant.importJobs'
 const looksPerHour = 120
@@ -129,14 +125,7 @@ export function mountImportJobs(app: Application): void {
       .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
       .limit(query.limit + 1)
     const page = toPage(rows, query.limit, ({ createdAt }) => ['', createdAt.getTime()])
-    return { ...page, items: await toRuns(db, page.items, actor.language) }
-  })
-  mount(app, importStatusEndpoints.team, async ({ db, actor, params }) => ({
-    items: await teamImports(db, actor, await getTeam(db, actor, params.team)),
-  }))
-  mount(app, importStatusEndpoints.organisation, async ({ db, actor, params }) => {
-    const { organisation } = await getOrganisationAround(db, actor, params.organisation)
-    return { items: await organisationImports(db, actor, organisation) }
+    return { ...page, items: await toRuns(db, page.items, actor.language), name: job.name }
   })
   mount(app, importJobEndpoints.runFile, runFile, { ownTransaction: true })
   mount(app, importJobEndpoints.runAddress, async ({ services, db, actor, params, body, now }) => {

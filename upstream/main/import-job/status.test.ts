@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { importStatusEndpoints } from '#contract/import-status'
+import { itemEndpoints } from '#contract/item'
+import { teamOverviewEndpoints } from '#contract/team-overview'
 import { testApplication } from '../../testing/application.ts'
 import { importJobOf } from '../../testing/import-jobs.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
@@ -9,10 +10,11 @@ it('a team and an organisation tell which imports fill something there, and how 
   const tenant = await createTestTenant(application)
   const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
   const reader = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+  const query = { imports: 'true' } as const
   const ofTeam = async (team: string, as = token) =>
-    (await application.call(importStatusEndpoints.team, { params: { team } }, { token: as })).data.items
+    (await application.call(teamOverviewEndpoints.statistics, { params: { team }, query }, { token: as })).data.imports
   const ofOrganisation = async (organisation: string) =>
-    (await application.call(importStatusEndpoints.organisation, { params: { organisation } }, { token })).data.items
+    (await application.call(itemEndpoints.organisation, { params: { organisation }, query }, { token })).data.imports
   const { run } = await importJobOf(application, token)
   await run('code;naam\n1;De Kade\n', true)
   expect(await ofTeam('noord')).toEqual([])

@@ -1,4 +1,4 @@
-import { aroundItemRead, type Line, organisation, type Statuses, team, teamRead, tenantOnly } from './callers.ts'
+import { type Line, type Statuses, tenantOnly } from './callers.ts'
 
 const answering = (status: number): Statuses => tenantOnly.map((one) => (one === '+' ? status : one))
 // Who may is told what is wrong, or that there is no such job.
@@ -39,8 +39,6 @@ export const importJobLines: Record<string, Line> = {
     body: { kind: 'organisation', type: 'bibliotheek', format: 'csv', address: 'https://voorbeeld.example/' },
     statuses: invalid,
   },
-  'importStatus.team': { params: team, statuses: teamRead },
-  'importStatus.organisation': { params: organisation, statuses: aroundItemRead },
   'importJob.runs': { params, statuses: missing },
   'importJob.runFile': { params, query: 'name=a.csv&dry=true', body: {}, statuses: missing },
   'importJob.runAddress': { params, body: { dry: true }, statuses: missing },

@@ -5,7 +5,7 @@ import { type TeamDashboardGiven, teamDashboard } from '#components/team/team-da
 import { TeamDashboardPage } from '#components/team/team-dashboard-page'
 import { auditEndpoints } from '#contract/audit'
 import type { Favorites } from '#contract/favorite'
-import { importStatusEndpoints } from '#contract/import-status'
+import type { ImportStatus } from '#contract/import-status'
 import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
@@ -16,6 +16,9 @@ import { openTeamPage } from '#lib/server/team-page'
 import { teamName } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
 
+/** The same list each time, so that what says so is worded once. */
+const noImports: ImportStatus[] = []
+
 export const generateMetadata = teamName
 
 export default async function TeamPage({ params, searchParams }: PageProps<'/team/[team]'>) {
@@ -23,19 +26,18 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
   const { denied } = await searchParams
   const { menu, data } = await openTeamPage(team, 'dashboard', async (call) => {
     const query = { limit: 8 }
-    const [subteams, organisations, events, statistics, imports] = await Promise.all([
+    const [subteams, organisations, events, statistics] = await Promise.all([
       call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
       call(auditEndpoints.team, { params: { team }, query: { ...query, beneath: 'ifReadable' } }),
-      call(teamOverviewEndpoints.statistics, { params: { team } }),
-      call(importStatusEndpoints.team, { params: { team } }),
+      call(teamOverviewEndpoints.statistics, { params: { team }, query: { imports: 'true' } }),
     ])
     return {
       subteams,
       organisations: organisations.items,
       events: events.items,
       statistics,
-      imports: imports.items,
+      imports: statistics.imports ?? noImports,
     }
   })
   const { favorites } = await startup()
