@@ -20,7 +20,11 @@ import { fieldComparisonSchema } from './values-diff.ts'
 const instant = z.iso.datetime({ offset: true })
 const counted = z.number().int()
 const word = lineSchema(100).min(1, { error: 'required' })
-const chosenKey = keySchema.or(z.literal('').refine(() => false, { error: 'required' }))
+const chosenKey = z
+  .string()
+  .min(1, { error: 'required' })
+  .max(100)
+  .regex(/^[a-z0-9-]*$/)
 const fieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/, { error: 'required' })
 
 /** What people can ask for. */

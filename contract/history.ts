@@ -43,6 +43,8 @@ export const versionRowSchema = z.object({
   action: z.string(),
   permission: z.string(),
   uses: z.array(z.enum(versionUses)),
+  /** The change set that it was made by. */
+  changeSet: z.string().nullable(),
 })
 export type VersionRow = z.infer<typeof versionRowSchema>
 

@@ -84,7 +84,14 @@ export const itemSchema = z.object({
 export type Item = z.infer<typeof itemSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
-const list = { access: 'session', query: listQuerySchema, response: pageOf(itemRowSchema) } as const
+/** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
+export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
+export type ItemSort = (typeof itemSorts)[number]
+
+export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSorts).optional() })
+export type ItemListQuery = z.infer<typeof itemListQuerySchema>
+
+const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
 /** An item with the definitions of its types, when they are asked for along with it. */
 const withTypes = {
@@ -131,7 +138,7 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/product',
     summary: 'Products of an organisation; with how many there are in each state when asked for',
     params: organisationParams,
-    query: listQuerySchema.extend({
+    query: itemListQuerySchema.extend({
       type: keySchema.optional(),
       state: z.enum(publicationStates).optional(),
       counts: z.literal('true').optional(),
@@ -145,7 +152,7 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/supplement',
     summary: 'Supplements of an organisation',
     params: organisationParams,
-    query: listQuerySchema.extend({
+    query: itemListQuerySchema.extend({
       type: keySchema.optional(),
       /** Part of the title. */
       q: z.string().trim().max(100).optional(),
@@ -210,7 +217,7 @@ export const itemEndpoints = {
     summary:
       'Organisations of a team and of the teams below it: by part of the name, state, a setting that is on or off, or not opened for long',
     params: z.object({ team: keySchema }),
-    query: listQuerySchema.extend({
+    query: itemListQuerySchema.extend({
       q: z.string().trim().max(100).optional(),
       state: z.enum(publicationStates).optional(),
       setting: z.enum(switchNames).optional(),
@@ -227,7 +234,7 @@ export const itemEndpoints = {
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
-    query: listQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
+    query: itemListQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
   }),
   contents: defineEndpoint({
     api: 'main',

@@ -46,6 +46,8 @@ const unknownInTenant: Access = { ...all(403), tenant: 404 }
 // Who manages projects; none of the others is account manager of the one that is walked.
 const projectReaders: Access = { ...all(404), tenant: 200 }
 const maintenanceOnly: Access = { ...all(403), onderhoud: 200 }
+// Who may change several things at once in a team, too.
+const proposers: Access = { ...maintenanceOnly, beheer: 200, tenant: 200, tweede: 200 }
 
 // The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
 const organisationReaders: Access = { ...all(200), onderhoud: 404 }
@@ -245,11 +247,11 @@ const teamRoutes: Route[] = [
 ]
 
 const maintenanceRoutes: Route[] = [
-  { page: '/maintenance/activity', current: 'Activiteit' },
-  { page: '/maintenance/implement/add', current: 'Wijziging opstellen' },
-  { page: '/maintenance/implement/control', current: 'Wijziging controleren' },
-  { page: '/maintenance/implement/approve', current: 'Wijziging goedkeuren' },
-].map((route) => ({ ...route, path: route.page, access: maintenanceOnly }))
+  { page: '/maintenance/activity', current: 'Activiteit', access: maintenanceOnly },
+  { page: '/maintenance/implement/add', current: 'Wijziging opstellen', access: proposers },
+  { page: '/maintenance/implement/control', current: 'Wijziging controleren', access: proposers },
+  { page: '/maintenance/implement/approve', current: 'Wijziging goedkeuren', access: maintenanceOnly },
+].map((route) => ({ ...route, path: route.page }))
 
 const tenantRoutes: Route[] = [
   { page: '/tenant/settings', current: 'Tenant', own: true as const },

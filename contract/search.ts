@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { itemListQuerySchema } from './item.ts'
 import { keySchema } from './key.ts'
-import { listQuerySchema, pageOf } from './list.ts'
+import { pageOf } from './list.ts'
 import { publicationSchema } from './publication.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
@@ -46,7 +47,7 @@ export const searchEndpoints = {
     summary: 'Everything of a kind within one’s rights by title, a page at a time, with the types to choose from',
     access: 'session',
     params: z.object({ kind: z.enum(searchKinds) }),
-    query: listQuerySchema.extend(searchFilterSchema.shape),
+    query: itemListQuerySchema.extend(searchFilterSchema.shape),
     response: pageOf(searchHitSchema).extend({ types: z.array(z.object({ key: z.string(), name: z.string() })) }),
   }),
 }

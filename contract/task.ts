@@ -12,6 +12,7 @@ export const taskKinds = [
   'decideExpired',
   'confirmOrganisation',
   'acceptInvitation',
+  'approveChangeSet',
 ] as const
 
 export const taskSchema = z.object({

@@ -99,9 +99,9 @@ export function projectPaths(project: string) {
 
 export const maintenancePaths = {
   activity: () => path(['maintenance', 'activity']),
-  add: () => path(['maintenance', 'implement', 'add']),
-  control: () => path(['maintenance', 'implement', 'control']),
-  approve: () => path(['maintenance', 'implement', 'approve']),
+  add: (query?: Query) => path(['maintenance', 'implement', 'add'], query),
+  control: (query?: Query) => path(['maintenance', 'implement', 'control'], query),
+  approve: (query?: Query) => path(['maintenance', 'implement', 'approve'], query),
 }
 
 export const tenantPaths = {

@@ -1,8 +1,9 @@
 import type { Task } from '#contract/task'
-import { organisationPaths, paths, teamPaths } from './paths.ts'
+import { maintenancePaths, organisationPaths, paths, teamPaths } from './paths.ts'
 
 /** Where a task is carried out. */
 export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): string {
+  if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (subject.type === 'team') return teamPaths(subject.key).dashboard()
   if (subject.type === 'organisation') {
     const to = organisationPaths(subject.key)

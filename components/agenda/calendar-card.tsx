@@ -15,7 +15,7 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarLegend } from './calendar-legend'
 import { CalendarToolbar } from './calendar-toolbar'
 import { type CalendarState, eventHref, isOpen, type ShownView } from './calendar-view'
-import { changedOccurrence } from './changed-occurrence'
+import { movableDates } from './changed-occurrence'
 import { closedDays } from './closed-days'
 import { ListView } from './list-view'
 import { monthContent } from './month-content'
@@ -106,9 +106,7 @@ export async function CalendarCard(props: CalendarCardProps) {
           <CalendarGrid
             organisation={organisation}
             date={date}
-            events={packOnce(
-              rights.mayMove ? days.flatMap(({ occurrences }) => occurrences.map(changedOccurrence)) : [],
-            )}
+            events={packOnce(movableDates(rights.mayMove ? days.flatMap(({ occurrences }) => occurrences) : []))}
             mayAdd={rights.mayAdd}
             words={words}
             locale={locale}

@@ -8,7 +8,7 @@ import type { ChangeWords } from '#lib/i18n/calendar-texts'
 import type { Packed } from '#lib/packed'
 import { cellOf, dayAt } from './calendar-dom'
 import type { ChangeDialogProps } from './change-dialog'
-import type { ChangedOccurrence } from './changed-occurrence'
+import type { MovableDates } from './changed-occurrence'
 import { useCalendarKeys } from './use-calendar-keys'
 import { type Move, useCalendarMoves } from './use-calendar-moves'
 import { useNowLine } from './use-now-line'
@@ -18,7 +18,7 @@ export type CalendarGridProps = {
   organisation: string
   date: string
   /** What can be dragged; nothing for who may not change anything. */
-  events: Packed<ChangedOccurrence[]>
+  events: Packed<MovableDates>
   mayAdd: boolean
   words: ChangeWords
   locale: Locale

@@ -19,6 +19,7 @@ export async function taskWords(): Promise<TaskListWords> {
       answerOffer: t.raw('taskAnswerOffer'),
       confirmOrganisation: t.raw('taskConfirmOrganisation'),
       acceptInvitation: t.raw('taskAcceptInvitation'),
+      approveChangeSet: t.raw('taskApproveChangeSet'),
     },
   }
 }

@@ -7,11 +7,18 @@ export type ProductPlace = {
   /** Place in the menu, such as `home` or `importjob`. */
   place?: string
   maintenance?: boolean
+  /** May propose change sets. */
+  proposes?: boolean
   tenant?: boolean
 }
 
 /** Where a page stands that belongs to no organisation or team: the menu of the product itself. */
-export async function productPlace({ place, maintenance = false, tenant = false }: ProductPlace): Promise<PagePlace> {
+export async function productPlace({
+  place,
+  maintenance = false,
+  proposes = false,
+  tenant = false,
+}: ProductPlace): Promise<PagePlace> {
   const [t, frame] = await Promise.all([getTranslations('menu'), getTranslations('frame')])
   const general: MenuEntry[] = [
     { place: 'home', label: t('home'), href: paths.home() },
@@ -29,10 +36,13 @@ export async function productPlace({ place, maintenance = false, tenant = false 
   ]
   const maintenanceEntries: MenuEntry[] = [
     { place: 'activity', label: t('activity'), href: maintenancePaths.activity() },
+  ]
+  const changeEntries: MenuEntry[] = [
     { place: 'implementAdd', label: t('implementAdd'), href: maintenancePaths.add() },
     { place: 'implementControl', label: t('implementControl'), href: maintenancePaths.control() },
-    { place: 'implementApprove', label: t('implementApprove'), href: maintenancePaths.approve() },
   ]
+  const approveEntry = { place: 'implementApprove', label: t('implementApprove'), href: maintenancePaths.approve() }
+  const offered = maintenance ? [...maintenanceEntries, ...changeEntries, approveEntry] : proposes ? changeEntries : []
   const isHome = place === 'home'
   return {
     menu: {
@@ -43,7 +53,7 @@ export async function productPlace({ place, maintenance = false, tenant = false 
       groups: [
         { entries: general },
         { title: frame('tenant'), entries: tenant ? tenantEntries : [] },
-        { title: frame('maintenance'), entries: maintenance ? maintenanceEntries : [] },
+        { title: frame('maintenance'), entries: offered },
       ],
       current: place,
     },
@@ -54,6 +64,6 @@ export async function productPlace({ place, maintenance = false, tenant = false 
 export type ProductFrameProps = PageContent & ProductPlace
 
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
-export async function ProductFrame({ place, maintenance, tenant, ...content }: ProductFrameProps) {
-  return <PageFrame {...(await productPlace({ place, maintenance, tenant }))} {...content} />
+export async function ProductFrame({ place, maintenance, proposes, tenant, ...content }: ProductFrameProps) {
+  return <PageFrame {...(await productPlace({ place, maintenance, proposes, tenant }))} {...content} />
 }

@@ -6,6 +6,7 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { VersionRow } from '#contract/history'
 import { formatDateTime } from '#lib/format'
+import { maintenancePaths } from '#lib/paths'
 import { VersionAction, VersionRight } from './version-action'
 
 export type VersionTableProps = {
@@ -16,11 +17,19 @@ export type VersionTableProps = {
   /** The address that compares the two that are chosen. */
   self: string
   chosen: { first?: string; second?: string }
+  /** Whether the reader may open change sets. */
+  opensSets?: boolean
 }
 
 /** Versions of a thing, newest first. Any two can be chosen and compared; needs no script. */
-export async function VersionTable({ caption, versions, hrefOf, self, chosen }: VersionTableProps) {
+export async function VersionTable({ caption, versions, hrefOf, self, chosen, opensSets }: VersionTableProps) {
   const t = await getTranslations('history')
+  const reasonOf = ({ reason, changeSet }: VersionRow) =>
+    opensSets && changeSet !== null ? (
+      <AppLink href={maintenancePaths.control({ set: changeSet })}>{reason}</AppLink>
+    ) : (
+      reason
+    )
   const first = chosen.first ?? versions[0]?.uuid
   const place = versions.findIndex(({ uuid }) => uuid === first)
   const second = chosen.second ?? (versions[place + 1] ?? versions[place])?.uuid
@@ -57,7 +66,7 @@ export async function VersionTable({ caption, versions, hrefOf, self, chosen }: 
                   label={t('chooseNewer', { number: version.number })}
                 />
               </Cell>
-              <RowHeader note={version.reason}>
+              <RowHeader note={reasonOf(version)}>
                 <AppLink href={hrefOf(version)}>{t('version', { number: version.number })}</AppLink>{' '}
                 {version.uses.map((use) => (
                   <StateBadge key={use} state={use} label={t(`uses.${use}`)} />

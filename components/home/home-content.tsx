@@ -18,6 +18,7 @@ const kinds = {
   answerOffer: 'taskAnswerOffer',
   confirmOrganisation: 'taskConfirmOrganisation',
   acceptInvitation: 'taskAcceptInvitation',
+  approveChangeSet: 'taskApproveChangeSet',
 } as const
 
 export type HomeGiven = { user: SessionUser; favorites: Favorites }

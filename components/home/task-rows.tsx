@@ -11,6 +11,7 @@ import {
   Phone,
   Scale,
   Send,
+  ShieldCheck,
 } from 'lucide-react'
 import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
 import type { Task } from '#contract/task'
@@ -27,6 +28,7 @@ const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   decideExpired: { icon: Scale, state: 'action' },
   confirmOrganisation: { icon: ClipboardCheck, state: 'control' },
   acceptInvitation: { icon: MailOpen, state: 'ready' },
+  approveChangeSet: { icon: ShieldCheck, state: 'ready' },
 }
 
 export type TaskText = { key: string; kind: Task['kind']; title: string; href: string; due: string }

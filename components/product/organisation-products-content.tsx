@@ -14,7 +14,7 @@ import { reasons } from '../rights/reasons'
 import { type ProductListGiven, productListContent } from './product-list-content'
 import type { BesidesProps, ProductsPageProps } from './products-page'
 
-export type OrganisationProductsGiven = Pick<ProductListGiven, 'page' | 'cursor' | 'state' | 'counts'> & {
+export type OrganisationProductsGiven = Pick<ProductListGiven, 'page' | 'cursor' | 'sort' | 'state' | 'counts'> & {
   menu: OrganisationMenu
   /** A type that the list is narrowed to. */
   type: string | undefined
@@ -29,7 +29,7 @@ export type OrganisationProductsGiven = Pick<ProductListGiven, 'page' | 'cursor'
 export async function organisationProductsContent(
   given: OrganisationProductsGiven,
 ): Promise<Omit<ProductsPageProps, 'words'>> {
-  const { menu, type, page, cursor, state, counts } = given
+  const { menu, type, page, cursor, sort, state, counts } = given
   const [t, reason, place] = await Promise.all([
     getTranslations('pages'),
     reasons(),
@@ -41,7 +41,7 @@ export async function organisationProductsContent(
     headContent(given, bulkReason),
     productListContent({
       place: { organisation: menu.key },
-      ...{ page, cursor, state, counts },
+      ...{ page, cursor, sort, state, counts },
       hrefOf: (query) => to.products(type, query),
       empty: t('nothing.products'),
       bulk: { team: menu.parentTeamKey, reason: bulkReason },

@@ -3,18 +3,18 @@ import { type PublicationState, publicationStates } from '#contract/publication'
 import { type PublishingGiven, publishingContent } from '../publication/publishing-content'
 import type { ProductListData } from './product-list'
 
-export type ProductListGiven = Pick<PublishingGiven, 'place' | 'page' | 'bulk' | 'hasWorkflow'> & {
+export type ProductListGiven = Pick<PublishingGiven, 'place' | 'page' | 'sort' | 'bulk' | 'hasWorkflow'> & {
   cursor: string | undefined
   state: PublicationState | undefined
   /** How many there are in each state; a state that is not named has none. Unknown for a team. */
   counts?: Partial<Record<PublicationState, number>>
-  hrefOf: (query: { state?: string; cursor?: string }) => string
+  hrefOf: (query: { state?: string; sort?: string; cursor?: string }) => string
   empty: string
 }
 
 /** Products by state, in texts. */
 export async function productListContent(given: ProductListGiven): Promise<ProductListData> {
-  const { place, page, cursor, state, counts, hrefOf, empty, bulk, hasWorkflow } = given
+  const { place, page, cursor, sort, state, counts, hrefOf, empty, bulk, hasWorkflow } = given
   const [t, short] = await Promise.all([getTranslations('products'), getTranslations('states.short')])
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = publicationStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
@@ -22,9 +22,9 @@ export async function productListContent(given: ProductListGiven): Promise<Produ
     states: {
       label: t('byState'),
       tabs: [
-        { href: hrefOf({}), label: t('all'), count: total, current: state === undefined },
+        { href: hrefOf({ sort }), label: t('all'), count: total, current: state === undefined },
         ...shown.map((one) => ({
-          href: hrefOf({ state: one }),
+          href: hrefOf({ sort, state: one }),
           label: short(one),
           count: counts && (counts[one] ?? 0),
           current: one === state,
@@ -37,7 +37,8 @@ export async function productListContent(given: ProductListGiven): Promise<Produ
       caption: t('caption'),
       page,
       isFurther: cursor !== undefined,
-      hrefOf: (next) => hrefOf({ state, cursor: next }),
+      sort,
+      hrefOf: (chosen) => hrefOf({ state, ...chosen }),
       empty: { title: state === undefined ? empty : t('noneInState') },
       bulk,
       whole: 'team' in place ? { team: place.team, kind: 'product', query: { state } } : undefined,

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ItemKind, OrganisationOverview, OrganisationRow } from '#contract/item'
+import type { ItemKind, ItemSort, OrganisationOverview, OrganisationRow } from '#contract/item'
 import type { BulkList } from '#lib/browser/publication-api'
 import { formatDate } from '#lib/format'
 import { type ListPage, listPager } from '../frame/list-card'
@@ -7,11 +7,15 @@ import { publicationLabel } from '../item/publication-label'
 import type { BulkKind } from './bulk-dialog'
 import type { PublishingListData } from './publishing-list'
 import { type ListPlace, type PublishingRow, publishingRows } from './publishing-rows'
+import type { PublishingTableData } from './publishing-table'
 
-export type PublishingGiven = Pick<ListPage, 'isFurther' | 'hrefOf'> & {
+export type PublishingGiven = Pick<ListPage, 'isFurther'> & {
   kind: ItemKind
   place: ListPlace
   caption: string
+  sort: ItemSort | undefined
+  /** The list with its filters, in an order, from a page on. */
+  hrefOf: (query: { sort?: ItemSort; cursor?: string }) => string
   page: { items: OrganisationRow[]; next: string | null }
   empty: { title: string; help?: string }
   /** The team whose right to change several at once is used, and why the caller lacks it. */
@@ -23,7 +27,7 @@ export type PublishingGiven = Pick<ListPage, 'isFurther' | 'hrefOf'> & {
 
 /** A page of content in texts, with what can be done to the publication of each, and of several at once. */
 export async function publishingContent(given: PublishingGiven): Promise<PublishingListData> {
-  const { kind, place, caption, page, isFurther, hrefOf, empty, bulk, whole, hasWorkflow } = given
+  const { kind, place, caption, sort, page, isFurther, hrefOf, empty, bulk, whole, hasWorkflow } = given
   const { items, next } = page
   const mayChoose = bulk.reason === undefined
   const hasOverview = items.some(({ overview }) => overview !== undefined)
@@ -38,7 +42,7 @@ export async function publishingContent(given: PublishingGiven): Promise<Publish
     hasOverview ? overviewWords() : undefined,
     getTranslations('products'),
     Promise.all(items.map(toLabelled)),
-    listPager({ shown: items.length, next, isFurther, hrefOf }),
+    listPager({ shown: items.length, next, isFurther, hrefOf: (cursor) => hrefOf({ sort, cursor }) }),
   ])
   const isRefused = !mayChoose && items.some(({ actions }) => actions.includes('publish'))
   return {
@@ -50,8 +54,20 @@ export async function publishingContent(given: PublishingGiven): Promise<Publish
       team: mayChoose ? bulk.team : undefined,
       whole: mayChoose && pager !== undefined ? whole : undefined,
       hasWorkflow,
+      sorts: sortsOf(sort, hrefOf),
       words: { ...words, overview },
     },
+  }
+}
+
+/** What the heads of columns do: another column in its usual order, the one that it goes by the other way round. */
+function sortsOf(sort: ItemSort = 'title', hrefOf: PublishingGiven['hrefOf']): PublishingTableData['sorts'] {
+  const flip = (now: boolean, usual: ItemSort, other: ItemSort) => hrefOf({ sort: now ? other : usual })
+  const direction = sort.startsWith('-') ? 'descending' : 'ascending'
+  const byTitle = sort.endsWith('title')
+  return {
+    title: { href: flip(sort === 'title', 'title', '-title'), direction: byTitle ? direction : undefined },
+    changed: { href: flip(sort === '-changed', '-changed', 'changed'), direction: byTitle ? undefined : direction },
   }
 }
 

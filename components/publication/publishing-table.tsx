@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
 import { SelectCheckbox } from '#components/ui/select-checkbox'
 import { SelectionBar } from '#components/ui/selection-bar'
+import { SortHeader, type SortHeaderProps } from '#components/ui/sort-header'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ReviewPhase } from '#contract/review'
@@ -49,6 +50,8 @@ export type PublishingTableData = PublishingRows & {
   /** The whole list, when it goes on beyond this page. */
   whole?: BulkList
   hasWorkflow: boolean
+  /** Where the list leads in another order, by the column that does it. */
+  sorts: Record<'title' | 'changed', Pick<SortHeaderProps, 'href' | 'direction'>>
   words: PublishingTableWords
 }
 
@@ -60,7 +63,7 @@ const bulkKinds: BulkKind[] = ['publish', 'later', 'unpublish']
 
 /** Content with its state; what can be done stands in each row, and above for those that are chosen. */
 export function PublishingTable(props: PublishingTableProps) {
-  const { kind, rows, labels, lists, team, whole, hasWorkflow, words, publication } = props
+  const { kind, rows, labels, lists, team, whole, hasWorkflow, sorts, words, publication } = props
   const withOrganisation = rows.some(({ organisation }) => organisation !== undefined)
   const choice = useChosen({ kind, rows }, whole)
   const { chosen, items, isLoading } = choice
@@ -119,7 +122,7 @@ export function PublishingTable(props: PublishingTableProps) {
                 />
               </th>
             )}
-            <th scope="col">{words.name}</th>
+            <SortHeader label={words.name} {...sorts.title} />
             {withOrganisation ? <th scope="col">{words.organisation}</th> : null}
             <th scope="col">{words.publication}</th>
             {words.overview === undefined ? null : (
@@ -130,7 +133,7 @@ export function PublishingTable(props: PublishingTableProps) {
                 </th>
               </>
             )}
-            <th scope="col">{words.changed}</th>
+            <SortHeader label={words.changed} {...sorts.changed} />
             <th scope="col">
               <span className="sr-only">{words.menu}</span>
             </th>

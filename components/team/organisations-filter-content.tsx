@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ItemSort } from '#contract/item'
 import { switchNames, switchStates } from '#contract/organisation-settings'
 import { publicationStates } from '#contract/publication'
 import { teamPaths } from '#lib/paths'
@@ -10,6 +11,7 @@ export const isNarrowed = (query: OrganisationsQuery) => Object.values(query).so
 export async function organisationsFilterContent(
   team: string,
   query: OrganisationsQuery,
+  sort: ItemSort | undefined,
 ): Promise<OrganisationsFilterProps> {
   const [t, states, settings, ui] = await Promise.all([
     getTranslations('team.overview'),
@@ -21,6 +23,7 @@ export async function organisationsFilterContent(
   return {
     action: to.organisations(),
     query,
+    sort,
     state: {
       label: t('state'),
       empty: t('anyState'),
@@ -33,8 +36,8 @@ export async function organisationsFilterContent(
     },
     status: { label: t('settingStatus'), options: switchStates.map((value) => ({ value, label: t(value) })) },
     other: isNarrowed(query)
-      ? { kind: 'all', href: to.organisations(), label: t('clear') }
-      : { kind: 'unopened', href: to.organisations({ unopened: 'true' }), label: t('onlyUnopened') },
+      ? { kind: 'all', href: to.organisations({ sort }), label: t('clear') }
+      : { kind: 'unopened', href: to.organisations({ sort, unopened: 'true' }), label: t('onlyUnopened') },
     words: {
       label: t('filterLabel'),
       name: t('name'),

@@ -23,6 +23,8 @@ type Choice = { label: string; empty?: string; options: SelectOption[] }
 export type OrganisationsFilterProps = {
   action: string
   query: OrganisationsQuery
+  /** The order of the list, which filtering keeps. */
+  sort: string | undefined
   state: Choice
   setting: Choice
   status: Choice
@@ -32,9 +34,19 @@ export type OrganisationsFilterProps = {
 }
 
 /** Narrows the organisations of a team: a plain form whose answer is an address, so that a list can be shared. */
-export function OrganisationsFilter({ action, query, state, setting, status, other, words }: OrganisationsFilterProps) {
+export function OrganisationsFilter({
+  action,
+  query,
+  sort,
+  state,
+  setting,
+  status,
+  other,
+  words,
+}: OrganisationsFilterProps) {
   return (
     <form action={action} className="filters items-end px-0 pt-0" aria-label={words.label}>
+      {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
       <Field id="filter-q" label={words.name} words={words.field}>
         {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={query.q} />}
       </Field>

@@ -3,14 +3,16 @@ import { consumerEndpoints, type Offer } from '#contract/consumer'
 import { AppError } from '#contract/errors'
 import { itemEndpoints } from '#contract/item'
 import { publicationStates } from '#contract/publication'
+import { sortOf } from './item-sort.ts'
 import { openOrganisationPage } from './organisation-page.ts'
 
 type SearchParams = Record<string, string | string[] | undefined>
 
-/** The page and the state that the address of a list of products asks for. */
-export function productsQuery({ cursor, state }: SearchParams) {
+/** The page, the order and the state that the address of a list of products asks for. */
+export function productsQuery({ cursor, sort, state }: SearchParams) {
   return {
     cursor: typeof cursor === 'string' ? cursor : undefined,
+    sort: sortOf(sort),
     state: publicationStates.find((one) => one === state),
   }
 }

@@ -36,6 +36,19 @@ export async function organisationName({ params }: { params: Promise<{ organisat
   return { title: await nameOf(async () => (await organisationMenu(organisation)).title) }
 }
 
+/** Metadata of a page about one thing of an organisation, "Leesclub · Bibliotheek aan de Haven": its own name. */
+export const itemTitle =
+  <Params extends { organisation: string }>(page: PageTitle, load: (params: Params) => Promise<{ title: string }>) =>
+  async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
+    const place = await params
+    const [name, context] = await Promise.all([
+      nameOf(async () => (await load(place)).title),
+      nameOf(async () => (await organisationMenu(place.organisation)).title),
+    ])
+    if (name === undefined || context === undefined) return titled(page, context)
+    return { title: (await getTranslations('frame'))('inContext', { title: name, context }) }
+  }
+
 /** Metadata of a page of a team. */
 export const teamTitle =
   (page: PageTitle) =>

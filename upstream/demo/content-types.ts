@@ -290,6 +290,8 @@ export type DemoTenant = {
   users: DemoUser[]
   confirmationPolicies: DemoConfirmationPolicy[]
   verifications: DemoVerification[]
+  /** A change of many records that somebody proposed. */
+  changeSet?: { proposer: string; team: string; from: string[]; to: string; reason: string }
   imports: DemoImport[]
   projects: DemoProject[]
   relationTypes: DemoRelationType[]

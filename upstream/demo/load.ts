@@ -6,6 +6,7 @@ import { createStandardTypes } from '../tenants/create-tenant.ts'
 import { noteKeywords } from '../words/keywords.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
+import { loadChangeSets } from './load/change-sets.ts'
 import { loadConsumers } from './load/consumers.ts'
 import { loadImports } from './load/imports.ts'
 import { loadOrganisations } from './load/items.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
       await loadUsers(tx, demo, tenant, now)
+      await loadChangeSets(tx, demo, tenant, now)
       await loadImports({ tx, tenant, now }, demo)
       await loadProjects(tx, demo, tenant, now)
     }

@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button'
 import { Pager } from '../pager'
 import { SelectCheckbox } from '../select-checkbox'
 import { SelectionBar } from '../selection-bar'
-import { type SortDirection, SortHeader } from '../sort-header'
+import { SortHeader } from '../sort-header'
 import { StateBadge } from '../state-badge'
 import type { State } from '../states'
 import { Cell, Row, RowHeader, Table } from '../table'
@@ -57,10 +57,8 @@ const samples: Sample[] = [
 
 export function KitTable() {
   const [chosen, setChosen] = useState(['Bibliotheek De Vuurtoren'])
-  const [direction, setDirection] = useState<SortDirection>('ascending')
   const toggle = (name: string) =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
-  const rows = direction === 'ascending' ? samples : samples.toReversed()
   return (
     <Card title="Organisaties" count={38} more={{ href: '#alle', label: 'Alle organisaties' }} flush>
       <div className="filters">
@@ -89,13 +87,9 @@ export function KitTable() {
                 onChange={(event) => setChosen(event.target.checked ? samples.map((sample) => sample.name) : [])}
               />
             </th>
-            <SortHeader
-              label="Naam"
-              direction={direction}
-              onClick={() => setDirection(direction === 'ascending' ? 'descending' : 'ascending')}
-            />
-            <SortHeader label="Publicatie" />
-            <SortHeader label="Producten" kind="number" />
+            <SortHeader label="Naam" direction="ascending" href="?sort=-title" />
+            <th scope="col">Publicatie</th>
+            <SortHeader label="Producten" kind="number" href="?sort=products" />
             <th scope="col">Gewijzigd</th>
             <th scope="col">
               <span className="sr-only">Acties</span>
@@ -103,7 +97,7 @@ export function KitTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, kind, state, word, products, changed, by }) => (
+          {samples.map(({ name, kind, state, word, products, changed, by }) => (
             <Row key={name} selected={chosen.includes(name)}>
               <Cell kind="select">
                 <SelectCheckbox label={`Kies ${name}`} checked={chosen.includes(name)} onChange={() => toggle(name)} />

@@ -87,6 +87,14 @@ export const items = pgTable(
       table.id,
       table.teamPath.op('text_pattern_ops'),
     ),
+    // The same by when something was changed.
+    index('items_changed').on(
+      table.tenantId,
+      table.kind,
+      table.updatedAt,
+      table.id,
+      table.teamPath.op('text_pattern_ops'),
+    ),
     // Part of an organisation's name, wherever it stands in it.
     index('items_name')
       .using('gin', sql`immutable_unaccent(lower(${table.title})) gin_trgm_ops`)

@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { auditEndpoints } from '#contract/audit'
 import { type ChangeAction, changeSetEndpoints } from '#contract/change-set'
+import { historyEndpoints } from '#contract/history'
+import { sessionEndpoints } from '#contract/session'
+import { taskEndpoints } from '#contract/task'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { users } from '../../db/schema/user.ts'
@@ -81,6 +85,39 @@ describe('four eyes', () => {
     expect(await t.get(id)).toMatchObject({ state: 'rejected', decision: { isApproved: false } })
     expect((await refusalOf(t.act('second', id, 'reject'))).code).toBe('INVALID_FORM')
   })
+})
+
+it('is a task for those who may approve it, until it is decided', async () => {
+  const { id } = await waiting()
+  const tasks = async (who: 'first' | 'second' | 'admin') =>
+    (await application.call(sessionEndpoints.update, {}, t.as(who))).data.tasks.filter(
+      ({ kind }) => kind === 'approveChangeSet',
+    )
+  const [task] = await tasks('second')
+  expect(task).toMatchObject({ key: `changeset-${id}`, subject: { title: 'Trefwoord taal wordt Taalhulp' } })
+  expect([await tasks('first'), await tasks('admin')]).toEqual([[], []])
+  const params = { key: task?.key ?? '' }
+  expect((await application.call(taskEndpoints.get, { params }, t.as('second'))).data).toEqual(task)
+  await t.act('second', id, 'reject', { note: 'Nee' })
+  expect(await tasks('second')).toEqual([])
+})
+
+it('leads from the log and the history to the change set', async () => {
+  const { id } = await waiting()
+  await t.act('second', id, 'approve')
+  await t.work(id)
+  const token = await t.tenant.tokenFor({ role: 'admin', on: t.tenant.on.wortel })
+  const params = { team: 'wortel' }
+  const { data: log } = await application.call(auditEndpoints.team, { params, query: { beneath: 'true' } }, { token })
+  expect(log.items.map(({ action, changeSet }) => [action, changeSet])).toEqual(
+    ['changeSetDone', 'published', 'changeSetApproved', 'changeSetSubmitted'].map((action) => [action, id]),
+  )
+  const of = { type: 'product', key: 'een' } as const
+  const { data: history } = await application.call(historyEndpoints.list, { params: of }, { token })
+  expect(history.items.map(({ number, changeSet }) => [number, changeSet])).toEqual([
+    [2, id],
+    [1, null],
+  ])
 })
 
 describe('rights', () => {

@@ -26,11 +26,13 @@ const visibleVersions = (tenantId: number, subject: Subject): SQL | undefined =>
     subject.seesDrafts ? undefined : isShared,
   )
 
+const changeSet = sql<string | null>`${auditEvents.details} ->> 'changeSet'`
+
 /** What the action log says of versions: the first event that led to each. */
 async function eventsOf(db: Database, uuids: string[]) {
   if (uuids.length === 0) return new Map()
   const rows = await db
-    .select({ uuid: auditEvents.toVersion, action: auditEvents.action, permission: auditEvents.permission })
+    .select({ uuid: auditEvents.toVersion, action: auditEvents.action, permission: auditEvents.permission, changeSet })
     .from(auditEvents)
     .where(inArray(auditEvents.toVersion, uuids))
     .orderBy(desc(auditEvents.id))
@@ -58,6 +60,7 @@ export async function toVersionRows(
       action: events.get(version.uuid)?.action ?? '',
       permission: events.get(version.uuid)?.permission ?? '',
       uses: use === undefined ? [] : [use],
+      changeSet: events.get(version.uuid)?.changeSet ?? null,
     }
   })
 }

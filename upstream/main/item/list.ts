@@ -1,6 +1,5 @@
-import { and, asc, eq, like, type SQL, sql } from 'drizzle-orm'
-import type { ItemKind } from '#contract/item'
-import type { ListQuery } from '#contract/list'
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import type { ItemKind, ItemListQuery, ItemSort } from '#contract/item'
 import type { SwitchName, SwitchState } from '#contract/organisation-settings'
 import type { PublicationState } from '#contract/publication'
 import type { Actor } from '../../access/actor.ts'
@@ -10,6 +9,7 @@ import type { Database } from '../../db/store.ts'
 import { decodeCursor, toPage } from '../page.ts'
 import { readableItems, rightsKey } from '../scope.ts'
 import { isLiveUse } from '../supplement/field-uses.ts'
+import { orderOf, saidOf, valuesAfter } from './list-order.ts'
 import { isUnopened } from './opened.ts'
 import { ownerColumns, owners } from './repository.ts'
 import { organisationsWhere } from './setting-sql.ts'
@@ -36,16 +36,12 @@ const isUsed = sql`exists (
 const titleHolds = sql`immutable_unaccent(lower(${items.title}))
   like '%' || immutable_unaccent(lower(${sql.placeholder('title')}::text)) || '%'`
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-const sortTitle = sql<string>`${items.title} collate "und-x-icu"`
-// Compared as a pair, so that the index leads straight to a page however deep.
-const isAfter = sql`(${sortTitle}, ${items.id}) >
-  (${sql.placeholder('afterTitle')}::text collate "und-x-icu", ${sql.placeholder('afterId')}::bigint)`
-
 /** Which conditions a list has; their values are apart. */
 type Shape = ReturnType<typeof shapeOf>
 
-const shapeOf = (kind: ItemKind, filter: ItemFilter) => ({
+const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: ItemSort) => ({
   kind,
+  sort,
   isOfOrganisation: filter.organisationId !== undefined,
   isLeaf: filter.team?.isLeaf,
   isOfType: filter.type !== undefined,
@@ -88,15 +84,19 @@ const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
     shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,
   )
 
-const pageOf = (db: Database, kind: ItemKind, where: SQL | undefined) =>
-  db
-    .select({ item: items, organisation: ownerColumns })
-    .from(items)
-    // An organisation has no owner; the planner reckons with the join all the same.
-    .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
-    .where(where)
-    .orderBy(asc(sortTitle), asc(items.id))
-    .limit(sql.placeholder('limit'))
+function pageOf(db: Database, { kind, sort }: Shape, where: SQL | undefined, isFurther: boolean) {
+  const order = orderOf(sort)
+  return (
+    db
+      .select({ item: items, organisation: ownerColumns })
+      .from(items)
+      // An organisation has no owner; the planner reckons with the join all the same.
+      .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
+      .where(isFurther ? and(where, order.isAfter) : where)
+      .orderBy(...order.by)
+      .limit(sql.placeholder('limit'))
+  )
+}
 
 const countOf = (db: Database, where: SQL | undefined) =>
   db.select({ count: sql<number>`count(*)::int` }).from(items).where(where)
@@ -104,28 +104,26 @@ const countOf = (db: Database, where: SQL | undefined) =>
 const keyOf = (actor: Actor, shape: Shape, isFurther = false) =>
   `${rightsKey(actor)} ${JSON.stringify(shape)} ${isFurther}`
 
-const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther) =>
-  pageOf(db, shape.kind, and(conditions(actor, shape), isFurther ? isAfter : undefined)),
+const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther = false) =>
+  pageOf(db, shape, conditions(actor, shape), isFurther),
 )
 const preparedCount = preparedQuery(keyOf, (db, actor, shape) => countOf(db, conditions(actor, shape)))
 
-/** A page of a list in the actor's scope, by title. */
-export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
+/** A page of a list in the actor's scope, by title unless another order is asked for. */
+export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
+  const { limit, sort = 'title' } = query
   const after = decodeCursor(query.cursor)
-  const shape = shapeOf(kind, filter)
-  const values = {
-    ...valuesOf(filter),
-    limit: query.limit + 1,
-    ...(after && { afterTitle: after[0], afterId: after[1] }),
-  }
+  const shape = shapeOf(kind, filter, sort)
+  const values = { ...valuesOf(filter), limit: limit + 1, ...valuesAfter(sort, after) }
+  const isFurther = after !== undefined
   // Which teams say something of a setting is in the text, which therefore is of use once.
   const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
   const where = bySetting && and(conditions(actor, shape), bySetting)
   const rows =
     where === undefined
-      ? await preparedPage(db, [actor, shape, after !== undefined], values)
-      : await pageOf(db, kind, after ? and(where, isAfter) : where).execute(values)
-  const page = toPage(rows, query.limit, (row) => [row.item.title, row.item.id])
+      ? await preparedPage(db, [actor, shape, isFurther], values)
+      : await pageOf(db, shape, where, isFurther).execute(values)
+  const page = toPage(rows, limit, ({ item }) => saidOf(sort, item))
   if (query.total !== 'true') return page
   const [counted] =
     where === undefined ? await preparedCount(db, [actor, shape], values) : await countOf(db, where).execute(values)

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors'
-import { type ItemKind, itemEndpoints } from '#contract/item'
-import type { ListQuery } from '#contract/list'
+import { type ItemKind, type ItemListQuery, itemEndpoints } from '#contract/item'
 import { unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
@@ -24,7 +23,7 @@ import { toItem, toRows } from './views.ts'
 
 type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>
 
-async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, query: ListQuery) {
+async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
   const page = await listItems(context.db, context.actor, kind, filter, query)
   return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
 }

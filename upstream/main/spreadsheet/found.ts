@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors'
-import type { ListQuery } from '#contract/list'
+import type { ItemListQuery } from '#contract/item'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
 import { unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
@@ -45,7 +45,7 @@ function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
 const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
   kind !== undefined ? [kind] : sheetKinds.filter((one) => organisation === undefined || one !== 'organisation')
 
-const page = (limit: number, cursor?: string): ListQuery => ({ limit, cursor })
+const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
 
 /** How many rows there are, without reading them. */
 export async function countFound(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<number> {

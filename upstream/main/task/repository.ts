@@ -12,6 +12,7 @@ import { items } from '../../db/schema/item.ts'
 import { outsideChecks } from '../../db/schema/outside.ts'
 import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
+import { changeSetTasks } from '../change-set/tasks.ts'
 import { itemsWith, readableItems, rightsKey } from '../scope.ts'
 import { stillUnanswered, unansweredOf } from '../verification/unanswered.ts'
 
@@ -205,6 +206,7 @@ export async function listTasks(db: Database, actor: Actor, now: Date): Promise<
     expiringTasks(db, actor, now),
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
+    changeSetTasks(db, actor),
   ])
   return lists.flat()
 }
@@ -220,6 +222,8 @@ async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): P
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)
+  const set = /^changeset-(.+)$/.exec(key)
+  if (set) return (await changeSetTasks(db, actor)).filter((task) => task.key === key)
   if (expiring) {
     const found = await expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
     return found.filter((task) => task.key === key)

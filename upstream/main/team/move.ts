@@ -135,6 +135,8 @@ export async function moveTeam(
     where tenant_id = ${team.tenantId} and ${within(sql`path`, team.path)}`)
   await tx.execute(sql`update items set team_path = ${path}::text || substr(team_path, ${rest}::int)
     where tenant_id = ${team.tenantId} and ${within(sql`team_path`, team.path)}`)
+  await tx.execute(sql`update change_sets set team_path = ${path}::text || substr(team_path, ${rest}::int)
+    where tenant_id = ${team.tenantId} and ${within(sql`team_path`, team.path)}`)
   const [saved] = await tx
     .update(teams)
     .set({ parentId: target.id, version: version + 1, updatedAt: now, updatedBy: actor.name })

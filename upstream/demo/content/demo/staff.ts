@@ -6,6 +6,7 @@ export const staff = {
   lezer: 'lezer@demo.example',
   tenant: 'tenant@demo.example',
   onderhoud: 'onderhoud@demo.example',
+  onderhoud2: 'onderhoud2@demo.example',
   sanne: 'sanne.de.wit@noordkust.example',
   mark: 'mark.visser@noordkust.example',
   noor: 'noor.el.amrani@noordkust.example',

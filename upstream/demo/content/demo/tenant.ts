@@ -11,6 +11,7 @@ import { confirmationPolicies, relations, relationTypes, verifications } from '.
 import { projects } from './projects.ts'
 import { roles } from './roles.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { teams } from './teams.ts'
 import { accounts } from './users.ts'
 import { west } from './west.ts'
@@ -29,6 +30,13 @@ export const demoTenant: DemoTenant = {
   users: [...accounts, ...colleagues],
   confirmationPolicies,
   verifications,
+  changeSet: {
+    proposer: staff.beheer,
+    team: 'demo',
+    from: ['computer'],
+    to: 'digitale vaardigheden',
+    reason: 'In de regio spreken we voortaan overal van digitale vaardigheden.',
+  },
   imports,
   projects,
   relationTypes,

@@ -91,4 +91,12 @@ export const accounts: DemoUser[] = [
     maintenance: true,
     assignments: [],
   },
+  {
+    email: staff.onderhoud2,
+    firstName: 'Ineke',
+    familyName: 'Bos',
+    lastLogonInDays: -3,
+    maintenance: true,
+    assignments: [],
+  },
 ]

@@ -92,6 +92,7 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
             hrefOf={({ uuid }) => hrefOf({ at, first: uuid })}
             self={hrefOf({})}
             chosen={{ first, second }}
+            opensSets={user.maintenance || user.bulkMutations}
           />
         </ListCard>
       </div>

@@ -7,13 +7,14 @@ import { reasons } from '#components/rights/reasons'
 import type { OrganisationsQuery } from '#components/team/organisations-filter'
 import { isNarrowed, organisationsFilterContent } from '#components/team/organisations-filter-content'
 import { OrganisationsPage as Organisations, type OrganisationsProps } from '#components/team/organisations-page'
-import { itemEndpoints, type OrganisationRow } from '#contract/item'
+import { type ItemSort, itemEndpoints, type OrganisationRow } from '#contract/item'
 import { menuList, type TeamMenu } from '#contract/menu'
 import { switchNames, switchStates } from '#contract/organisation-settings'
 import { publicationStates } from '#contract/publication'
 import { packOnce } from '#lib/packed'
-import { teamPaths, withCursor } from '#lib/paths'
+import { teamPaths } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
+import { sortOf } from '#lib/server/item-sort'
 import { laterWords } from '#lib/server/later-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -24,11 +25,12 @@ export const generateMetadata = teamTitle('organisations')
 export default async function OrganisationsPage({ params, searchParams }: PageProps<'/team/[team]/organisations'>) {
   const [{ team }, asked, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
   const query = queryOf(asked)
+  const sort = sortOf(asked.sort)
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
-    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, overview: 'true', ...query } }),
+    call(itemEndpoints.teamOrganisations, { params: { team }, query: { cursor, sort, overview: 'true', ...query } }),
   )
   const [texts, publication, spreadsheet] = await Promise.all([
-    organisationsTexts(data, { menu, page: data, cursor, ...query }),
+    organisationsTexts(data, { menu, page: data, cursor, sort, ...query }),
     laterWords.publication.link(),
     laterWords.spreadsheet.link(),
   ])
@@ -51,10 +53,11 @@ type OrganisationsGiven = OrganisationsQuery & {
   menu: TeamMenu
   page: { items: OrganisationRow[]; next: string | null }
   cursor: string | undefined
+  sort: ItemSort | undefined
 }
 
 /** All that is said on the page, in texts. */
-const organisationsTexts = wordedOnce(async ({ menu, page, cursor, ...query }: OrganisationsGiven) => {
+const organisationsTexts = wordedOnce(async ({ menu, page, cursor, sort, ...query }: OrganisationsGiven) => {
   const team = menu.key
   const [t, overview, excel, reason, place] = await Promise.all([
     getTranslations('pages'),
@@ -69,14 +72,15 @@ const organisationsTexts = wordedOnce(async ({ menu, page, cursor, ...query }: O
   const emptyText = isNarrowed(others) ? overview('filterNone') : overview('unopenedNone')
   const [shell, filter, list] = await Promise.all([
     pageShell(place, title),
-    organisationsFilterContent(team, query),
+    organisationsFilterContent(team, query, sort),
     publishingContent({
       kind: 'organisation',
       place: { team },
       caption: title,
       page,
       isFurther: cursor !== undefined,
-      hrefOf: (next) => withCursor(teamPaths(team).organisations(query), next),
+      sort,
+      hrefOf: (chosen) => teamPaths(team).organisations({ ...query, ...chosen }),
       empty: { title: isNarrowed(query) ? emptyText : t('nothing.organisations') },
       bulk: { team, reason: bulkReason },
       whole: { team, kind: 'organisation', query },

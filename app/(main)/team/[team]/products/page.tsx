@@ -31,7 +31,7 @@ export default async function ProductsPage({ params, searchParams }: PageProps<'
   return <Products {...texts} words={{ publication, spreadsheet }} />
 }
 
-type ProductsGiven = Pick<ProductListGiven, 'page' | 'cursor' | 'state'> & { menu: TeamMenu }
+type ProductsGiven = Pick<ProductListGiven, 'page' | 'cursor' | 'sort' | 'state'> & { menu: TeamMenu }
 
 /** All that is said on the page, in texts. */
 const productsTexts = wordedOnce(async ({ menu, ...given }: ProductsGiven) => {

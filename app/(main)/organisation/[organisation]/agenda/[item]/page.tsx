@@ -16,16 +16,19 @@ import { isOfOther } from '#lib/agenda/related-things'
 import { packOnce, unpack } from '#lib/packed'
 import { packedChangeWords } from '#lib/server/calendar-words'
 import { contentWords } from '#lib/server/content-words'
+import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { laterWords } from '#lib/server/later-words'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
-import { organisationTitle } from '#lib/server/titles'
+import { itemTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
 
-export const generateMetadata = organisationTitle('agenda')
+export const generateMetadata = itemTitle('agenda', ({ organisation, item }: { organisation: string; item: string }) =>
+  agendaItemOfPage(organisation, item),
+)
 
 const noOffers: Offer[] = []
 
@@ -34,7 +37,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
   const { organisation, item: key } = await params
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const [item, contents, attached] = await Promise.all([
-      call(itemEndpoints.agendaItem, { params: { organisation, item: key }, query: { openingTimes: 'true' } }),
+      agendaItemOfPage(organisation, key),
       call(itemEndpoints.contents, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])

@@ -8,12 +8,12 @@ import { ProductPage } from '#components/product/product-page'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { relationWords } from '#components/relation/relation-words'
 import { supplementWords } from '#components/supplement/supplement-words'
-import { itemEndpoints } from '#contract/item'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
 import { favoriteWords } from '#lib/server/favorite-words'
+import { productOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { laterWords } from '#lib/server/later-words'
 import { ownOrOffered } from '#lib/server/offered-product'
@@ -21,19 +21,22 @@ import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import type { Call } from '#lib/server/session'
 import { startup } from '#lib/server/startup'
-import { organisationTitle } from '#lib/server/titles'
+import { itemTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
 import { OfferPage } from './_components/offer-page'
 import { ReadOnlyProduct } from './_components/read-only-product'
 
-export const generateMetadata = organisationTitle('product')
+export const generateMetadata = itemTitle(
+  'product',
+  ({ organisation, product }: { organisation: string; product: string }) => productOfPage(organisation, product),
+)
 
 type Params = { organisation: string; product: string }
 
 async function ownProduct(call: Call, params: Params) {
   const { organisation, product } = params
   const [item, attached, relations] = await Promise.all([
-    call(itemEndpoints.product, { params, query: { types: 'true' } }),
+    productOfPage(organisation, product),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
   ])

@@ -8,26 +8,30 @@ import { type SupplementFormGiven, supplementForm } from '#components/supplement
 import { SupplementPage } from '#components/supplement/supplement-page'
 import { supplementDeleteWords } from '#components/supplement/supplement-words'
 import { Notice } from '#components/ui/notice'
-import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { packOnce } from '#lib/packed'
 import { contentWords } from '#lib/server/content-words'
+import { supplementOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { laterWords } from '#lib/server/later-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
-import { organisationTitle } from '#lib/server/titles'
+import { itemTitle } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
 import { ReadOnlySupplement } from './_components/read-only-supplement'
 
-export const generateMetadata = organisationTitle('supplement')
+export const generateMetadata = itemTitle(
+  'supplement',
+  ({ organisation, supplement }: { organisation: string; supplement: string }) =>
+    supplementOfPage(organisation, supplement),
+)
 
 export default async function Page({ params }: PageProps<'/organisation/[organisation]/supplement/[supplement]'>) {
   const { organisation, supplement } = await params
   const { menu, data } = await openItemPage(organisation, 'supplement', supplement, async (call) => {
     const [item, uses] = await Promise.all([
-      call(itemEndpoints.supplement, { params: { organisation, supplement }, query: { types: 'true' } }),
+      supplementOfPage(organisation, supplement),
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
     ])
     return {

@@ -6,11 +6,12 @@ import type { ListHeadProps } from '#components/publication/list-page'
 import { publishingContent } from '#components/publication/publishing-content'
 import { reasons } from '#components/rights/reasons'
 import { SupplementsPage, type SupplementsProps } from '#components/supplement/supplements-page'
-import { type ItemRow, itemEndpoints } from '#contract/item'
+import { type ItemRow, type ItemSort, itemEndpoints } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import { packOnce } from '#lib/packed'
-import { organisationPaths, withCursor } from '#lib/paths'
+import { organisationPaths } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
+import { sortOf } from '#lib/server/item-sort'
 import { laterWords } from '#lib/server/later-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
@@ -28,13 +29,14 @@ export default async function SupplementsTypePage({
   const [{ organisation, type }, query, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
   const q = one(query.q)?.slice(0, 100)
   const used = usedOf(one(query.used))
+  const sort = sortOf(query.sort)
   const { menu, data } = await openOrganisationPage(organisation, 'supplements', (call) =>
-    call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, type, q, used } }),
+    call(itemEndpoints.supplements, { params: { organisation }, query: { cursor, sort, type, q, used } }),
   )
   const current = menu.supplementTypes.find(({ key }) => key === type)
   if (current === undefined) notFound()
   const [texts, publication, spreadsheet] = await Promise.all([
-    supplementsTexts(data, { menu, current, page: data, cursor, q, used }),
+    supplementsTexts(data, { menu, current, page: data, cursor, sort, q, used }),
     laterWords.publication.link(),
     laterWords.spreadsheet.link(),
   ])
@@ -45,10 +47,11 @@ type SupplementsGiven = Record<'cursor' | 'q' | 'used', string | undefined> & {
   menu: OrganisationMenu
   current: OrganisationMenu['supplementTypes'][number]
   page: { items: ItemRow[]; next: string | null }
+  sort: ItemSort | undefined
 }
 
 /** All that is said on the page, in texts. */
-const supplementsTexts = wordedOnce(async ({ menu, current, page, cursor, q, used }: SupplementsGiven) => {
+const supplementsTexts = wordedOnce(async ({ menu, current, page, cursor, sort, q, used }: SupplementsGiven) => {
   const { key: type, name, available } = current
   const organisation = menu.key
   const [t, excel, reason, place] = await Promise.all([
@@ -68,7 +71,8 @@ const supplementsTexts = wordedOnce(async ({ menu, current, page, cursor, q, use
       caption: name,
       page,
       isFurther: cursor !== undefined,
-      hrefOf: (next) => withCursor(to.supplements(type, { q, used }), next),
+      sort,
+      hrefOf: (chosen) => to.supplements(type, { q, used, ...chosen }),
       empty: isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') },
       bulk: { team: menu.parentTeamKey, reason: bulkReason },
       hasWorkflow: true,

@@ -1,0 +1,106 @@
+import { getTranslations } from 'next-intl/server'
+import { ListCard } from '#components/frame/list-card'
+import { FieldDiff } from '#components/history/field-diff'
+import { AppLink } from '#components/ui/app-link'
+import { TabLinks } from '#components/ui/tab-links'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { ChangeRecord, ChangeSet } from '#contract/change-set'
+import { type ChangeOutcome, type ChangeVerdict, changeOutcomes, changeVerdicts } from '#contract/change-set-states'
+import { withCursor, withQuery } from '#lib/paths'
+import { searchHref } from '#lib/search-href'
+import { restoreWords } from '../history/restore-words'
+
+export type Shown = { verdict?: ChangeVerdict; outcome?: ChangeOutcome; name: string }
+
+const hasRun = ({ outcomes }: ChangeSet) => changeOutcomes.some((name) => outcomes[name] > 0)
+
+/** The groups of records that have any, what changes or was changed first. */
+function groupsOf(set: ChangeSet): (Shown & { count: number })[] {
+  const ended = changeOutcomes.map((name) => ({ name, outcome: name, count: set.outcomes[name] }))
+  const judged = changeVerdicts.map((name) => ({ name: `to-${name}`, verdict: name, count: set.verdicts[name] }))
+  const refused = judged.filter(({ verdict }) => verdict === 'refused')
+  return [...(hasRun(set) ? [...ended, ...refused] : judged)].filter(({ count }) => count > 0)
+}
+
+/** Which group is asked for; the first one that has records when it is none of them. */
+export function shownOf(set: ChangeSet, asked: string | undefined): Shown | undefined {
+  const groups = groupsOf(set)
+  return groups.find(({ name }) => name === asked) ?? groups[0]
+}
+
+type RecordListProps = {
+  set: ChangeSet
+  shown: Shown
+  records: { items: ChangeRecord[]; next: string | null }
+  cursor: string | undefined
+  self: string
+}
+
+const groupNames = ['to-change', 'to-refused', ...changeOutcomes] as const
+
+/** What becomes, or became, of each record: before and after, and why not. */
+export async function RecordList({ set, shown, records, cursor, self }: RecordListProps) {
+  const [t, words] = await Promise.all([getTranslations('changeSet'), restoreWords()])
+  const label = (name: string) => {
+    const known = groupNames.find((one) => one === name)
+    return known === undefined ? '' : t(`groups.${known}`)
+  }
+  const to = withQuery(self, { show: shown.name })
+  return (
+    <section aria-labelledby="records" className="mt-6">
+      <h2 id="records" className="mb-3">
+        {hasRun(set) ? t('records.became') : t('records.becomes')}
+      </h2>
+      <ListCard
+        shown={records.items.length}
+        next={records.next}
+        isFurther={cursor !== undefined}
+        hrefOf={(next) => withCursor(to, next)}
+        filters={
+          <TabLinks
+            label={t('records.filter')}
+            tabs={groupsOf(set).map(({ name, count }) => ({
+              href: withQuery(self, { show: name }),
+              label: label(name),
+              count,
+              current: name === shown.name,
+            }))}
+          />
+        }
+        empty={{ title: t('records.none') }}
+      >
+        <Table caption={label(shown.name)}>
+          <thead>
+            <tr>
+              <th scope="col">{t('records.what')}</th>
+              <th scope="col">{t('records.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.items.map((record) => (
+              <Row key={record.position}>
+                <RowHeader note={t(`kinds.${record.kind}`)}>
+                  <AppLink href={hrefOf(record)}>{record.title || t('records.noTitle')}</AppLink>
+                </RowHeader>
+                <Cell>
+                  {record.faults.map((fault) => (
+                    <p key={fault}>{fault}</p>
+                  ))}
+                  {record.changes.map(({ name, label: field, diff }) => (
+                    <div key={name} className="mb-1">
+                      <span className="text-muted">{field}: </span>
+                      <FieldDiff diff={diff} words={words} />
+                    </div>
+                  ))}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </ListCard>
+    </section>
+  )
+}
+
+const hrefOf = ({ kind, key, organisation }: ChangeRecord) =>
+  searchHref({ kind, key, organisation: { key: organisation, title: '' } })

@@ -1,0 +1,52 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { changeSetEndpoints } from '#contract/change-set'
+import { type ChangeOutcome, type ChangeSetState, changeOutcomes, changeSetStates } from '#contract/change-set-states'
+import { cursorOf } from './cursor.ts'
+import { openPage } from './open-page.ts'
+import { textsOf } from './search-texts.ts'
+import type { Call } from './session.ts'
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+const uuid = z.uuid()
+const toSee = { 'to-change': 'change', 'to-refused': 'refused' } as const
+
+/** Which records the address asks for; undefined lets the set decide. */
+function askedFor(show: string | undefined) {
+  if (show === 'to-change' || show === 'to-refused') return { verdict: toSee[show] }
+  const outcome: ChangeOutcome | undefined = changeOutcomes.find((name) => name === show)
+  return outcome === undefined ? undefined : { outcome }
+}
+
+async function loadSet(call: Call, id: string, show: string | undefined, cursor: string | undefined) {
+  const params = { set: id }
+  const asked = askedFor(show)
+  const given = asked && call(changeSetEndpoints.records, { params, query: { ...asked, cursor } })
+  const set = await call(changeSetEndpoints.get, { params })
+  if (given !== undefined) return { set, records: await given, asked: show }
+  // What has run shows what became of it, the others what would.
+  const first = changeOutcomes.find((name) => set.outcomes[name] > 0)
+  const verdict = set.verdicts.change > 0 ? ('change' as const) : ('refused' as const)
+  const query = first === undefined ? { verdict } : { outcome: first }
+  return {
+    set,
+    records: await call(changeSetEndpoints.records, { params, query: { ...query, cursor } }),
+    asked: undefined,
+  }
+}
+
+/** A page of change sets: one of them when the address names it, else the list. */
+export async function openChangeSets(searchParams: SearchParams, only?: ChangeSetState) {
+  const [given, cursor] = await Promise.all([textsOf(searchParams, 'set', 'state', 'show'), cursorOf(searchParams)])
+  const { set: id, show } = given
+  if (id !== undefined && !uuid.safeParse(id).success) notFound()
+  const state = only ?? changeSetStates.find((known) => known === given.state)
+  const { user, data } = await openPage(async (call) =>
+    id === undefined
+      ? { list: await call(changeSetEndpoints.list, { query: { state, cursor } }), one: undefined }
+      : { list: undefined, one: await loadSet(call, id, show, cursor) },
+  )
+  return { user, state, cursor, ...data }
+}
