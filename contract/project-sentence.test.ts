@@ -27,13 +27,13 @@ it('says in both languages what is selected, a sentence for each part', () => {
     extraSelection: { ...emptyRule, keywords: ['jeugd', 'school', 'ouders'] },
   }
   expect(said(selection, 'nl', ['organisation', 'product', 'agenda'])).toEqual([
-    'Organisaties, producten en agenda-items gevestigd of werkzaam in Den Helder of Schagen, in de categorie Lezen, van het type Bibliotheek of Cursus, of in de categorie Cultuur, met het trefwoord taal.',
-    'Daarbij: organisaties, producten en agenda-items gevestigd of werkzaam in Noord-Holland, in de categorie Lezen.',
+    'Organisaties, producten en agenda-items gevestigd of werkzaam in Den Helder of Schagen, uit alles in de categorie Lezen, van het type Bibliotheek of Cursus, of in de categorie Cultuur, met het trefwoord taal.',
+    'Daarbij: organisaties, producten en agenda-items gevestigd of werkzaam in Noord-Holland, uit alles in de categorie Lezen.',
     'Daarbij: organisaties, producten en agenda-items waar dan ook, met het trefwoord jeugd, school of ouders.',
   ])
   expect(said(selection, 'en')).toEqual([
-    'Organisations based or working in Den Helder or Schagen, in the category Lezen, of type Bibliotheek or Cursus, or in the category Cultuur, with the keyword taal.',
-    'In addition: organisations based or working in Noord-Holland, in the category Lezen.',
+    'Organisations based or working in Den Helder or Schagen, out of everything in the category Lezen, of type Bibliotheek or Cursus, or in the category Cultuur, with the keyword taal.',
+    'In addition: organisations based or working in Noord-Holland, out of everything in the category Lezen.',
     'In addition: organisations anywhere, with the keyword jeugd, school or ouders.',
   ])
 })

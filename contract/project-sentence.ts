@@ -14,11 +14,12 @@ const words = {
     or: 'of',
     all: 'alle',
     and: 'en',
-    kinds: { organisation: 'organisaties', product: 'producten', supplement: 'supplementen', agenda: 'agenda-items' },
+    kinds: { organisation: 'organisaties', product: 'producten', supplement: 'aanvullingen', agenda: 'agenda-items' },
     types: 'van het type',
     categories: 'in de categorie',
     keywords: 'met het trefwoord',
     located: 'gevestigd of werkzaam in',
+    from: 'uit alles',
     also: 'Daarbij',
     anywhere: 'waar dan ook',
   },
@@ -31,6 +32,7 @@ const words = {
     categories: 'in the category',
     keywords: 'with the keyword',
     located: 'based or working in',
+    from: 'out of everything',
     also: 'In addition',
     anywhere: 'anywhere',
   },
@@ -75,7 +77,10 @@ export function selectionSentences(
   return partsOf(selection).map((given) => {
     const conditions = given.rules
       .filter((rule) => !isEmptyRule(rule))
-      .flatMap((rule) => ruleText(rule, locale, nameOf))
+      .flatMap((rule) => {
+        const said = ruleText(rule, locale, nameOf)
+        return rule === selection.basicPreselection ? [`${t.from} ${said.join(', ')}`] : said
+      })
     const place = where(given)
     const subject = place === '' && conditions.length === 0 ? `${t.all} ${taken}` : `${taken} ${place}`.trim()
     const text = [subject, ...conditions].join(', ')

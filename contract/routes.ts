@@ -102,7 +102,7 @@ const productRoutes: Route[] = [
   { page: '/home', path: '/home', access: signedIn, current: 'Overzicht' },
   { page: '/account', path: '/account', access: signedIn, own: true },
   { page: '/search/[[...type]]', path: '/search', access: signedIn, current: 'Zoeken' },
-  ...['organisations', 'products', 'supplements', 'teams', 'users'].map((type) => ({
+  ...['organisations', 'products', 'supplements', 'teams', 'projects', 'users'].map((type) => ({
     page: '/search/[[...type]]',
     path: `/search/${type}`,
     access: signedIn,
@@ -113,7 +113,12 @@ const productRoutes: Route[] = [
   { page: '/history/[type]/[key]', path: '/history/organisation/{organisation}', access: organisationReaders },
   { page: '/project/[project]', path: '/project/{project}', access: projectReaders, current: 'Projecten' },
   { page: '/project/[project]/edit', path: '/project/{project}/edit', access: projectReaders, current: 'Projecten' },
-  { page: '/project/[project]/dataset', path: '/project/geen/dataset', access: nowhere },
+  {
+    page: '/project/[project]/dataset',
+    path: '/project/{project}/dataset',
+    access: projectReaders,
+    current: 'Projecten',
+  },
   {
     page: '/project/[project]/[type]/search',
     path: '/project/{project}/product/search',

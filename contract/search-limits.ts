@@ -3,7 +3,7 @@ import type { PublicationState } from './publication.ts'
 // Apart from search.ts, so that the palette needs no zod.
 
 /** What search finds by words; people are looked for apart, by who assigns roles. */
-export const searchKinds = ['organisation', 'product', 'supplement', 'team'] as const
+export const searchKinds = ['organisation', 'product', 'supplement', 'team', 'project'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Kinds that have types and states to choose from. */
@@ -22,6 +22,6 @@ export type SearchHit = {
   typeName: string
   typeIcon: string
   organisation: { key: string; title: string } | null
-  /** Null for what is not published: a team. */
+  /** Null for what is not published: a team, a project. */
   state: PublicationState | null
 }

@@ -92,7 +92,7 @@ export function projectPaths(project: string) {
   return {
     dashboard: () => path(base),
     edit: () => path([...base, 'edit']),
-    dataset: () => path([...base, 'dataset']),
+    dataset: (query?: Query) => path([...base, 'dataset'], query),
     search: (type: string, query?: Query) => path([...base, type, 'search'], query),
   }
 }
@@ -116,7 +116,7 @@ export const tenantPaths = {
   importJobStatus: (key: string, query?: Query) => path(['tenant', 'importjob', key, 'status'], query),
   projectSettings: () => path(['tenant', 'projects', 'settings']),
   buildDataset: () => path(['tenant', 'projects', 'build-dataset']),
-  checkDataset: () => path(['tenant', 'projects', 'check-dataset']),
+  checkDataset: (query?: Query) => path(['tenant', 'projects', 'check-dataset'], query),
 }
 
 export const paths = {
@@ -175,6 +175,11 @@ export const apiPaths = {
     path(['api', 'main', type, key, 'calendar', format]),
   productCalendar: (organisation: string, product: string, format: 'ics' | 'csv' | 'xlsx' | 'json') =>
     path(['api', 'main', 'organisation', organisation, 'product', product, 'calendar', format]),
+  /** A dataset of a project as a file. */
+  dataset: (project: string, number: number, format: string) =>
+    path(['api', 'main', 'project', project, 'dataset', String(number), 'download', format]),
+  /** The records of the last dataset of a project, page by page. */
+  datasetRecords: (project: string) => path(['api', 'main', 'project', project, 'dataset', 'last', 'record']),
   /** What calendar programs subscribe to; the token is all they have. */
   calendarFeed: (token: string) => path(['api', 'calendar', `${token}.ics`]),
   /** `/api/<api>/<upstream path>`, as the endpoint spells it. */

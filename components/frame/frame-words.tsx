@@ -31,7 +31,7 @@ export const frameWords = packedWords(getMessages, async (): Promise<FrameWords>
           failed: search('failed'),
           found: search.raw('found'),
           of: search.raw('of'),
-          kinds: { team: search('kinds.team') },
+          kinds: { team: search('kinds.team'), project: search('kinds.project') },
           close: search('close'),
         },
       },

@@ -13,7 +13,8 @@ export type PublishingListData = Pick<ListBoxProps, 'empty' | 'pager'> & {
   refused?: { label: string; reason: string | undefined }
 }
 
-export type PublishingListProps = PublishingListData & { publication: LaterWords<PublicationWords> }
+export type PublishingListProps = PublishingListData &
+  Pick<ListBoxProps, 'filters'> & { publication: LaterWords<PublicationWords> }
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export function PublishingList({ table, refused, publication, ...box }: PublishingListProps) {

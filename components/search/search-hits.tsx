@@ -10,7 +10,7 @@ export type SearchHitsProps = {
   hits: SearchHit[]
   active: number
   of: string
-  kindNames: { team: string }
+  kindNames: { team: string; project: string }
   onOpen: (hit: SearchHit) => void
   onPoint: (index: number) => void
 }
@@ -40,7 +40,9 @@ export function SearchHits({ id, label, hits, active, of, kindNames, onOpen, onP
           <span>
             <b>{hit.title}</b>
             <span className="text-muted text-small">
-              {hit.kind === 'team' ? [kindNames.team, hit.typeName].filter(Boolean).join(' · ') : hit.typeName}
+              {hit.kind === 'team' || hit.kind === 'project'
+                ? [kindNames[hit.kind], hit.typeName].filter(Boolean).join(' · ')
+                : hit.typeName}
               {hit.organisation === null ? '' : ` ${of.replace('{organisation}', hit.organisation.title)}`}
             </span>
           </span>

@@ -20,7 +20,7 @@ export type SearchWords = {
   failed: string
   found: string
   of: string
-  kinds: { team: string }
+  kinds: { team: string; project: string }
   close: string
 }
 

@@ -9,6 +9,7 @@ import { HitIcon } from './hit-icon'
 export async function SearchResults({ hits }: { hits: SearchHit[] }) {
   const [t, states] = await Promise.all([getTranslations('search'), getTranslations('states')])
   const noteOf = ({ kind, typeName, organisation }: SearchHit) => {
+    if (kind === 'project') return t('kinds.project')
     if (kind === 'team') return typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })
     return [typeName, organisation && t('of', { organisation: organisation.title })].filter(Boolean).join(' ')
   }

@@ -45,7 +45,7 @@ export function OrganisationsFilter({
   words,
 }: OrganisationsFilterProps) {
   return (
-    <form action={action} className="filters items-end px-0 pt-0" aria-label={words.label}>
+    <form action={action} className="filters items-end" aria-label={words.label}>
       {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
       <Field id="filter-q" label={words.name} words={words.field}>
         {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={query.q} />}

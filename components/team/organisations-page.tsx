@@ -35,12 +35,11 @@ export function OrganisationsPage({ menu, head, organisations, words }: Organisa
 
 const Organisations = drawnInWords('div', ({ filter, notice, list }: OrganisationsProps, words: OrganisationsWords) => (
   <>
-    <OrganisationsFilter {...filter} />
     {notice === undefined ? null : (
       <div className="mb-4">
         <Notice kind="warning">{notice}</Notice>
       </div>
     )}
-    <PublishingList {...list} {...words} />
+    <PublishingList {...list} {...words} filters={<OrganisationsFilter {...filter} />} />
   </>
 ))

@@ -30,15 +30,15 @@ export function PartyPicker({ id, selected, onSelect, error, words }: PartyPicke
   useEffect(() => {
     if (question.trim().length < searchMinimumLength) return setFound([])
     const abort = new AbortController()
-    const toParty = ({ kind, key, title, organisation }: SearchHit): FoundParty => ({
-      partyType: kind,
-      party: key,
-      name: title,
-      note: [words.parties[kind], organisation?.title].filter(Boolean).join(' · '),
-    })
+    const toParty = ({ kind, key, title, organisation }: SearchHit): FoundParty[] => {
+      // Nobody has a role on a project.
+      if (kind === 'project') return []
+      const note = [words.parties[kind], organisation?.title].filter(Boolean).join(' · ')
+      return [{ partyType: kind, party: key, name: title, note }]
+    }
     const timer = setTimeout(() => {
       searchAssignable(question.trim().slice(0, 100), abort.signal).then(
-        (hits) => setFound(hits.map(toParty)),
+        (hits) => setFound(hits.flatMap(toParty)),
         () => undefined,
       )
     }, pause)

@@ -7,6 +7,7 @@ import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
 import contents from '#messages/en/contents.json'
+import dataset from '#messages/en/dataset.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -73,6 +74,7 @@ export default {
   contents,
   policy,
   project,
+  dataset,
   publication,
   relations,
   review,

@@ -7,6 +7,7 @@ import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
 import contents from '#messages/nl/contents.json'
+import dataset from '#messages/nl/dataset.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -73,6 +74,7 @@ export default {
   contents,
   policy,
   project,
+  dataset,
   publication,
   relations,
   review,

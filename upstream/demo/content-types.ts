@@ -6,6 +6,7 @@ import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { OrganisationSettings } from '../../contract/organisation-settings.ts'
 import type { Depth, PartyType, StandardRole } from '../../contract/permissions.ts'
 import type { ProjectInput } from '../../contract/project.ts'
+import type { ProjectSelection } from '../../contract/project-selection.ts'
 import type { LocalisedText } from '../../contract/text.ts'
 import type { VerificationInput } from '../../contract/verification.ts'
 import type { DemoValues } from './value-types.ts'
@@ -275,6 +276,8 @@ export type DemoImport = {
 /** A project, with account managers by their address. */
 export type DemoProject = Omit<ProjectInput, 'managers'> & {
   managers: UserRef[]
+  /** What it selected otherwise when its dataset was built, so that checking finds a difference. */
+  builtWith?: Partial<ProjectSelection>
   createdInDays: Days
   author: UserRef
 }

@@ -70,28 +70,30 @@ async function goThrough(db: Database, dataset: DatasetRow): Promise<boolean> {
   return true
 }
 
-/**
- * One part of building a dataset, in one transaction; false when nothing is left, or somebody stopped it. A process that
- * ends half-way leaves a dataset that does not count, and the next goes on where it was.
- */
-export async function buildPart({ store, now }: Work, id: string): Promise<boolean> {
-  return store.withTransaction(async (tx) => {
-    const [dataset] = await tx
-      .select()
-      .from(datasets)
-      .where(and(eq(datasets.id, id), isOpen))
-      .for('update')
-    if (dataset === undefined) return false
-    if (dataset.takenAt === null) {
-      await take(tx, dataset, now())
-      return true
-    }
-    if (await goThrough(tx, dataset)) return true
-    await endDataset(tx, id, 'done', now())
-    await removeOld(tx, dataset.projectId)
-    return false
-  })
+/** The next step of building a dataset; false when nothing is left, or somebody stopped it. */
+export async function buildStep(tx: Database, id: string, now: () => Date): Promise<boolean> {
+  const [dataset] = await tx
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.id, id), isOpen))
+    .for('update')
+  if (dataset === undefined) return false
+  if (dataset.takenAt === null) {
+    await take(tx, dataset, now())
+    return true
+  }
+  if (await goThrough(tx, dataset)) return true
+  await endDataset(tx, id, 'done', now())
+  await removeOld(tx, dataset.projectId)
+  return false
 }
+
+/**
+ * The next step in a transaction of its own. A process that ends half-way leaves a dataset that does not count, and the
+ * next goes on where it was.
+ */
+export const buildPart = ({ store, now }: Work, id: string): Promise<boolean> =>
+  store.withTransaction((tx) => buildStep(tx, id, now))
 
 const idOf = (payload: unknown): string | undefined =>
   typeof payload === 'object' && payload !== null && 'dataset' in payload && typeof payload.dataset === 'string'

@@ -1,5 +1,4 @@
 import { datasetEndpoints } from '#contract/dataset'
-import { AppError } from '#contract/errors'
 import { type Application, mount } from '../../mount.ts'
 import { recordEvent } from '../audit/record.ts'
 import { subjectOf } from '../team/repository.ts'
@@ -74,7 +73,6 @@ export function mountDatasets(app: Application): void {
   mount(app, datasetEndpoints.changes, async ({ db, actor, params, query, now, locale }) => {
     const { project } = await findProject(db, actor, params.project)
     const last = await lastDataset(db, project.id)
-    if (last === undefined) throw new AppError('NOT_FOUND')
     return listChanges(db, project, last, { ...query, change: params.change, now, locale })
   })
 }

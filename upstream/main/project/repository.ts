@@ -11,6 +11,7 @@ import { projects } from '../../db/schema/project.ts'
 import { teams } from '../../db/schema/team.ts'
 import { tenants } from '../../db/schema/tenant.ts'
 import type { Database } from '../../db/store.ts'
+import { sharedRead } from '../../http/shared-reads.ts'
 import { listTypes } from '../../words/types.ts'
 import { recordEvent } from '../audit/record.ts'
 import { lostRace } from '../lost-race.ts'
@@ -30,27 +31,22 @@ const rowOf = ({ name, websites, managers, content, ...rest }: ProjectInput) => 
   selection: selectionSchema.parse(rest) satisfies ProjectSelection,
 })
 
-async function rootOf(db: Database, { tenantId }: Actor): Promise<TeamRecord> {
-  const [root] = await db
-    .select()
-    .from(teams)
-    .where(and(eq(teams.tenantId, tenantId), eq(teams.tenantRoot, true)))
-  if (root === undefined) throw new AppError('NOT_FOUND')
-  return root
-}
-
 /** A project with what the caller may do: who manages projects everything, its account managers read. */
 export type FoundProject = { project: ProjectRecord; root: TeamRecord; manages: boolean }
 
 /** A project that the caller manages or is account manager of, or 404. */
-export async function findProject(db: Database, actor: Actor, key: string): Promise<FoundProject> {
-  const [project] = await db
-    .select()
+export const findProject = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, lookUp)
+
+async function lookUp(db: Database, actor: Actor, key: string): Promise<FoundProject> {
+  const [found] = await db
+    .select({ project: projects, root: teams })
     .from(projects)
+    .innerJoin(teams, and(eq(teams.tenantId, projects.tenantId), eq(teams.tenantRoot, true)))
     .where(and(eq(projects.tenantId, actor.tenantId), eq(projects.key, key)))
-  const root = await rootOf(db, actor)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  const { project, root } = found
   const manages = hasPermission(actor.grants, permission, { teamPath: root.path })
-  if (project === undefined || !(manages || project.managers.includes(actor.userId))) throw new AppError('NOT_FOUND')
+  if (!manages && !project.managers.includes(actor.userId)) throw new AppError('NOT_FOUND')
   return { project, root, manages }
 }
 

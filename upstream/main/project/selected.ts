@@ -25,9 +25,13 @@ export async function countSelected(
   now: Date,
 ): Promise<SelectionCounts> {
   const resolved = await resolveSelection(db, tenantId, selection)
-  const counts: SelectionCounts = {}
-  for (const kind of content) counts[kind] = await db.$count(publishedContent, isSelected(resolved, kind, now))
-  return counts
+  // Each kind by the index, all of them in one statement.
+  const columns = content.map(
+    (kind) =>
+      sql`(select count(*)::int from ${publishedContent} where ${isSelected(resolved, kind, now)}) as ${sql.identifier(kind)}`,
+  )
+  const { rows } = await db.execute<Record<ProjectKind, number>>(sql`select ${sql.join(columns, sql`, `)}`)
+  return Object.fromEntries(content.map((kind) => [kind, rows[0]?.[kind] ?? 0]))
 }
 
 type Asked = ListQuery & { kind: ProjectKind; q?: string | undefined; now: Date; locale: Locale }

@@ -6,6 +6,7 @@ import { listItems } from '../item/list.ts'
 import { publicationOf } from '../item/publication.ts'
 import type { FoundItem } from '../item/repository.ts'
 import { titleFor } from '../item/views.ts'
+import { browseProjects, searchProjects } from './projects.ts'
 import { searchItems } from './repository.ts'
 import { browseTeams, searchTeams } from './teams.ts'
 
@@ -15,6 +16,7 @@ const isItemKind = (kind: SearchKind | undefined): kind is SearchItemKind => sea
 
 /** How many teams stand above what else is found, when all kinds are asked for. */
 const teamsAmongAll = 3
+const projectsAmongAll = 2
 
 /** Found items as hits; the names of all types come at once. */
 async function toHits({ db, actor, now, locale }: Context, found: readonly FoundItem[]): Promise<SearchHit[]> {
@@ -44,16 +46,20 @@ export function mountSearch(app: Application): void {
     const { q, kind, limit, type, state } = query
     const assignable = query.assignable === 'true'
     const isNarrowed = type !== undefined || state !== undefined
+    if (kind === 'project') return { items: isNarrowed || assignable ? [] : await searchProjects(db, actor, q, limit) }
     if (kind === 'team') return { items: isNarrowed ? [] : await searchTeams(db, actor, { q, limit, assignable }) }
     const kinds = isItemKind(kind) ? [kind] : undefined
-    const [found, teams] = await Promise.all([
+    const isWhole = kind === undefined && !isNarrowed
+    const [found, teams, projects] = await Promise.all([
       searchItems(db, actor, { q, kinds, limit, type, state, assignable, now }),
-      kind === undefined && !isNarrowed ? searchTeams(db, actor, { q, limit: teamsAmongAll, assignable }) : [],
+      isWhole ? searchTeams(db, actor, { q, limit: teamsAmongAll, assignable }) : [],
+      isWhole && !assignable ? searchProjects(db, actor, q, projectsAmongAll) : [],
     ])
-    return { items: [...teams, ...(await toHits(call, found))].slice(0, limit) }
+    return { items: [...teams, ...projects, ...(await toHits(call, found))].slice(0, limit) }
   })
   mount(app, searchEndpoints.browse, async (call) => {
     const { db, actor, params, query, now, locale } = call
+    if (params.kind === 'project') return { ...(await browseProjects(db, actor, query)), types: [] }
     if (!isItemKind(params.kind)) return { ...(await browseTeams(db, actor, query)), types: [] }
     const { type, state } = query
     const page = await listItems(db, actor, params.kind, { type, state: state && { is: state, now } }, query)

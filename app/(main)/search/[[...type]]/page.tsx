@@ -12,8 +12,14 @@ import { people } from '../_tabs/people'
 
 export const generateMetadata = pageTitle('search')
 
-const kinds = { organisations: 'organisation', products: 'product', supplements: 'supplement', teams: 'team' } as const
-const tabs = ['organisations', 'products', 'supplements', 'teams', 'users'] as const
+const kinds = {
+  organisations: 'organisation',
+  products: 'product',
+  supplements: 'supplement',
+  teams: 'team',
+  projects: 'project',
+} as const
+const tabs = ['organisations', 'products', 'supplements', 'teams', 'projects', 'users'] as const
 
 export default async function SearchPage({ params, searchParams }: PageProps<'/search/[[...type]]'>) {
   const [{ type = [] }, { question }] = await Promise.all([params, questionOf(searchParams)])

@@ -71,7 +71,7 @@ export async function ofKind(kind: SearchKind, tab: string, searchParams: Search
   const query = { q: question === '' ? undefined : question, ...filter }
   return {
     user,
-    list: kind === 'team' ? undefined : { kind, ...filter, q: isAsked ? question : undefined },
+    list: kind === 'team' || kind === 'project' ? undefined : { kind, ...filter, q: isAsked ? question : undefined },
     results: (
       <ListCard
         shown={data.items.length}
@@ -83,7 +83,7 @@ export async function ofKind(kind: SearchKind, tab: string, searchParams: Search
             action={paths.search(tab)}
             question={question}
             filter={filter}
-            types={kind === 'team' ? undefined : data.types}
+            types={kind === 'team' || kind === 'project' ? undefined : data.types}
           />
         }
         empty={{

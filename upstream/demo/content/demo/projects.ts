@@ -28,6 +28,7 @@ export const projects: DemoProject[] = [
     basicSelection: { ...emptyRule, categories: ['bibliotheek'] },
     regionalSelection: emptyRule,
     extraSelection: { ...emptyRule, types: ['organisation/museum'] },
+    builtWith: { extraSelection: { ...emptyRule, types: ['organisation/muziekschool'] } },
     createdInDays: -45,
     author: staff.tenant,
   },

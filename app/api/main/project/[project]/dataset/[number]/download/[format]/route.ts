@@ -1,0 +1,5 @@
+import { datasetEndpoints } from '#contract/dataset'
+import { downloadHandler } from '#lib/bff/handler'
+
+/** A whole dataset as a file. */
+export const GET = downloadHandler(datasetEndpoints.download)

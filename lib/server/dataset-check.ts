@@ -1,0 +1,21 @@
+import 'server-only'
+import { datasetEndpoints } from '#contract/dataset'
+import { type DatasetChange, datasetChanges } from '#contract/dataset-states'
+import { AppError } from '#contract/errors'
+import type { Call } from './session.ts'
+
+/** What the page of checking shows: the projects, and of the one that is asked for what building now would change. */
+export async function loadCheck(call: Call, project?: string, asked?: DatasetChange, cursor?: string) {
+  if (project === undefined) return { projects: (await call(datasetEndpoints.overview, {})).items, checked: undefined }
+  const [overview, check] = await Promise.all([
+    call(datasetEndpoints.overview, {}),
+    call(datasetEndpoints.check, { params: { project } }),
+  ])
+  const name = overview.items.find(({ key }) => key === project)?.name
+  if (name === undefined) throw new AppError('NOT_FOUND')
+  const { last, counts } = check
+  // What there is of, first.
+  const change = asked ?? datasetChanges.find((one) => counts[one] > 0) ?? 'added'
+  const page = await call(datasetEndpoints.changes, { params: { project, change }, query: { cursor } })
+  return { projects: overview.items, checked: { key: project, name, last, counts, change, page } }
+}
