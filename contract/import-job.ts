@@ -189,7 +189,8 @@ export const importJobEndpoints = {
     summary: 'Runs of an import job, the last one first',
     params: job,
     query: listQuerySchema,
-    response: pageOf(importRunSchema),
+    // With the name of the job.
+    response: pageOf(importRunSchema).extend({ name: z.string() }),
   }),
   runFile: defineEndpoint({
     ...ofTenant,

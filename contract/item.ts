@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { storedOpeningTimes } from './fields/opening-times.ts'
+import { importStatusSchema } from './import-status.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
@@ -125,7 +126,9 @@ export const itemEndpoints = {
     summary: 'An organisation with the values of the newest version that the caller may see',
     access: 'session',
     params: organisationParams,
-    ...withTypes,
+    // Which imports fill it, for its dashboard.
+    query: withTypes.query.extend({ imports: z.literal('true').optional() }),
+    response: withTypes.response.extend({ imports: z.array(importStatusSchema).optional() }),
     tagged: true,
   }),
   products: defineEndpoint({

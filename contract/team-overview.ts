@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unopenedWarningMonths } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { importStatusSchema } from './import-status.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { publicationStates } from './publication.ts'
@@ -80,6 +81,8 @@ export const teamOverviewEndpoints = {
     summary: 'Counts of the organisations of a team and of the teams below it',
     access: 'session',
     params: team,
-    response: teamStatisticsSchema,
+    // Which imports fill something in it, for its dashboard.
+    query: z.object({ imports: z.literal('true').optional() }),
+    response: teamStatisticsSchema.extend({ imports: z.array(importStatusSchema).optional() }),
   }),
 }

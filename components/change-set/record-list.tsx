@@ -34,18 +34,21 @@ type RecordListProps = {
   records: { items: ChangeRecord[]; next: string | null }
   cursor: string | undefined
   self: string
+  /** Whether the reader may open what it is about; maintenance gives no right on content. */
+  opens: boolean
 }
 
 const groupNames = ['to-change', 'to-refused', ...changeOutcomes] as const
 
 /** What becomes, or became, of each record: before and after, and why not. */
-export async function RecordList({ set, shown, records, cursor, self }: RecordListProps) {
+export async function RecordList({ set, shown, records, cursor, self, opens }: RecordListProps) {
   const [t, words] = await Promise.all([getTranslations('changeSet'), restoreWords()])
   const label = (name: string) => {
     const known = groupNames.find((one) => one === name)
     return known === undefined ? '' : t(`groups.${known}`)
   }
   const to = withQuery(self, { show: shown.name })
+  const titleOf = ({ title }: ChangeRecord) => title || t('records.noTitle')
   return (
     <section aria-labelledby="records" className="mt-6">
       <h2 id="records" className="mb-3">
@@ -80,12 +83,15 @@ export async function RecordList({ set, shown, records, cursor, self }: RecordLi
             {records.items.map((record) => (
               <Row key={record.position}>
                 <RowHeader note={t(`kinds.${record.kind}`)}>
-                  <AppLink href={hrefOf(record)}>{record.title || t('records.noTitle')}</AppLink>
+                  {opens ? <AppLink href={hrefOf(record)}>{titleOf(record)}</AppLink> : titleOf(record)}
                 </RowHeader>
                 <Cell>
                   {record.faults.map((fault) => (
                     <p key={fault}>{fault}</p>
                   ))}
+                  {record.verdict === 'refused' && record.changes.length > 0 ? (
+                    <p className="mt-2 text-muted">{t('records.would')}</p>
+                  ) : null}
                   {record.changes.map(({ name, label: field, diff }) => (
                     <div key={name} className="mb-1">
                       <span className="text-muted">{field}: </span>

@@ -18,10 +18,11 @@ export type SetViewProps = {
   records: { items: ChangeRecord[]; next: string | null } | undefined
   cursor: string | undefined
   self: string
+  opens: boolean
 }
 
 /** A change set: what it does and why, how far it is, what can be done with it, and what becomes of each record. */
-export async function SetView({ set, shown, records, cursor, self }: SetViewProps) {
+export async function SetView({ set, shown, records, cursor, self, opens }: SetViewProps) {
   const [t, acts, moving] = await Promise.all([getTranslations('changeSet'), actWords(), progressWords()])
   const { state, actions, decision, verdicts, outcomes } = set
   const next = isMoving(state) ? undefined : hintOf(set)
@@ -89,7 +90,7 @@ export async function SetView({ set, shown, records, cursor, self }: SetViewProp
         />
       </section>
       {records === undefined || shown === undefined ? null : (
-        <RecordList set={set} shown={shown} records={records} cursor={cursor} self={self} />
+        <RecordList set={set} shown={shown} records={records} cursor={cursor} self={self} opens={opens} />
       )}
     </>
   )

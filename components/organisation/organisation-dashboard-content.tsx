@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { AuditEvent } from '#contract/audit'
 import type { Locale } from '#contract/constants'
+import type { ImportStatus } from '#contract/import-status'
 import type { Item, ItemRow } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
 import type { OccurrenceDay } from '#contract/occurrence'
@@ -9,6 +10,7 @@ import { formatDateTime } from '#lib/format'
 import { organisationPaths, paths } from '#lib/paths'
 import { type AgendaGiven, agendaContent } from '../agenda/agenda-content'
 import { eventTexts } from '../audit/event-list'
+import { importsContent } from '../import-job/imports-content'
 import { itemRows } from '../item/item-table'
 import { publicationLabel, publicationSince } from '../item/publication-label'
 import { productStates } from '../product/product-states'
@@ -26,21 +28,23 @@ export type OrganisationDashboardGiven = {
   agenda: OccurrenceDay[]
   attention: AgendaGiven['attention']
   events: AuditEvent[]
+  imports: ImportStatus[]
   locale: Locale
 }
 
 /** What an editor sees first, in texts: the state, the review, products, agenda and what happened. */
 export async function organisationDashboard(given: OrganisationDashboardGiven): Promise<OrganisationDashboardProps> {
-  const { menu, item, products, counts, agenda, attention, events, locale } = given
+  const { menu, item, products, counts, agenda, attention, events, imports, locale } = given
   const [t, pages, reason] = await Promise.all([getTranslations('item'), getTranslations('pages'), reasons()])
   const to = organisationPaths(menu.key)
-  const [cards, review, states, rows, texts, days] = await Promise.all([
+  const [cards, review, states, rows, texts, days, filled] = await Promise.all([
     versionTexts(menu, item),
     reviewContent(item, { reason: reason(item, 'organisation', 'update') }),
     productStates({ counts, hrefOf: (state) => to.products(undefined, { state }) }),
     itemRows({ caption: t('products'), rows: products, hrefOf: (row) => to.product(row.key) }),
     eventTexts({ events, changesOf: to.auditchanges }),
     agendaContent({ organisation: menu.key, days: agenda, attention, locale }),
+    importsContent(imports),
   ])
   return {
     versions: { label: t('versions'), cards },
@@ -58,6 +62,7 @@ export async function organisationDashboard(given: OrganisationDashboardGiven): 
       none: pages('nothing.auditlog'),
     },
     agenda: days,
+    imports: filled,
   }
 }
 

@@ -6,6 +6,7 @@ import { drawn } from '#components/ui/drawn'
 import { VersionCard, VersionCards } from '#components/ui/version-card'
 import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
 import { ChangesCard, type ChangesCardProps } from '../audit/changes-card'
+import { ImportsCard, type ImportsCardProps } from '../import-job/imports-card'
 import { ItemRows, type ItemRowsData } from '../item/item-rows'
 import { StateLinks, type StateLinksProps } from '../product/state-links'
 import { ReviewCard, type ReviewCardProps } from '../review/review-card'
@@ -21,11 +22,12 @@ export type OrganisationDashboardProps = {
   products: { more: LinkText; states: StateLinksProps; rows: ItemRowsData; none: string }
   changes: ChangesCardProps
   agenda: AgendaCardProps
+  imports: ImportsCardProps | null
 }
 
 /** What an editor sees first: the state, the review, products, agenda and what happened. */
 export const OrganisationDashboard = drawn('div', function OrganisationDashboard(props: OrganisationDashboardProps) {
-  const { versions, review, products, changes, agenda } = props
+  const { versions, review, products, changes, agenda, imports } = props
   const { rows, states } = products
   return (
     <>
@@ -46,6 +48,7 @@ export const OrganisationDashboard = drawn('div', function OrganisationDashboard
             {rows.rows.length === 0 ? <p className="card-body text-muted">{products.none}</p> : <ItemRows {...rows} />}
           </Card>
           <ChangesCard {...changes} />
+          {imports === null ? null : <ImportsCard {...imports} />}
         </div>
         <AgendaCard {...agenda} />
       </div>

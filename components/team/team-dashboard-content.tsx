@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { AuditEvent } from '#contract/audit'
+import type { ImportStatus } from '#contract/import-status'
 import type { ItemRow } from '#contract/item'
 import type { TeamMenu } from '#contract/menu'
 import type { TeamRow } from '#contract/team'
@@ -8,6 +9,7 @@ import { numberFormat } from '#lib/intl-formats'
 import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
 import { calendarFiles } from '../agenda/calendar-files'
 import { eventTexts } from '../audit/event-list'
+import { importsContent } from '../import-job/imports-content'
 import { itemRows } from '../item/item-table'
 import type { TeamAttentionProps } from './team-attention'
 import type { TeamContents, TeamSurroundings } from './team-dashboard'
@@ -19,6 +21,7 @@ export type TeamDashboardGiven = {
   organisations: ItemRow[]
   events: AuditEvent[]
   statistics: TeamStatistics
+  imports: ImportStatus[]
 }
 
 export type TeamDashboardTexts = { comment: string; contents: TeamContents; surroundings: TeamSurroundings }
@@ -27,7 +30,7 @@ const whole = { maximumFractionDigits: 0 } as const
 
 /** A team in texts: its organisations, the teams below it and what happened to it. */
 export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDashboardTexts> {
-  const { team, subteams, organisations, events, statistics } = given
+  const { team, subteams, organisations, events, statistics, imports } = given
   const [t, pages, item, locale] = await Promise.all([
     getTranslations('team'),
     getTranslations('pages'),
@@ -36,7 +39,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
   ])
   const to = teamPaths(team.key)
   const readsBeneath = team.actions.includes('organisations')
-  const [rows, attention, teams, texts, calendar] = await Promise.all([
+  const [rows, attention, teams, texts, calendar, filled] = await Promise.all([
     itemRows({
       caption: t('organisations'),
       rows: organisations,
@@ -50,6 +53,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
       name: team.name,
       hrefOf: (format) => apiPaths.calendar('team', team.key, format),
     }),
+    importsContent(imports),
   ])
   const all = Object.values(statistics.states).reduce((sum, count) => sum + count, 0)
   return {
@@ -70,6 +74,7 @@ export async function teamDashboard(given: TeamDashboardGiven): Promise<TeamDash
     },
     surroundings: {
       calendar,
+      imports: filled,
       attention,
       subteams: {
         count: subteams.total,

@@ -5,6 +5,7 @@ import { drawn } from '#components/ui/drawn'
 import type { Packed } from '#lib/packed'
 import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
 import { ChangesCard, type ChangesCardProps } from '../audit/changes-card'
+import { ImportsCard, type ImportsCardProps } from '../import-job/imports-card'
 import { ItemRows, type ItemRowsData } from '../item/item-rows'
 import { TeamAttention, type TeamAttentionProps } from './team-attention'
 import { TeamTable, type TeamTableProps } from './team-table'
@@ -18,6 +19,7 @@ export type TeamContents = {
 
 export type TeamSurroundings = {
   calendar: CalendarFilesCardProps
+  imports: ImportsCardProps | null
   attention: TeamAttentionProps
   subteams: Listed<{ count: number | undefined; teams: TeamTableProps }>
 }
@@ -53,7 +55,7 @@ const Contents = drawn('div', function Contents({ organisations, changes }: Team
   )
 })
 
-const Surroundings = drawn('div', function Surroundings({ attention, subteams, calendar }: TeamSurroundings) {
+const Surroundings = drawn('div', function Surroundings({ attention, subteams, imports, calendar }: TeamSurroundings) {
   const { teams } = subteams
   return (
     <>
@@ -61,6 +63,7 @@ const Surroundings = drawn('div', function Surroundings({ attention, subteams, c
       <Card title={teams.caption} count={subteams.count} more={subteams.more} flush>
         {teams.rows.length === 0 ? <p className="card-body text-muted">{subteams.none}</p> : <TeamTable {...teams} />}
       </Card>
+      {imports === null ? null : <ImportsCard {...imports} />}
       <CalendarFilesCard {...calendar} />
     </>
   )

@@ -12,7 +12,7 @@ export const roundsAtMost = 2
 export const statementsAtMost = 16
 /** What pages with more need, so that one more is seen. Lower them when a page gets by with fewer. */
 export const statementsOf: Record<string, number> = {
-  '/organisation/{organisation}': 22,
+  '/organisation/{organisation}': 23,
   '/organisation/{organisation}/edit': 19,
   '/organisation/{organisation}/user/{user}': 17,
   '/organisation/{organisation}/agenda': 17,
@@ -24,7 +24,7 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/auditchanges/{version}': 17,
   '/organisation/{organisation}/auditchanges/{version}/{earlier}': 17,
   '/organisation/{organisation}/print': 20,
-  '/team/{team}': 20,
+  '/team/{team}': 21,
   '/maintenance/activity': 17,
 }
 

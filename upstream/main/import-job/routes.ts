@@ -125,7 +125,7 @@ export function mountImportJobs(app: Application): void {
       .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
       .limit(query.limit + 1)
     const page = toPage(rows, query.limit, ({ createdAt }) => ['', createdAt.getTime()])
-    return { ...page, items: await toRuns(db, page.items, actor.language) }
+    return { ...page, items: await toRuns(db, page.items, actor.language), name: job.name }
   })
   mount(app, importJobEndpoints.runFile, runFile, { ownTransaction: true })
   mount(app, importJobEndpoints.runAddress, async ({ services, db, actor, params, body, now }) => {

@@ -4,6 +4,7 @@ import { unopenedSince } from '#contract/team-overview'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, type Call, mount } from '../../mount.ts'
+import { organisationImports } from '../import-job/status.ts'
 import { organisationOverviews } from '../team/organisation-overviews.ts'
 import { getTeam } from '../team/repository.ts'
 import { contentsOf } from './contents.ts'
@@ -53,8 +54,10 @@ export function mountItems(app: Application): void {
     const { db, actor, params, now } = call
     const reference = { kind: 'organisation', key: params.organisation } as const
     const answer = await itemOf(call, reference)
-    await noteOpened(db, actor, (await getItem(db, actor, reference)).item, now)
-    return answer
+    const { item } = await getItem(db, actor, reference)
+    await noteOpened(db, actor, item, now)
+    const imports = call.query.imports && (await organisationImports(db, actor, item))
+    return { ...answer, body: { ...answer.body, imports } }
   })
   mount(app, itemEndpoints.product, (call) =>
     itemOf(call, { kind: 'product', key: call.params.product, organisation: call.params.organisation }),

@@ -5,6 +5,7 @@ import { teamTreeEndpoints } from '#contract/team-tree'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
 import { type Application, mount } from '../../mount.ts'
+import { teamImports } from '../import-job/status.ts'
 import { teamLine } from '../menu/breadcrumbs.ts'
 import { requirePermission } from '../scope.ts'
 import { listExpiring } from './expiring.ts'
@@ -62,9 +63,14 @@ export function mountTeams(app: Application): void {
   mount(app, teamOverviewEndpoints.expiring, async ({ db, actor, params, query, now }) =>
     listExpiring(db, actor, await getTeam(db, actor, params.team), query, now),
   )
-  mount(app, teamOverviewEndpoints.statistics, async ({ db, actor, params, now }) =>
-    teamStatistics(db, actor, await getTeam(db, actor, params.team), now),
-  )
+  mount(app, teamOverviewEndpoints.statistics, async ({ db, actor, params, query, now }) => {
+    const team = await getTeam(db, actor, params.team)
+    const [statistics, imports] = await Promise.all([
+      teamStatistics(db, actor, team, now),
+      query.imports && teamImports(db, actor, team),
+    ])
+    return { ...statistics, imports }
+  })
   mount(app, teamTreeEndpoints.tree, async ({ db, actor, params }) =>
     listTree(db, actor, await getTeam(db, actor, params.team)),
   )

@@ -12,6 +12,7 @@ import { RemovalNotice } from '#components/organisation/removal-notice'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { auditEndpoints } from '#contract/audit'
 import type { Favorites } from '#contract/favorite'
+import type { ImportStatus } from '#contract/import-status'
 import { type Item, itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { packOnce } from '#lib/packed'
@@ -26,7 +27,8 @@ import { wordedOnce } from '#lib/server/worded-once'
 /** As far ahead as the card looks. */
 const attentionDays = 14
 
-const none = { counts: {}, attention: { conflicts: [], withoutDates: [] } }
+const noImports: ImportStatus[] = []
+const none = { counts: {}, attention: { conflicts: [], withoutDates: [] }, imports: noImports }
 
 export const generateMetadata = organisationName
 
@@ -35,7 +37,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
     const [item, products, agenda, events] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation } }),
+      call(itemEndpoints.organisation, { params: { organisation }, query: { imports: 'true' } }),
       call(itemEndpoints.products, { params: { organisation }, query: { ...query, counts: 'true' } }),
       call(occurrenceEndpoints.days, {
         params: { organisation },
@@ -50,6 +52,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
       agenda: agenda.days,
       attention: agenda.attention ?? none.attention,
       events: events.items,
+      imports: item.imports ?? none.imports,
     }
   })
   const [{ favorites }, publication, lifecycle, locale] = await Promise.all([

@@ -5,6 +5,7 @@ import { type TeamDashboardGiven, teamDashboard } from '#components/team/team-da
 import { TeamDashboardPage } from '#components/team/team-dashboard-page'
 import { auditEndpoints } from '#contract/audit'
 import type { Favorites } from '#contract/favorite'
+import type { ImportStatus } from '#contract/import-status'
 import { itemEndpoints } from '#contract/item'
 import { teamEndpoints } from '#contract/team'
 import { teamOverviewEndpoints } from '#contract/team-overview'
@@ -14,6 +15,9 @@ import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamName } from '#lib/server/titles'
 import { wordedOnce } from '#lib/server/worded-once'
+
+/** The same list each time, so that what says so is worded once. */
+const noImports: ImportStatus[] = []
 
 export const generateMetadata = teamName
 
@@ -26,13 +30,14 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
       call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
       call(auditEndpoints.team, { params: { team }, query: { ...query, beneath: 'ifReadable' } }),
-      call(teamOverviewEndpoints.statistics, { params: { team } }),
+      call(teamOverviewEndpoints.statistics, { params: { team }, query: { imports: 'true' } }),
     ])
     return {
       subteams,
       organisations: organisations.items,
       events: events.items,
       statistics,
+      imports: statistics.imports ?? noImports,
     }
   })
   const { favorites } = await startup()

@@ -26,7 +26,7 @@ export default async function ImplementApprovePage({ searchParams }: PageProps<'
         meta={t('approve.oneLead')}
         actions={<ButtonLink href={maintenancePaths.approve()}>{t('list.toWaiting')}</ButtonLink>}
       >
-        <SetView {...one} shown={shownOf(one.set, one.asked)} cursor={cursor} self={self} />
+        <SetView {...one} shown={shownOf(one.set, one.asked)} cursor={cursor} self={self} opens={user.bulkMutations} />
       </ProductFrame>
     )
   }

@@ -24,7 +24,7 @@ export default async function ImplementControlPage({ searchParams }: PageProps<'
         meta={t('control.oneLead')}
         actions={<ButtonLink href={maintenancePaths.control()}>{t('list.toAll')}</ButtonLink>}
       >
-        <SetView {...one} shown={shownOf(one.set, one.asked)} cursor={cursor} self={self} />
+        <SetView {...one} shown={shownOf(one.set, one.asked)} cursor={cursor} self={self} opens={user.bulkMutations} />
       </ProductFrame>
     )
   }

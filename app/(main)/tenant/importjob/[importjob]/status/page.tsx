@@ -23,33 +23,32 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
   const params = { importjob }
   const { user, data } = await openPage(async (call) => {
     const asked = one(search.run)
-    const [job, runs, named] = await Promise.all([
-      call(importJobEndpoints.get, { params }),
+    const [runs, named] = await Promise.all([
       call(importJobEndpoints.runs, { params, query: { limit: 20, cursor: runsCursor } }),
       asked === undefined ? undefined : call(importRunEndpoints.get, { params: { run: asked } }),
     ])
     const run = named ?? runs.items[0]
     const query = { limit: 20, outcome, cursor }
     const records = run && (await call(importRunEndpoints.records, { params: { run: run.id }, query }))
-    return { job, runs, run, records }
+    return { runs, run, records }
   })
-  const { job, runs, run, records } = data
+  const { runs, run, records } = data
   const [t, locale] = await Promise.all([getTranslations('importjob'), currentLocale()])
   return (
     <ProductFrame
       {...menuRights(user)}
       place="importjob"
-      title={job.name}
+      title={runs.name}
       meta={t('statusPage.lead')}
       width="wide"
-      actions={<RunLink job={job.key}>{t('run')}</RunLink>}
+      actions={<RunLink job={importjob}>{t('run')}</RunLink>}
     >
       <div className="stack gap-6">
-        <RunTable job={job.key} page={runs} shown={run?.id} cursor={runsCursor} />
+        <RunTable job={importjob} page={runs} shown={run?.id} cursor={runsCursor} />
         {run === undefined || records === undefined ? null : (
           <>
             <RunFigures run={run} runs={runs.items} locale={locale} />
-            <RunLog job={job.key} run={run} page={records} outcome={outcome} cursor={cursor} />
+            <RunLog job={importjob} run={run} page={records} outcome={outcome} cursor={cursor} />
           </>
         )}
       </div>

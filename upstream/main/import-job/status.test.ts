@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { itemEndpoints } from '#contract/item'
+import { teamOverviewEndpoints } from '#contract/team-overview'
+import { testApplication } from '../../testing/application.ts'
+import { importJobOf } from '../../testing/import-jobs.ts'
+import { createTestTenant } from '../../testing/tenant.ts'
+
+it('a team and an organisation tell which imports fill something there, and how that went last', async () => {
+  const application = await testApplication()
+  const tenant = await createTestTenant(application)
+  const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  const reader = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+  const query = { imports: 'true' } as const
+  const ofTeam = async (team: string, as = token) =>
+    (await application.call(teamOverviewEndpoints.statistics, { params: { team }, query }, { token: as })).data.imports
+  const ofOrganisation = async (organisation: string) =>
+    (await application.call(itemEndpoints.organisation, { params: { organisation }, query }, { token })).data.imports
+  const { run } = await importJobOf(application, token)
+  await run('code;naam\n1;De Kade\n', true)
+  expect(await ofTeam('noord')).toEqual([])
+  await run('code;naam\n1;De Kade\n;Zonder nummer\n')
+  const told = { key: 'bibliotheken', name: 'Bibliotheken', end: 'faults', saved: 1, faults: 1 }
+  expect(await ofTeam('noord')).toMatchObject([{ ...told, mayOpen: true }])
+  expect(await ofTeam('wortel', reader)).toMatchObject([{ ...told, mayOpen: false }])
+  expect([await ofTeam('haven'), await ofTeam('zuid')]).toEqual([[], []])
+  expect(await ofOrganisation('de-kade')).toMatchObject([told])
+  expect(await ofOrganisation('bibliotheek')).toEqual([])
+})
