@@ -5,6 +5,7 @@ import { type ChangeAction, changeSetEndpoints } from '#contract/change-set'
 import { historyEndpoints } from '#contract/history'
 import { sessionEndpoints } from '#contract/session'
 import { taskEndpoints } from '#contract/task'
+import { teamTreeEndpoints } from '#contract/team-tree'
 import { items } from '../../db/schema/item.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
 import { users } from '../../db/schema/user.ts'
@@ -141,6 +142,15 @@ describe('rights', () => {
     const list = async (who: 'admin' | 'first') =>
       (await application.call(changeSetEndpoints.list, {}, t.as(who))).data.items.map((set) => set.id)
     expect([await list('admin'), (await list('first')).sort()]).toEqual([[id], [id, elsewhere.id].sort()])
+  })
+
+  it('goes along with its team when that is moved', async () => {
+    const selection = { team: 'noord', of: null, type: null, state: null, keyword: null }
+    const { id } = await t.propose('admin', { action, selection })
+    const token = await t.tenant.tokenFor({ role: 'admin', on: t.tenant.on.wortel })
+    const move = { params: { team: 'noord' }, body: { to: 'zuid' }, version: '"v1"' }
+    await application.call(teamTreeEndpoints.move, move, { token })
+    expect(await t.control('admin', id)).toMatchObject({ state: 'controlled', verdicts: { change: 1 } })
   })
 
   it('reaches no other tenant', async () => {
