@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { importTriggers } from './import-job-choices.ts'
-import { importOutcomes, importSteps, importVerdicts, importWays, taskStates } from './import-states.ts'
+import { importOutcomes, importSteps, importUndos, importVerdicts, importWays, taskStates } from './import-states.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { sheetKinds } from './spreadsheet-export.ts'
@@ -35,6 +35,12 @@ export const importRunSchema = z.object({
       fault: z.string().nullable(),
     })
     .nullable(),
+  /** It saved something, and nobody took that back yet. */
+  canUndo: z.boolean(),
+  /** Who took it back, when that was done, and what became of each row that it had saved. */
+  undo: z
+    .object({ by: z.string(), at: instant.nullable(), outcomes: z.record(z.enum(importUndos), counted) })
+    .nullable(),
 })
 export type ImportRun = z.infer<typeof importRunSchema>
 
@@ -57,8 +63,29 @@ export const importRecordSchema = z.object({
   faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
   /** Somebody else changed it since the file was made: the changes are worth a look. */
   isConflict: z.boolean(),
+  /** What became of it when the run was taken back, and why. */
+  undo: z.object({ outcome: z.enum(importUndos), reason: z.string() }).nullable(),
 })
 export type ImportRecord = z.infer<typeof importRecordSchema>
+
+const foreseen = z.enum(['restored', 'archived', 'deleted', 'kept', 'refused'])
+
+/** What taking a run back would do now. */
+export const importUndoImpactSchema = z.object({
+  counts: z.record(foreseen, counted),
+  /** Some of what stays as it is, with why. */
+  staying: z.array(
+    z.object({
+      position: counted,
+      kind: z.enum(sheetKinds),
+      key: z.string(),
+      organisation: z.string(),
+      title: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type ImportUndoImpact = z.infer<typeof importUndoImpactSchema>
 
 /** A list that rows are read in from: of a team, of an organisation, or everything within one's rights. */
 const place = { team: keySchema.optional(), organisation: keySchema.optional() }
@@ -118,6 +145,20 @@ export const importRunEndpoints = {
     method: 'POST',
     path: '/import/{run}/stop',
     summary: 'Stop: what is saved stays, the rest is skipped',
+    idempotent: true,
+  }),
+  undoImpact: defineEndpoint({
+    ...ofRun,
+    method: 'GET',
+    path: '/import/{run}/undo',
+    summary: 'What taking back all that an import saved would do now, and what would stay',
+    response: importUndoImpactSchema,
+  }),
+  undo: defineEndpoint({
+    ...ofRun,
+    method: 'POST',
+    path: '/import/{run}/undo',
+    summary: 'Take back all that an import saved and that nobody changed since; once',
     idempotent: true,
   }),
   result: defineEndpoint({

@@ -12,8 +12,11 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
-/** First all rows are looked at; what is in order is saved once somebody has said so. Each of the two is a task. */
-export const importSteps = ['check', 'save'] as const
+/**
+ * First all rows are looked at; what is in order is saved once somebody has said so. What was saved can be taken back, once.
+ * Each of these is a task.
+ */
+export const importSteps = ['check', 'save', 'undo'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 /** As what rows are saved. */
@@ -23,3 +26,10 @@ export type ImportWay = (typeof importWays)[number]
 /** A file has at most so many bytes, and so many rows that are filled in. */
 export const importMaximumBytes = 10_000_000
 export const importMaximumRows = 10_000
+
+/**
+ * What became of a row that was saved when its run was taken back. What was changed since is kept; what may not or can't be
+ * put back is refused.
+ */
+export const importUndos = ['restored', 'archived', 'deleted', 'kept', 'refused', 'failed'] as const
+export type ImportUndo = (typeof importUndos)[number]

@@ -54,5 +54,12 @@ export async function importJobOf(application: TestApplication, token: string, g
     await work(application, id)
     return look(application, as, id)
   }
-  return { job, give, run, confirm }
+  /** Takes a run back. */
+  const undo = async (id: string, as = token) => {
+    const input = { params: { run: id }, idempotencyKey: crypto.randomUUID() }
+    await application.call(importRunEndpoints.undo, input, { token: as })
+    await work(application, id)
+    return look(application, as, id)
+  }
+  return { job, give, run, confirm, undo }
 }

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ContentInput } from '#contract/content'
 import { type ImportMatch, type ImportMode, importTriggers } from '#contract/import-job-choices'
-import { type ImportWay, importOutcomes, importSteps, importVerdicts, taskStates } from '#contract/import-states'
+import {
+  type ImportWay,
+  importOutcomes,
+  importSteps,
+  importUndos,
+  importVerdicts,
+  taskStates,
+} from '#contract/import-states'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
 import { instant, reference } from './columns.ts'
@@ -21,6 +29,13 @@ export type GivenSheet = {
 export type ImportFault = { column: string | null; key: string; params?: Record<string, string | number> }
 /** What a run of a job goes by: as the job was when it started. */
 export type JobRules = { match: ImportMatch; mode: ImportMode; type: string }
+/** How something stood before a row was saved: its version, as what that is saved again, and the cells read in before. */
+export type RecordBefore = {
+  version: string
+  /** Null where it stood in two versions at once. */
+  saving: Pick<ContentInput, 'save' | 'from' | 'until'> | null
+  base: { jobId: number; cells: Cells } | null
+}
 export type ImportChange = { label: string; before: string; after: string }
 
 /** A file that is read in: a task that is looked at first, and carried out in parts once it is confirmed. */
@@ -57,10 +72,16 @@ export const importRuns = pgTable(
     address: text(),
     /** Why nothing could be read. */
     fault: jsonb().$type<ImportFault>(),
+    /** Who takes back what it saved, with whose rights that goes. */
+    undoById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    undoBy: text(),
+    undoSiteId: text(),
+    undoneAt: instant(),
   },
   (table) => [
     index('import_runs_job').on(table.jobId, table.createdAt, table.id),
     index('import_runs_user').on(table.userId, table.place, table.createdAt),
+    index('import_runs_undo_by').on(table.undoById),
     index('import_runs_age').on(table.createdAt),
     index('import_runs_open').on(table.state).where(sql`state in ('queued', 'busy')`),
   ],
@@ -91,6 +112,11 @@ export const importRecords = pgTable(
     faults: jsonb().$type<ImportFault[]>().notNull().default([]),
     isConflict: boolean().notNull().default(false),
     outcome: text({ enum: importOutcomes }),
+    /** Null for what was not there before. */
+    before: jsonb().$type<RecordBefore>(),
+    /** What became of it when the run was taken back, and why. */
+    undo: text({ enum: importUndos }),
+    undoFault: jsonb().$type<ImportFault>(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),

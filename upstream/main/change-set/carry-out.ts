@@ -5,6 +5,7 @@ import type { ChangeFault } from '../../db/schema/change-set.ts'
 import type { Database } from '../../db/store.ts'
 import type { Services } from '../../services.ts'
 import { textsFor } from '../../texts.ts'
+import { savedAs } from '../content/pointers.ts'
 import { saveContent } from '../content/save.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { transferOrganisation } from '../lifecycle/transfer.ts'
@@ -13,12 +14,6 @@ import type { SetRow } from './repository.ts'
 import type { Saving } from './saving.ts'
 
 export type Doing = { set: SetRow; looked: Looked; change: Change; saving: Saving; now: Date }
-
-const actionOf = ({ save, from }: Saving) => {
-  if (save === 'concept') return 'savedConcept'
-  if (save === 'ready') return 'savedReady'
-  return from === undefined ? 'published' : 'publishPlanned'
-}
 
 /** Changes one record as its form would: the same checks, rights, version, history and log, which name the change set. */
 export function carryOut(
@@ -41,7 +36,7 @@ export function carryOut(
     values: valuesSchema.parse(withChanges(values, change)),
     ...saving,
   }
-  const origin = { action: actionOf(saving), reason, details } as const
+  const origin = { action: savedAs(saving), reason, details } as const
   return saveContent(tx, actor, item, input, { version: item.version, now, outside, origin })
 }
 

@@ -1,9 +1,10 @@
-import { valuesSchema } from '#contract/content'
+import { type ContentInput, valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import type { Restoration } from '#contract/history'
 import type { Actor } from '../../access/actor.ts'
 import type { Database } from '../../db/store.ts'
-import { saveContent } from '../content/save.ts'
+import { savedAs } from '../content/pointers.ts'
+import { type SaveContext, saveContent } from '../content/save.ts'
 import { permissions } from '../content/save-rights.ts'
 import { placeOf } from '../item/place.ts'
 import { newestVersion } from '../item/publication.ts'
@@ -12,13 +13,20 @@ import { requirePermission } from '../scope.ts'
 import { itemSubject } from './subject.ts'
 import { findVisible } from './versions.ts'
 
-/** Puts a version back as a new concept: whole, or the fields that are named on top of what there is now. */
+export type RestoreContext = Pick<SaveContext, 'version' | 'now' | 'outside'> & {
+  /** As what it is saved; a concept when nothing is said. */
+  saving?: Pick<ContentInput, 'save' | 'from' | 'until'>
+  reason?: string
+  details?: Record<string, unknown>
+}
+
+/** Puts a version back as a new one, a concept: whole, or the fields that are named on top of what there is now. */
 export async function restoreVersion(
   db: Database,
   actor: Actor,
   found: FoundItem,
   { uuid, fields }: Restoration,
-  { version, now }: { version: number; now: Date },
+  { version, now, outside, saving = { save: 'concept' }, reason = '', details }: RestoreContext,
 ) {
   const { item } = found
   requirePermission(actor, permissions[item.kind].update, placeOf(item))
@@ -35,11 +43,16 @@ export async function restoreVersion(
     db,
     actor,
     item,
-    { types, values: valuesSchema.parse(values), save: 'concept' },
+    { types, values: valuesSchema.parse(values), ...saving },
     {
       version,
       now,
-      origin: { action: 'restoredVersion', reason: '', details: { restored: former.number } },
+      outside,
+      origin: {
+        action: saving.save === 'concept' ? 'restoredVersion' : savedAs(saving),
+        reason,
+        details: { ...details, restored: former.number },
+      },
     },
   )
 }

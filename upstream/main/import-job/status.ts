@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ImportStatus } from '#contract/import-status'
 import { hasPermission } from '#contract/rights'
 import type { Actor } from '../../access/actor.ts'
@@ -44,7 +44,7 @@ async function statusAt(db: Database, actor: Actor, teamPath: string, place: SQL
     .where(
       and(
         eq(importJobs.tenantId, actor.tenantId),
-        or(eq(importRuns.step, 'save'), isNotNull(importRuns.fault)),
+        or(ne(importRuns.step, 'check'), isNotNull(importRuns.fault)),
         exists(filled),
       ),
     )

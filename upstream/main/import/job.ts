@@ -7,6 +7,7 @@ import { fetchRun } from '../import-job/fetch.ts'
 import { listOpen, type RunRow, repeatedKeys } from './repository.ts'
 import { mayImport } from './rights.ts'
 import { checkRows, saveRows } from './steps.ts'
+import { undoPart } from './undo.ts'
 
 const rowsInPart = 50
 /** After so long the next file has its turn; milliseconds. */
@@ -29,9 +30,10 @@ async function take(db: Database, id: string): Promise<RunRow | undefined> {
 /** Nothing is left to do in this step; one that saves by itself goes on with the next. True when there is more. */
 async function finish(db: Database, { id, step, isDirect }: RunRow, now: Date): Promise<boolean> {
   const isMore = step === 'check' && isDirect
+  const ended = step === 'undo' ? { undoneAt: now } : { endedAt: now }
   await db
     .update(importRuns)
-    .set(isMore ? { step: 'save' } : { state: 'done', endedAt: now })
+    .set(isMore ? { step: 'save' } : { state: 'done', ...ended })
     .where(and(eq(importRuns.id, id), eq(importRuns.step, step), eq(importRuns.state, 'busy')))
   return isMore
 }
@@ -57,6 +59,7 @@ export async function workPart(work: Work, id: string): Promise<boolean> {
   if (run.address !== null) return fetchRun(work, run)
   const records = await listOpen(db, run, rowsInPart)
   if (records.length === 0) return finish(db, run, work.now())
+  if (run.step === 'undo') return undoPart(work, run, records)
   const actor = await findRecipient(db, { userId: run.userId, siteId: run.siteId })
   if (actor === undefined || !mayImport(actor, run)) {
     await endRest(db, run.id, 'forbidden', { column: null, key: 'errors.FORBIDDEN.message' })

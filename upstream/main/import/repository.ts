@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
 import type { Actor } from '../../access/actor.ts'
@@ -83,11 +83,12 @@ export async function countRecords(db: Database, runs: readonly string[]) {
       run: importRecords.runId,
       verdict: importRecords.verdict,
       outcome: importRecords.outcome,
+      undo: importRecords.undo,
       count: sql<number>`count(*)::int`,
     })
     .from(importRecords)
     .where(inArray(importRecords.runId, [...runs]))
-    .groupBy(importRecords.runId, importRecords.verdict, importRecords.outcome)
+    .groupBy(importRecords.runId, importRecords.verdict, importRecords.outcome, importRecords.undo)
 }
 
 type RecordFilter = { verdict?: ImportVerdict; outcome?: ImportOutcome; after?: number; limit: number }
@@ -108,20 +109,20 @@ export const listRecords = (db: Database, run: string, { verdict, outcome, after
     .orderBy(asc(importRecords.position))
     .limit(limit)
 
+const stillOpen = {
+  check: isNull(importRecords.verdict),
+  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, ['new', 'changed'])),
+  undo: and(eq(importRecords.outcome, 'success'), isNull(importRecords.undo)),
+} satisfies Record<RunRow['step'], SQL | undefined>
+
 /** The next rows that the present step has not dealt with. */
 export const listOpen = (db: Database, { id, step }: RunRow, limit: number): Promise<RecordRow[]> =>
   db
     .select()
     .from(importRecords)
-    .where(
-      and(
-        eq(importRecords.runId, id),
-        step === 'check'
-          ? isNull(importRecords.verdict)
-          : and(isNull(importRecords.outcome), inArray(importRecords.verdict, ['new', 'changed'])),
-      ),
-    )
-    .orderBy(asc(importRecords.position))
+    .where(and(eq(importRecords.runId, id), stillOpen[step]))
+    // What lies in something comes after it in a file, and goes before it.
+    .orderBy(step === 'undo' ? desc(importRecords.position) : asc(importRecords.position))
     .limit(limit)
 
 /** What a row is told by: the number of its source, or our key. */

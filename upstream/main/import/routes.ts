@@ -15,6 +15,7 @@ import { endRest, importQueue } from './job.ts'
 import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
 import { resultWorkbook } from './result.ts'
 import { mayImport } from './rights.ts'
+import { keepRest, undoImpact, undoRefusal } from './undo-impact.ts'
 import { readGiven, readUpload, refuseFile } from './upload.ts'
 import { toRecord, toRuns, viewRun } from './views.ts'
 
@@ -62,7 +63,7 @@ async function requireNoneRunning(tx: Database, actor: Actor, place: string): Pr
         inArray(importRuns.state, ['queued', 'busy']),
       ),
     )
-  if (open.some(({ step }) => step === 'save')) refuseFile('running')
+  if (open.some(({ step }) => step !== 'check')) refuseFile('running')
   const checks = open.map(({ id }) => id)
   if (checks.length > 0) await tx.update(importRuns).set({ state: 'stopped' }).where(inArray(importRuns.id, checks))
 }
@@ -92,7 +93,7 @@ export function mountImports(app: Application): void {
   mount(app, importRunEndpoints.start, async ({ services, db, actor, params, locale }) => {
     const run = await getRun(db, actor, params.run, true)
     if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
-    if (run.step === 'save') return viewRun(db, run, locale)
+    if (run.step !== 'check') return viewRun(db, run, locale)
     if (run.state !== 'done') throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
     const started = await change(db, run, {
       step: 'save',
@@ -107,10 +108,30 @@ export function mountImports(app: Application): void {
   mount(app, importRunEndpoints.stop, async ({ db, actor, params, now, locale }) => {
     const run = await getRun(db, actor, params.run, true)
     if (run.state !== 'queued' && run.state !== 'busy') return viewRun(db, run, locale)
+    if (run.step === 'undo') {
+      await keepRest(db, run.id, 'kept', { column: null, key: 'validation.importUndo.stopped' })
+      return viewRun(db, await change(db, run, { state: 'stopped', undoneAt: now }), locale)
+    }
     const stopped = await change(db, run, { state: 'stopped', endedAt: now })
     if (run.step === 'save' || run.isDirect)
       await endRest(db, run.id, 'skipped', { column: null, key: 'validation.spreadsheet.stopped' })
     return viewRun(db, stopped, locale)
+  })
+  mount(app, importRunEndpoints.undoImpact, async ({ db, actor, params, now, locale }) => {
+    const run = await getRun(db, actor, params.run)
+    if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
+    return undoImpact(db, actor, run, { locale, now })
+  })
+  mount(app, importRunEndpoints.undo, async ({ services, db, actor, params, locale }) => {
+    const run = await getRun(db, actor, params.run, true)
+    if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
+    if (run.step === 'undo') return viewRun(db, run, locale)
+    const refusal = await undoRefusal(db, run)
+    if (refusal !== undefined) throw new AppError(refusal)
+    const by = { undoById: actor.userId, undoBy: actor.name, undoSiteId: actor.siteId }
+    const started = await change(db, run, { step: 'undo', state: 'queued', ...by })
+    await services.jobs.enqueue(db, importQueue, { run: run.id })
+    return viewRun(db, started, locale)
   })
   mount(app, importRunEndpoints.result, async ({ db, actor, params, locale }) => {
     const run = await getRun(db, actor, params.run)

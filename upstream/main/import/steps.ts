@@ -7,6 +7,7 @@ import { importRecords } from '../../db/schema/import.ts'
 import type { Database } from '../../db/store.ts'
 import type { Services } from '../../services.ts'
 import { listTypes } from '../../words/types.ts'
+import { standingBefore } from './before.ts'
 import { carryOut, tryOut } from './carry-out.ts'
 import { invalid, type Refusal, refusalOf } from './faults.ts'
 import { findKnown, type KnownItem } from './found-items.ts'
@@ -185,10 +186,11 @@ async function settled(work: Work, actor: Actor, { run, record, plan, now }: Set
   await work.store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'success' })
     if (claimed.length === 0) return
+    const before = item === undefined ? null : await standingBefore(tx, item, now)
     const saved = await carryOut(tx, actor, { run, record, target, input, now }, work)
     const organisation = target.known === undefined && record.kind === 'organisation' ? saved.key : record.organisation
     const title = (saved.conceptTitle ?? saved.title).slice(0, 500)
-    await note(tx, record, { key: saved.key, organisation, title, version: saved.version })
+    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, before })
   })
   return undefined
 }

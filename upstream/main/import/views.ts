@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#contract/constants'
 import type { ImportRecord, ImportRun } from '#contract/import-run'
-import { importOutcomes, importVerdicts } from '#contract/import-states'
+import { importOutcomes, importUndos, importVerdicts } from '#contract/import-states'
 import { fullName } from '#contract/session'
 import { formatDateTime } from '../../dates.ts'
 import { type ImportFault, importRuns } from '../../db/schema/import.ts'
@@ -11,6 +11,10 @@ import type { Database } from '../../db/store.ts'
 import { textsFor } from '../../texts.ts'
 import { countRecords, type RecordRow, type RunRow } from './repository.ts'
 
+/** A run that saved, and does not go on, can be taken back. */
+export const canUndo = ({ step, state }: Pick<RunRow, 'step' | 'state'>): boolean =>
+  step === 'save' && (state === 'done' || state === 'stopped')
+
 type Counts = Awaited<ReturnType<typeof countRecords>>
 
 const sum = (counts: Counts, of: (count: Counts[number]) => boolean) =>
@@ -19,16 +23,30 @@ const sum = (counts: Counts, of: (count: Counts[number]) => boolean) =>
 /** Whether a row is one that is saved. */
 const isChange = ({ verdict }: Pick<Counts[number], 'verdict'>) => verdict === 'new' || verdict === 'changed'
 
+/** How many rows the present step is about, and how many of them it has dealt with. */
+function progressOf({ step, total }: RunRow, counts: Counts): Pick<ImportRun, 'total' | 'done'> {
+  if (step === 'check') return { total, done: sum(counts, ({ verdict }) => verdict !== null) }
+  if (step === 'save')
+    return { total: sum(counts, isChange), done: sum(counts, (one) => isChange(one) && one.outcome !== null) }
+  const isSaved = ({ outcome }: Counts[number]) => outcome === 'success'
+  return { total: sum(counts, isSaved), done: sum(counts, (one) => isSaved(one) && one.undo !== null) }
+}
+
+function undoOf({ step, undoBy, undoneAt }: RunRow, counts: Counts): ImportRun['undo'] {
+  if (step !== 'undo') return null
+  const outcomes = { restored: 0, archived: 0, deleted: 0, kept: 0, refused: 0, failed: 0 }
+  for (const name of importUndos) outcomes[name] = sum(counts, ({ undo }) => undo === name)
+  return { by: undoBy ?? '', at: undoneAt?.toISOString() ?? null, outcomes }
+}
+
 function toRun(run: RunRow, counts: Counts, job: ImportRun['job']): ImportRun {
-  const isCheck = run.step === 'check'
   return {
     id: run.id,
     fileName: run.fileName,
     save: run.save,
     step: run.step,
     state: run.state,
-    total: isCheck ? run.total : sum(counts, isChange),
-    done: sum(counts, (one) => (isCheck ? one.verdict !== null : isChange(one) && one.outcome !== null)),
+    ...progressOf(run, counts),
     verdicts: {
       new: 0,
       changed: 0,
@@ -48,6 +66,8 @@ function toRun(run: RunRow, counts: Counts, job: ImportRun['job']): ImportRun {
     createdAt: run.createdAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
     job,
+    canUndo: canUndo(run) && sum(counts, ({ outcome }) => outcome === 'success') > 0,
+    undo: undoOf(run, counts),
   }
 }
 
@@ -109,6 +129,10 @@ export function toRecord(run: RunRow, record: RecordRow, locale: Locale): Import
   return {
     ...{ position, row, kind, key, organisation, title, verdict, outcome, changes, isConflict },
     sheet: sheet?.name ?? '',
+    undo: record.undo && {
+      outcome: record.undo,
+      reason: record.undoFault === null ? '' : faultText(record.undoFault, locale),
+    },
     faults: record.faults.map((fault) => ({ column: headingOf(fault.column), message: faultText(fault, locale) })),
   }
 }

@@ -148,7 +148,7 @@ export async function deleteSupplement(
   db: Database,
   actor: Actor,
   found: ItemRecord,
-  { agenda, now }: { agenda: 'keep' | 'detach'; now: Date },
+  { agenda, now, details }: { agenda: 'keep' | 'detach'; now: Date; details?: Record<string, unknown> },
 ): Promise<void> {
   requirePermission(actor, 'supplement.delete', placeOf(found))
   // Who attaches it at the same moment waits, and then finds that it is gone.
@@ -165,5 +165,6 @@ export async function deleteSupplement(
     action: 'deleted',
     subject: subjectOf(supplement),
     permission: 'supplement.delete',
+    details,
   })
 }

@@ -16,5 +16,7 @@ export const spreadsheetLines: Record<string, Line> = {
   'importRun.records': { params: run, statuses: ofAnother },
   'importRun.start': { params: run, statuses: ofAnother },
   'importRun.stop': { params: run, statuses: ofAnother },
+  'importRun.undoImpact': { params: run, statuses: ofAnother },
+  'importRun.undo': { params: run, statuses: ofAnother },
   'importRun.result': { params: run, statuses: ofAnother },
 }
