@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the last run of an import ended: all that it had to save is saved, some of it, or it did not come to that. */
-export const importEnds = ['done', 'faults', 'stopped', 'failed', 'busy'] as const
+export const importEnds = ['done', 'faults', 'stopped', 'failed', 'busy', 'undone'] as const
 
 /** An import that fills something at a place, with how its last run ended. */
 export const importStatusSchema = z.object({

@@ -18,13 +18,14 @@ import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const rightsOf = ({ entities, actions }: typeof roleNl) => ({ entities, actions })
 
-const sheetOf = ({ kinds, columns, parts, help, outcomes, reason }: typeof spreadsheetNl) => ({
+const sheetOf = ({ kinds, columns, parts, help, outcomes, reason, undoReason }: typeof spreadsheetNl) => ({
   kinds,
   columns,
   parts,
   help,
   outcomes,
   reason,
+  undoReason,
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetNl) => ({

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleCheck, CircleStop, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleStop, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
 import { Card } from '#components/ui/card'
 import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
 import type { Hue } from '../ui/badge'
@@ -10,6 +10,7 @@ const looks = {
   faults: { hue: 'orange', icon: CircleAlert },
   stopped: { hue: 'grey', icon: CircleStop },
   failed: { hue: 'red', icon: CircleX },
+  undone: { hue: 'grey', icon: Undo2 },
   busy: { hue: 'blue', icon: Hourglass },
 } satisfies Record<string, { hue: Hue; icon: LucideIcon }>
 

@@ -4,7 +4,14 @@ import { formatDateTime } from '#lib/format'
 import { tenantPaths } from '#lib/paths'
 import type { ImportsCardProps } from './imports-card'
 
-const sayings = { done: 'note', faults: 'withFaults', failed: 'failed', stopped: 'stopped', busy: 'busy' } as const
+const sayings = {
+  done: 'note',
+  faults: 'withFaults',
+  failed: 'failed',
+  stopped: 'stopped',
+  busy: 'busy',
+  undone: 'undone',
+} as const
 
 /** What imports filled something, and how that went last, in texts; null where none does. */
 export async function importsContent(imports: readonly ImportStatus[]): Promise<ImportsCardProps | null> {

@@ -122,6 +122,7 @@ type EndedProps = Pick<JobRunProps, 'job' | 'words'> & {
 }
 
 function said(run: ImportRun, words: JobRunWords): string {
+  if (run.step === 'undo') return words.undone
   if (run.state === 'stopped') return run.step === 'check' ? words.failed : words.stopped
   if (run.step === 'save') return words.done
   return changesIn(run) === 0 ? words.nothing : words.dryDone
@@ -149,7 +150,7 @@ function Ended({ run, isBusy, words, onStart, onAgain, job }: EndedProps) {
           </Button>
         ) : null}
         <Button onClick={onAgain}>{words.again}</Button>
-        {run.total > 0 && run.step === 'save' ? (
+        {run.total > 0 && run.step !== 'check' ? (
           <a className={buttonClass({})} href={apiPaths.importResult(run.id)} download>
             <Download /> {words.rows.result}
           </a>

@@ -7,6 +7,7 @@ import {
   Hourglass,
   type LucideIcon,
   ScanSearch,
+  Undo2,
 } from 'lucide-react'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { ImportRun } from '#contract/import-run'
@@ -20,6 +21,7 @@ export const faultsIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes
 /** How far a run is, as people look at it. */
 export function shownState(run: ImportRun): Shown {
   if (run.job?.fault) return 'failed'
+  if (run.step === 'undo') return run.state === 'queued' || run.state === 'busy' ? 'undoing' : 'undone'
   if (run.state === 'queued') return 'queued'
   if (run.state === 'busy') return run.step === 'check' ? 'checking' : 'saving'
   if (run.state === 'stopped') return 'stopped'
@@ -36,6 +38,8 @@ const looks: Record<Shown, { hue: Hue; icon: LucideIcon }> = {
   doneWithFaults: { hue: 'orange', icon: CircleAlert },
   stopped: { hue: 'grey', icon: CircleStop },
   failed: { hue: 'red', icon: CircleX },
+  undoing: { hue: 'blue', icon: Undo2 },
+  undone: { hue: 'grey', icon: Undo2 },
 }
 
 /** The state of a run as a badge. */

@@ -45,10 +45,10 @@ export function ImportDialog({ place, onClose, words }: ImportDialogProps) {
   const [save, setSave] = useState<ImportWay>('concept')
   const close = () => {
     onClose()
-    if (run?.step === 'save') router.refresh()
+    if (run !== undefined && run.step !== 'check') router.refresh()
   }
   const isChecked = run?.step === 'check' && run.state === 'done'
-  const isSaved = run?.step === 'save' && !isRunning(run)
+  const isSaved = run !== undefined && run.step !== 'check' && !isRunning(run)
   const again = () => {
     setFile(undefined)
     state.again()

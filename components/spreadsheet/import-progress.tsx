@@ -9,13 +9,14 @@ export type ImportProgressProps = { run: ImportRun; isStopping: boolean; onStop:
 /** How far looking or saving is, with the button that stops it. */
 export function ImportProgress({ run, isStopping, onStop, words }: ImportProgressProps) {
   const { step, done, total, fileName } = run
+  const doing = { check: words.checking, save: words.saving, undo: words.undoing }[step]
   return (
     <div className="grid gap-2" aria-live="polite">
       <p>
-        {step === 'check' ? words.checking : words.saving}: {fileName}
+        {doing}: {fileName}
       </p>
       <Progress
-        label={step === 'check' ? words.checking : words.saving}
+        label={doing}
         value={done}
         max={Math.max(total, 1)}
         text={fillText(words.progress, { done, total })}

@@ -79,7 +79,7 @@ export function ImportRecords({ run, words }: ImportRecordsProps) {
       {page === undefined ? <p>{words.loading}</p> : null}
       <ul className="grid gap-3">
         {page?.items.map((record) => (
-          <ImportRow key={record.position} record={record} isSaved={run.step === 'save'} words={words} />
+          <ImportRow key={record.position} record={record} isSaved={run.step !== 'check'} words={words} />
         ))}
       </ul>
       {next ? (

@@ -1,8 +1,20 @@
-import { Ban, Check, CircleMinus, CircleX, Lock, PencilLine, Plus, SkipForward } from 'lucide-react'
+import {
+  Archive,
+  Ban,
+  Check,
+  CircleMinus,
+  CircleX,
+  Lock,
+  PencilLine,
+  Plus,
+  SkipForward,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { ImportRecord } from '#contract/import-run'
-import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
+import type { ImportOutcome, ImportUndo, ImportVerdict } from '#contract/import-states'
 import { fillText } from '#lib/forms/fill-text'
 import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { paths } from '#lib/paths'
@@ -26,6 +38,15 @@ const outcomeLooks: Record<ImportOutcome, Look> = {
   skipped: { hue: 'grey', icon: <SkipForward /> },
 }
 
+const undoLooks: Record<ImportUndo, Look> = {
+  restored: { hue: 'blue', icon: <Undo2 /> },
+  archived: { hue: 'blue', icon: <Archive /> },
+  deleted: { hue: 'blue', icon: <Trash2 /> },
+  kept: { hue: 'grey', icon: <CircleMinus /> },
+  refused: { hue: 'orange', icon: <Ban /> },
+  failed: { hue: 'red', icon: <CircleX /> },
+}
+
 /** In another window: what is being read in stays where it is. */
 function Title({ record, words }: Pick<ImportRowProps, 'record' | 'words'>) {
   const { key, kind, organisation, title } = record
@@ -40,7 +61,7 @@ function Title({ record, words }: Pick<ImportRowProps, 'record' | 'words'>) {
 
 /** One row of a file: what it is about, what changes field by field, and what is wrong with it. */
 export function ImportRow({ record, isSaved, words }: ImportRowProps) {
-  const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict } = record
+  const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict, undo } = record
   const badge =
     isSaved && outcome !== null ? (
       <Badge {...outcomeLooks[outcome]}>{words.outcomes[outcome]}</Badge>
@@ -54,8 +75,12 @@ export function ImportRow({ record, isSaved, words }: ImportRowProps) {
           <Title record={record} words={words} />{' '}
           <span className="text-small text-muted">{fillText(words.rowOfSheet, { sheet, row })}</span>
         </span>
-        {badge}
+        <span className="flex flex-wrap gap-2">
+          {badge}
+          {undo === null ? null : <Badge {...undoLooks[undo.outcome]}>{words.undos[undo.outcome]}</Badge>}
+        </span>
       </span>
+      {undo === null || undo.reason === '' ? null : <p className="text-small">{undo.reason}</p>}
       {faults.map(({ column, message }) => (
         <p key={`${column} ${message}`} className="text-small">
           {column === null ? message : `${column}: ${message}`}

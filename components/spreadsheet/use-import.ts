@@ -21,7 +21,7 @@ export function useImport(place: ImportPlace) {
       (runs) => {
         if (!isThere) return
         setRun((given) => given ?? runs.find(isRunning))
-        setEarlier(runs.filter((one) => one.step === 'save' && !isRunning(one)).slice(0, earlierMaximum))
+        setEarlier(runs.filter((one) => one.step !== 'check' && !isRunning(one)).slice(0, earlierMaximum))
       },
       () => undefined,
     )

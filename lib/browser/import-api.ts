@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportRun } from '#contract/import-run'
+import type { ImportRecord, ImportRun, ImportUndoImpact } from '#contract/import-run'
 import type { ImportOutcome, ImportVerdict, ImportWay } from '#contract/import-states'
 import { sendToBff } from '#lib/bff/send'
 import { throughSignIn } from '#lib/bff/session-end'
@@ -26,12 +26,16 @@ export const listImports = async (place: ImportPlace): Promise<ImportRun[]> =>
 
 export const getImport = (run: string): Promise<ImportRun> => read(address(`/${run}`))
 
-const act = (run: string, action: 'start' | 'stop', requestKey: string): Promise<ImportRun> =>
+const act = (run: string, action: 'start' | 'stop' | 'undo', requestKey: string): Promise<ImportRun> =>
   read(address(`/${run}/${action}`), { method: 'POST', headers: { 'Idempotency-Key': requestKey } })
 
 /** Saves what is new or changed; the key makes a double click one. */
 export const startImport = (run: string, requestKey: string) => act(run, 'start', requestKey)
 export const stopImport = (run: string, requestKey: string) => act(run, 'stop', requestKey)
+
+/** What taking back what a run saved would do now. */
+export const readUndoImpact = (run: string): Promise<ImportUndoImpact> => read(address(`/${run}/undo`))
+export const undoImport = (run: string, requestKey: string) => act(run, 'undo', requestKey)
 
 const recordsAtOnce = '50'
 

@@ -14,3 +14,6 @@ export type JobRunWords = (typeof importjob)['runPage'] & { field: FieldWords; r
 
 /** How far a run is, in words. */
 export type RunStateWords = (typeof importjob)['states']
+
+/** The texts of taking a run back. */
+export type RunUndoWords = (typeof importjob)['undo'] & { rows: SpreadsheetWords }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getMessages } from 'next-intl/server'
-import type { JobRunWords, JobWords } from '#lib/i18n/import-job-texts'
+import type { JobRunWords, JobWords, RunUndoWords } from '#lib/i18n/import-job-texts'
 
 /** The texts of the window of an import job. */
 export async function importJobWords(): Promise<JobWords> {
@@ -19,4 +19,14 @@ export async function jobRunWords(): Promise<JobRunWords> {
   const { optional, error } = ui
   const field = { optional, error }
   return { ...importjob.runPage, field, rows: { ...spreadsheet.dialog, outcomes: spreadsheet.outcomes, field } }
+}
+
+/** The texts of taking a run back. */
+export async function runUndoWords(): Promise<RunUndoWords> {
+  const { importjob, spreadsheet, ui } = await getMessages()
+  const { optional, error } = ui
+  return {
+    ...importjob.undo,
+    rows: { ...spreadsheet.dialog, outcomes: spreadsheet.outcomes, field: { optional, error } },
+  }
 }

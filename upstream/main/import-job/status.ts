@@ -16,11 +16,12 @@ const shown = 5
 const countOf = (which: SQL) =>
   sql<number>`(select count(*)::int from ${importRecords} where ${importRecords.runId} = ${importRuns.id} and ${which})`
 
-type Run = Pick<typeof importRuns.$inferSelect, 'state' | 'fault'> & { faults: number }
+type Run = Pick<typeof importRuns.$inferSelect, 'step' | 'state' | 'fault'> & { faults: number }
 
-function endOf({ state, fault, faults }: Run): ImportStatus['end'] {
+function endOf({ step, state, fault, faults }: Run): ImportStatus['end'] {
   if (fault !== null) return 'failed'
   if (state === 'queued' || state === 'busy') return 'busy'
+  if (step === 'undo') return 'undone'
   if (state === 'stopped') return 'stopped'
   return faults > 0 ? 'faults' : 'done'
 }
@@ -32,10 +33,10 @@ async function statusAt(db: Database, actor: Actor, teamPath: string, place: SQL
     .from(importBases)
     .innerJoin(items, eq(items.id, importBases.itemId))
     .where(and(eq(importBases.jobId, importJobs.id), place))
-  const { createdAt, state, fault } = importRuns
+  const { createdAt, step, state, fault } = importRuns
   const rows = await db
     .selectDistinctOn([importJobs.id], {
-      ...{ key: importJobs.key, name: importJobs.name, createdAt, state, fault },
+      ...{ key: importJobs.key, name: importJobs.name, createdAt, step, state, fault },
       saved: countOf(sql`${importRecords.outcome} = 'success'`),
       faults: countOf(sql`${importRecords.outcome} in ('invalid', 'failed', 'forbidden')`),
     })

@@ -11,7 +11,7 @@ import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('importJobRun')
 
-const isOpen = ['queued', 'checking', 'saving', 'waiting']
+const isOpen = ['queued', 'checking', 'saving', 'waiting', 'undoing']
 
 export default async function ImportJobRunPage({ params }: PageProps<'/tenant/importjob/[importjob]/run'>) {
   const { importjob } = await params

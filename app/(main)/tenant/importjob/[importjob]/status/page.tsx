@@ -4,6 +4,7 @@ import { RunFigures } from '#components/import-job/run-figures'
 import { RunLink } from '#components/import-job/run-link'
 import { RunLog } from '#components/import-job/run-log'
 import { RunTable } from '#components/import-job/run-table'
+import { RunUndone } from '#components/import-job/run-undone'
 import { importJobEndpoints } from '#contract/import-job'
 import { importRunEndpoints } from '#contract/import-run'
 import { importOutcomes } from '#contract/import-states'
@@ -48,6 +49,7 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
         {run === undefined || records === undefined ? null : (
           <>
             <RunFigures run={run} runs={runs.items} locale={locale} />
+            <RunUndone run={run} />
             <RunLog job={importjob} run={run} page={records} outcome={outcome} cursor={cursor} />
           </>
         )}
