@@ -57,7 +57,7 @@ describe('a run that is taken back', () => {
     expect(undone.run).toMatchObject({ step: 'undo', state: 'done', canUndo: false, total: 4, done: 4 })
     expect(undone.run.undo).toMatchObject({ at: expect.any(String), outcomes: foreseen.counts })
     expect([(await find('de-kade')).title, (await find('de-linde')).title]).toEqual(['De Kade', 'Van mensen'])
-    expect(await find('de-brug')).toMatchObject({ archivedAt: expect.any(Date), externalId: null, managedBy: 'manual' })
+    expect(await find('de-brug')).toMatchObject({ archivedAt: expect.any(Date), externalId: null })
     const [version] = await application.db
       .select()
       .from(versions)

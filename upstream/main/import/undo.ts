@@ -123,10 +123,13 @@ async function takeBack(
   await unread(tx, run, item, before.base)
 }
 
-/** What a job added and that goes is no longer its own: the next run finds its row as one that was never read. */
+/**
+ * What a job added and that goes loses its number: the next run finds its row as one that was never read. It stays an
+ * import's, so that it does not stand in the way of that row as something that people made would.
+ */
 async function forget(tx: Database, { jobId }: RunRow, { id }: ItemRecord): Promise<void> {
   if (jobId === null) return
-  await tx.update(items).set({ externalId: null, managedBy: 'manual' }).where(eq(items.id, id))
+  await tx.update(items).set({ externalId: null }).where(eq(items.id, id))
   await tx.delete(importBases).where(eq(importBases.itemId, id))
 }
 

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startChild } from '../../testing/child.ts'
+import { createDatabase } from '../../testing/test-store.ts'
+
+const rows = 8
+
+const read = (line: string | undefined, errors: string): unknown => JSON.parse(line ?? JSON.stringify(errors))
+const standing = { records: rows, saved: 0, added: 0, undone: 0, archived: 0, doubled: 0 }
+const saved = (count: number) => ({ ...standing, saved: count, added: count })
+const undone = (count: number) => ({ ...saved(rows), undone: count, archived: count })
+
+test('an import fetches, looks, saves and takes back each row once, wherever its process is killed', {
+  timeout: 240_000,
+}, async () => {
+  const server = process.env.TEST_DATABASE_URL || undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-import-'))
+  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_import_${process.pid}`)]
+  async function live(killAt: number, before: object, after?: object) {
+    const child = startChild('run-import.ts', dataDir, String(rows), String(killAt), ...url)
+    expect(read(await child.line(), child.errors())).toMatchObject(before)
+    const last = await child.line()
+    if (after === undefined) expect(last).toBeUndefined()
+    else expect(read(last, child.errors())).toMatchObject(after)
+    await child.ended
+  }
+  try {
+    // While what was fetched is kept: nothing of it is there.
+    await live(1, { ...standing, records: 0, step: 'check', state: 'queued' })
+    // Fetched; each row is tried out, and then what was found is kept.
+    await live(1 + rows + 1, { ...standing, records: 0, step: 'check', state: 'busy' })
+    await live(rows + 1 + 4, { ...standing, step: 'check' })
+    await live(3, { ...saved(3), step: 'save' })
+    await live(0, { ...saved(5), step: 'save' }, { ...saved(rows), step: 'save', state: 'done' })
+    await live(4, { ...undone(0), step: 'undo', state: 'queued' })
+    await live(0, { ...undone(3), step: 'undo', state: 'busy' }, { ...undone(rows), step: 'undo', state: 'done' })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
