@@ -54,6 +54,17 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await expect(page.getByRole('link', { name: 'FC De Kade' })).toBeVisible()
   await expectAccessible(page)
 
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Deze import ongedaan maken' }).click()
+  const ask = page.getByRole('dialog', { name: 'Deze import ongedaan maken?' })
+  await expect(ask.getByText('Naar het archief')).toBeVisible()
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: '1 regel ongedaan maken' }).click()
+  await expect(page.getByText(/Ongedaan gemaakt door .* op /)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'FC De Kade' }).getByText('Naar het archief')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Ongedaan gemaakt' })).toBeVisible()
+  await expectAccessible(page)
+
   await page.goto('/tenant/importjob')
   await expectListening(page)
   await page.getByRole('button', { name: 'Wijzigen: Verenigingen van de gemeente' }).click()
