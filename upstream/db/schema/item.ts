@@ -97,7 +97,7 @@ export const items = pgTable(
     ),
     // Part of an organisation's name, wherever it stands in it.
     index('items_name')
-      .using('gin', sql`immutable_unaccent(lower(${table.title})) gin_trgm_ops`)
+      .using('gin', sql`lower(immutable_unaccent(${table.title})) gin_trgm_ops`)
       .where(sql`kind = 'organisation'`),
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.

@@ -44,7 +44,7 @@ export const teams = pgTable(
     uniqueIndex('teams_path').on(table.path.op('text_pattern_ops')),
     index('teams_parent').on(table.parentId),
     // For search: parts of names and slips of the pen.
-    index('teams_name').using('gin', sql`immutable_unaccent(lower(${table.name})) gin_trgm_ops`),
+    index('teams_name').using('gin', sql`lower(immutable_unaccent(${table.name})) gin_trgm_ops`),
     uniqueIndex('teams_root').on(table.tenantId).where(sql`tenant_root`),
   ],
 )

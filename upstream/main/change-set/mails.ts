@@ -11,9 +11,10 @@ import { titleIn } from './titles.ts'
 
 type Told = 'submitted' | 'approved' | 'rejected' | 'done' | 'stopped'
 
-async function mail(tx: Database, set: SetRow, told: Told, { reader, now }: { reader: Recipient; now: Date }) {
+type Telling = { told: Told; counts: Awaited<ReturnType<typeof countRecords>>; now: Date }
+
+async function mail(tx: Database, set: SetRow, reader: Recipient, { told, counts, now }: Telling) {
   const { locale, name, address, site, publicUrl, key } = reader
-  const counts = await countRecords(tx, [set.id])
   const count = (of: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((sum, row) => sum + row.count, 0)
   const facts = {
@@ -39,6 +40,13 @@ async function mail(tx: Database, set: SetRow, told: Told, { reader, now }: { re
   await queueMail(tx, { dedupeKey, tenantId: set.tenantId, recipient: { name, address }, locale, tag, ...text }, now)
 }
 
+type People = Parameters<typeof asRecipients>[2]
+
+async function mailAll(tx: Database, set: SetRow, people: People, telling: Omit<Telling, 'counts'>) {
+  const counts = await countRecords(tx, [set.id])
+  for (const reader of await asRecipients(tx, set.tenantId, people)) await mail(tx, set, reader, { ...telling, counts })
+}
+
 /** Asks everybody who may approve a change set to look at it: those who do maintenance, but for its proposer. */
 export async function mailApprovers(tx: Database, set: SetRow, now: Date): Promise<void> {
   const people = await tx
@@ -47,7 +55,7 @@ export async function mailApprovers(tx: Database, set: SetRow, now: Date): Promi
     .where(and(eq(users.maintenance, true), isNull(users.disabledAt), ne(users.id, set.proposerId)))
     .orderBy(users.id)
     .limit(100)
-  for (const reader of await asRecipients(tx, set.tenantId, people)) await mail(tx, set, 'submitted', { reader, now })
+  await mailAll(tx, set, people, { told: 'submitted', now })
 }
 
 /** Tells who proposed a change set what became of it. */
@@ -58,5 +66,5 @@ export async function mailProposer(
   now: Date,
 ): Promise<void> {
   const people = await tx.select().from(users).where(eq(users.id, set.proposerId))
-  for (const reader of await asRecipients(tx, set.tenantId, people)) await mail(tx, set, told, { reader, now })
+  await mailAll(tx, set, people, { told, now })
 }

@@ -33,8 +33,8 @@ export type ItemFilter = {
 
 const isUsed = sql`exists (
   select 1 from supplement_uses where supplement_uses.supplement_id = items.id and ${isLiveUse})`
-const titleHolds = sql`immutable_unaccent(lower(${items.title}))
-  like '%' || immutable_unaccent(lower(${sql.placeholder('title')}::text)) || '%'`
+const titleHolds = sql`lower(immutable_unaccent(${items.title}))
+  like '%' || lower(immutable_unaccent(${sql.placeholder('title')}::text)) || '%'`
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Which conditions a list has; their values are apart. */
 type Shape = ReturnType<typeof shapeOf>

@@ -101,6 +101,8 @@ describe('a list', () => {
       )
     }
     expect(await found({ q: 'CAFE' })).toEqual(['cafe'])
+    await application.db.update(items).set({ title: 'CAFÉ De Molen 100%' }).where(eq(items.key, 'cafe'))
+    expect(await found({ q: 'café' })).toEqual(['cafe'])
     expect(await found({ q: ' molen ' })).toEqual(['cafe', 'molen'])
     expect(await found({ q: '100%' })).toEqual(['cafe'])
     expect(await found({ q: 'molen', state: 'concept' })).toEqual(['molen'])

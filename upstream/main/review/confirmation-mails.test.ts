@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { items } from '../../db/schema/item.ts'
+import { mailOutbox } from '../../db/schema/mail.ts'
 import { createLog } from '../../log.ts'
 import { createMailSender } from '../../mail/sender.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
@@ -41,6 +42,8 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
 
 beforeEach(async () => {
   application = await testApplication()
+  // What other tests of this store left to be sent is not for this mail server.
+  await application.db.delete(mailOutbox)
   ;({ tenant, keeper, confirmedDaysAgo, queue, mails, linkPath, open } = await reviewTenant(application))
 })
 

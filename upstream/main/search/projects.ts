@@ -32,7 +32,7 @@ function readableProjects(db: Database, actor: Actor): SQL | undefined {
 export async function searchProjects(db: Database, actor: Actor, q: string, limit: number): Promise<SearchHit[]> {
   const words = wordsOf(q)
   if (words.length === 0) return []
-  const has = words.map((word) => sql`immutable_unaccent(lower(${projects.name})) like ${`%${word}%`}`)
+  const has = words.map((word) => sql`lower(immutable_unaccent(${projects.name})) like ${`%${word}%`}`)
   const rows = await db
     .select(columns)
     .from(projects)

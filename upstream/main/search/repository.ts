@@ -76,7 +76,7 @@ export async function searchItems(db: Database, actor: Actor, question: SearchQu
   const words = wordsOf(q)
   if (words.length === 0) return []
   const plain = words.join(' ')
-  const title = sql`immutable_unaccent(lower(${itemSearch.title}))`
+  const title = sql`lower(immutable_unaccent(${itemSearch.title}))`
   const ids = new Set<number>()
   const add = async (found: SQL, score: SQL) => {
     if (ids.size >= limit) return

@@ -9,7 +9,7 @@ import { readableTeams, teamsWith } from '../scope.ts'
 import { wordsOf } from './words.ts'
 
 /** Spelled as the index on it. */
-const plainName = sql`immutable_unaccent(lower(${teams.name}))`
+const plainName = sql`lower(immutable_unaccent(${teams.name}))`
 
 /** The team above is named as breadcrumbs name it, also to who can't open it. */
 const columns = {
