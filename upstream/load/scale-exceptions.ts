@@ -32,6 +32,7 @@ export const notCompared: Record<string, string> = {
   'importRun.get': ownFiles,
   'importRun.records': ownFiles,
   'importRun.result': ownFiles,
+  'importRun.undoImpact': ownFiles,
   'item.supplement': noneGenerated,
   'relationType.get': oneRow,
   'session.identity': oneRow,

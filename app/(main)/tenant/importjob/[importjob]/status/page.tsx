@@ -8,6 +8,7 @@ import { RunUndone } from '#components/import-job/run-undone'
 import { importJobEndpoints } from '#contract/import-job'
 import { importRunEndpoints } from '#contract/import-run'
 import { importOutcomes } from '#contract/import-states'
+import { runUndoWords } from '#lib/server/import-job-words'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -34,7 +35,7 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
     return { runs, run, records }
   })
   const { runs, run, records } = data
-  const [t, locale] = await Promise.all([getTranslations('importjob'), currentLocale()])
+  const [t, locale, words] = await Promise.all([getTranslations('importjob'), currentLocale(), runUndoWords()])
   return (
     <ProductFrame
       {...menuRights(user)}
@@ -49,7 +50,7 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
         {run === undefined || records === undefined ? null : (
           <>
             <RunFigures run={run} runs={runs.items} locale={locale} />
-            <RunUndone run={run} />
+            <RunUndone run={run} words={words} />
             <RunLog job={importjob} run={run} page={records} outcome={outcome} cursor={cursor} />
           </>
         )}
