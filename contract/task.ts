@@ -13,6 +13,7 @@ export const taskKinds = [
   'confirmOrganisation',
   'acceptInvitation',
   'approveChangeSet',
+  'repairImport',
 ] as const
 
 export const taskSchema = z.object({
@@ -20,7 +21,7 @@ export const taskSchema = z.object({
   kind: z.enum(taskKinds),
   /** The thing that the task is about. */
   subject: z.object({
-    type: z.enum(['team', 'organisation', 'product']),
+    type: z.enum(['team', 'organisation', 'product', 'importJob']),
     key: z.string(),
     title: z.string(),
     organisation: z.string().nullable(),

@@ -1,9 +1,10 @@
 import type { Task } from '#contract/task'
-import { maintenancePaths, organisationPaths, paths, teamPaths } from './paths.ts'
+import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from './paths.ts'
 
 /** Where a task is carried out. */
 export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): string {
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
+  if (subject.type === 'importJob') return tenantPaths.importJobStatus(subject.key)
   if (subject.type === 'team') return teamPaths(subject.key).dashboard()
   if (subject.type === 'organisation') {
     const to = organisationPaths(subject.key)

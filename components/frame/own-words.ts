@@ -20,6 +20,7 @@ export async function taskWords(): Promise<TaskListWords> {
       confirmOrganisation: t.raw('taskConfirmOrganisation'),
       acceptInvitation: t.raw('taskAcceptInvitation'),
       approveChangeSet: t.raw('taskApproveChangeSet'),
+      repairImport: t.raw('taskRepairImport'),
     },
   }
 }

@@ -19,6 +19,7 @@ const kinds = {
   confirmOrganisation: 'taskConfirmOrganisation',
   acceptInvitation: 'taskAcceptInvitation',
   approveChangeSet: 'taskApproveChangeSet',
+  repairImport: 'taskRepairImport',
 } as const
 
 export type HomeGiven = { user: SessionUser; favorites: Favorites }

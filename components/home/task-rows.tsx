@@ -4,6 +4,7 @@ import {
   ArchiveX,
   CalendarX,
   ClipboardCheck,
+  FileWarning,
   Handshake,
   Link2Off,
   type LucideIcon,
@@ -29,6 +30,7 @@ const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   confirmOrganisation: { icon: ClipboardCheck, state: 'control' },
   acceptInvitation: { icon: MailOpen, state: 'ready' },
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
+  repairImport: { icon: FileWarning, state: 'critical' },
 }
 
 export type TaskText = { key: string; kind: Task['kind']; title: string; href: string; due: string }

@@ -61,7 +61,8 @@ export async function getRun(db: Database, actor: Actor, id: string, lock = fals
   return found
 }
 
-const managesJobs = (db: Database, actor: Actor): Promise<boolean> =>
+/** Whether somebody manages the import jobs of the tenant. */
+export const managesJobs = (db: Database, actor: Actor): Promise<boolean> =>
   tenantRoot(db, actor, 'tenant.importJobs').then(
     () => true,
     () => false,

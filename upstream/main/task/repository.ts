@@ -13,6 +13,7 @@ import { outsideChecks } from '../../db/schema/outside.ts'
 import { removals } from '../../db/schema/removal.ts'
 import type { Database } from '../../db/store.ts'
 import { changeSetTasks } from '../change-set/tasks.ts'
+import { importTasks } from '../import-job/tasks.ts'
 import { itemsWith, readableItems, rightsKey } from '../scope.ts'
 import { stillUnanswered, unansweredOf } from '../verification/unanswered.ts'
 
@@ -207,6 +208,7 @@ export async function listTasks(db: Database, actor: Actor, now: Date): Promise<
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
     changeSetTasks(db, actor),
+    importTasks(db, actor),
   ])
   return lists.flat()
 }
@@ -223,6 +225,7 @@ async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): P
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)
   const set = /^changeset-(.+)$/.exec(key)
+  if (key.startsWith('import-')) return (await importTasks(db, actor)).filter((task) => task.key === key)
   if (set) return (await changeSetTasks(db, actor)).filter((task) => task.key === key)
   if (expiring) {
     const found = await expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
