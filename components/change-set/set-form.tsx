@@ -3,8 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { ErrorSummary } from '#components/ui/error-summary'
-import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
@@ -21,6 +19,7 @@ import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { maintenancePaths } from '#lib/paths'
+import { FormTop } from '../conflict/form-top'
 import { ActionFields } from './action-fields'
 import { LineField } from './form-fields'
 import type { SetFormWords } from './form-words'
@@ -75,7 +74,7 @@ export function SetForm({ userId, values, set, requestKey, options, words }: Set
       }
     },
   })
-  const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
+  const { form, submit, cancel, isDirty, isSubmitting } = entity
   const kind = form.watch('kind')
   const errorOf = (name: keyof Form): string | undefined => {
     const code = form.formState.errors[name]?.message
@@ -90,15 +89,7 @@ export function SetForm({ userId, values, set, requestKey, options, words }: Set
   return (
     <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
-        <ErrorSummary
-          key={attempt}
-          title={words.problemTitle}
-          mark={words.error}
-          intro={words.kept}
-          errors={problems}
-        />
-        <RefusalNotice error={refusal} />
-        <DraftNotice isShown={hasDraft} text={words.draftFound} />
+        <FormTop entity={entity} problems={problems} fields={[]} words={words} />
         <div className="card">
           <FormSection title={words.what} note={words.whatNote}>
             <Controller

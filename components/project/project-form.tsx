@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { FieldPath, PathValue } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
-import { ErrorSummary } from '#components/ui/error-summary'
 import { Field, FieldGroup } from '#components/ui/field'
-import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
@@ -18,7 +16,7 @@ import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { projectPaths } from '#lib/paths'
-import { MergeChoice } from '../conflict/merge-choice'
+import { FormTop } from '../conflict/form-top'
 import { LiveSelection, useLiveSelection } from './live-selection'
 import { ManagerTags } from './manager-tags'
 import { projectFaults } from './project-faults'
@@ -58,7 +56,7 @@ export function ProjectForm({ userId, project, choices, words }: ProjectFormProp
       return next
     },
   })
-  const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
+  const { form, submit, cancel, attempt, isDirty, isSubmitting } = entity
   const values = form.watch()
   const set = <Name extends FieldPath<ProjectInput>>(name: Name, value: PathValue<ProjectInput, Name>) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: attempt > 0 })
@@ -87,22 +85,7 @@ export function ProjectForm({ userId, project, choices, words }: ProjectFormProp
   return (
     <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
-        <ErrorSummary
-          key={attempt}
-          title={words.problemTitle}
-          mark={words.error}
-          intro={words.kept}
-          errors={problems}
-        />
-        <RefusalNotice error={refusal} />
-        <MergeChoice
-          race={entity.race}
-          isMerged={entity.isMerged}
-          fields={mergeFields(words, nameOf)}
-          onChoose={entity.choose}
-          words={words.choice}
-        />
-        <DraftNotice isShown={hasDraft} text={words.draftFound} />
+        <FormTop entity={entity} problems={problems} fields={mergeFields(words, nameOf)} words={words} />
         <div className="card">
           <FormSection title={text.about}>
             <Field id="name" label={text.name} words={words} help={text.nameHelp} error={say('name')}>

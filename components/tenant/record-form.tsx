@@ -4,15 +4,13 @@ import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '#components/ui/button'
-import { ErrorSummary } from '#components/ui/error-summary'
-import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import type { useEntityForm } from '#lib/forms/use-entity-form'
+import { FormTop } from '../conflict/form-top'
 import type { FormWords } from '../conflict/form-words'
-import { MergeChoice } from '../conflict/merge-choice'
 import { type RecordField, RecordInput } from './record-input'
 
 export type RecordWords = FormWords & { save: string; saving: string; saved: string }
@@ -41,7 +39,7 @@ export function RecordForm<Values extends FieldValues>({
   below = {},
   isPart = false,
 }: RecordFormProps<Values>) {
-  const { form, submit, cancel, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
+  const { form, submit, cancel, isDirty, isSubmitting } = entity
   const say = ({ name, errors }: RecordField<FieldPath<Values>>) => {
     const code = form.getFieldState(name, form.formState).error?.message
     return code === undefined ? undefined : (errors?.[code] ?? words.validation[code] ?? words.validation.invalid)
@@ -54,17 +52,9 @@ export function RecordForm<Values extends FieldValues>({
   return (
     <form onSubmit={submit} noValidate className="narrow-form">
       <HydratedFieldset>
-        <ErrorSummary
-          key={attempt}
-          title={words.problemTitle}
-          mark={words.error}
-          intro={words.kept}
-          errors={problems}
-        />
-        <RefusalNotice error={refusal} />
-        <MergeChoice
-          race={entity.race}
-          isMerged={entity.isMerged}
+        <FormTop
+          entity={entity}
+          problems={problems}
           fields={fields.map(({ name, kind, label, options, on, off }) => ({
             name,
             label,
@@ -76,10 +66,8 @@ export function RecordForm<Values extends FieldValues>({
                   : off
                 : (options?.find((option) => option.value === value)?.label ?? value),
           }))}
-          onChoose={entity.choose}
-          words={words.choice}
+          words={words}
         />
-        <DraftNotice isShown={hasDraft} text={words.draftFound} />
         <div className="card">
           {sections.map((section) => (
             <FormSection key={section.title} title={section.title} note={section.note}>
