@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { ImportTrigger } from '#contract/import-job-choices'
 import { importRuns } from '../../db/schema/import.ts'
+import { importJobs } from '../../db/schema/import-job.ts'
 import { teams } from '../../db/schema/team.ts'
 import type { Database } from '../../db/store.ts'
 import type { Services } from '../../services.ts'
@@ -38,6 +39,8 @@ export async function startRun(
   job: JobRow,
   { given, now, ...starting }: Starting,
 ): Promise<RunRow> {
+  // Two that start at once, or one that is taken back meanwhile, go one after the other.
+  await tx.select({ id: importJobs.id }).from(importJobs).where(eq(importJobs.id, job.id)).for('update')
   if (await isRunning(tx, job))
     throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: 'importJob.running' }] })
   const [team] = await tx.select({ path: teams.path }).from(teams).where(eq(teams.id, job.teamId))

@@ -27,6 +27,7 @@ beforeEach(async () => {
 const address = { source: 'address', address: 'https://bron.example/lijst.csv' } as const
 const params = { importjob: 'bibliotheken' }
 const run = async (as = token) => {
+  application.clock.advance({ minutes: 1 })
   const input = { params, body: { dry: false }, idempotencyKey: crypto.randomUUID() }
   const { data } = await application.call(importJobEndpoints.runAddress, input, { token: as })
   await work(application, data.id)

@@ -205,10 +205,10 @@ async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL):
 export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
   const lists = await Promise.all([
     expiringTasks(db, actor, now),
+    importTasks(db, actor),
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
     changeSetTasks(db, actor),
-    importTasks(db, actor),
   ])
   return lists.flat()
 }
