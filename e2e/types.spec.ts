@@ -11,7 +11,8 @@ test('an organisation of two types is added, after a look at those that it might
   const page = await as('manager')
   await page.goto('/team/noord/organisations')
   const known = page.getByRole('row', { name: /^Bibliotheek aan de Haven/ })
-  await expect(known).toContainText(/Controle\s*vóór \d\d-\d\d-\d{4}/)
+  // Another test may have confirmed it before.
+  await expect(known).toContainText(/Actueel|Controle\s*vóór \d\d-\d\d-\d{4}/)
   await expect(known.getByRole('link', { name: /^\d+$/ })).toHaveAttribute('href', `${haven}/products`)
   await page.getByRole('link', { name: 'Naam', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Naam' })).toHaveAttribute('aria-sort', 'descending')

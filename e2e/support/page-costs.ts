@@ -25,6 +25,7 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/auditchanges/{version}/{earlier}': 17,
   '/organisation/{organisation}/print': 20,
   '/team/{team}': 21,
+  '/tenant/importjob/servicepunten-uit-het-register/status': 17,
   '/maintenance/activity': 17,
 }
 
