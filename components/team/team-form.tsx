@@ -5,7 +5,7 @@ import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordWords } from '../tenant/record-form'
+import { RecordForm, type RecordWords } from '../record/record-form'
 
 export type TeamFormWords = RecordWords & { section: string; name: string; comment: string; commentHelp: string }
 

@@ -4,8 +4,8 @@ import { type SiteInput, siteEditEndpoints, siteInputSchema } from '#contract/si
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
+import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
 import { ColourPreview, type ColourPreviewWords } from './colour-preview'
-import { RecordForm, type RecordSection, type RecordWords } from './record-form'
 
 type SiteFormProps = {
   userId: string

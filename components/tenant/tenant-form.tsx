@@ -4,7 +4,7 @@ import { type TenantInput, tenantInputSchema, tenantsEndpoints } from '#contract
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordSection, type RecordWords } from './record-form'
+import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
 
 type TenantFormProps = {
   userId: string

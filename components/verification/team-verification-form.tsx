@@ -4,7 +4,7 @@ import { type TeamVerificationInput, teamVerificationInputSchema, verificationEn
 import { request } from '#lib/bff/request'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordSection, type RecordWords } from '../tenant/record-form'
+import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
 
 type TeamVerificationFormProps = {
   team: string

@@ -7,7 +7,7 @@ import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { tenantPaths } from '#lib/paths'
-import { RecordForm, type RecordSection, type RecordWords } from '../tenant/record-form'
+import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
 
 type VerificationFormProps = {
   userId: string

@@ -1,3 +1,4 @@
+import { jobInput } from '../import-jobs.ts'
 import { type Line, type Statuses, tenantOnly } from './callers.ts'
 
 const answering = (status: number): Statuses => tenantOnly.map((one) => (one === '+' ? status : one))
@@ -5,22 +6,7 @@ const answering = (status: number): Statuses => tenantOnly.map((one) => (one ===
 const invalid = answering(400)
 const missing = answering(404)
 
-const body = {
-  name: 'Scholen',
-  team: 'noord',
-  kind: 'organisation',
-  type: 'bibliotheek',
-  source: 'file',
-  address: '',
-  format: 'csv',
-  match: 'external',
-  identity: 'code',
-  mapping: [{ column: 'title', from: 'naam' }],
-  headings: ['code', 'naam'],
-  mode: 'both',
-  save: 'concept',
-  schedule: null,
-}
+const body = jobInput({ name: 'Scholen' })
 const params = { importjob: 'bestaat-niet' }
 const version = '"v9"'
 const target = 'kind=organisation&type=bibliotheek&format=csv'
