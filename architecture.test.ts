@@ -8,9 +8,13 @@ import nl from '#lib/i18n/messages-nl'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { fileProblems, longFiles, machinePaths } from './scripts/architecture/file-rules.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
+import { countLeftovers } from './scripts/architecture/leftovers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
+import { staleWriters, tableRules } from './scripts/architecture/table-owners.ts'
 import { textRules } from './scripts/architecture/text-rules.ts'
+import { knownImports, knownWriters } from './scripts/architecture/upstream-known.ts'
+import { partNames, staleImports, upstreamLayerRules } from './scripts/architecture/upstream-layers.ts'
 
 // The rules of ARCHITECTURE.md. A rule reads the syntax of one file at a time, so it sees what is written there and not
 // what is put together while running: a path in a variable, or a cast behind a generic, passes. A line is exempt with a
@@ -22,13 +26,16 @@ const paths = listFiles(root)
 const isText = (path: string) => /\.(tsx?|mjs|json|md|css|sql|yml)$/.test(path) && path !== 'package-lock.json'
 const texts = new Map(paths.filter(isText).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
-describe.each([...layerRules, ...codeRules, ...textRules])('$name', ({ check, broken }) => {
-  it('holds', () => expect(sources.flatMap(check)).toEqual([]))
+describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules, ...textRules])(
+  '$name',
+  ({ check, broken }) => {
+    it('holds', () => expect(sources.flatMap(check)).toEqual([]))
 
-  it.each(broken)('reports $path: $text', ({ path, text }) => {
-    expect(check(toSource(path, text))).toHaveLength(1)
-  })
-})
+    it.each(broken)('reports $path: $text', ({ path, text }) => {
+      expect(check(toSource(path, text))).toHaveLength(1)
+    })
+  },
+)
 
 test('a reason in a comment exempts a line, an empty one does not', () => {
   const rule = codeRules.find(({ name }) => name === 'no any')
@@ -38,6 +45,29 @@ test('a reason in a comment exempts a line, an empty one does not', () => {
 })
 
 test('every file with documented casts still has one', () => expect(staleCasts(sources)).toEqual([]))
+
+test('every part of the upstream has its line in the README of the upstream', () => {
+  const readme = texts.get('upstream/README.md') ?? ''
+  expect(partNames().filter((name) => !readme.includes(`\`${name}/\``))).toEqual([])
+})
+
+describe('what is known to break the layers of the upstream', () => {
+  it('still does, or its line goes', () => {
+    expect(staleImports(sources, knownImports)).toEqual([])
+    expect(staleWriters(sources, knownWriters)).toEqual([])
+  })
+
+  it('is reported when it does no longer', () => {
+    expect(staleImports(sources, ['kernel/scope/scope > feature/team/routes'])).toHaveLength(1)
+    expect(staleWriters(sources, ['kernel/call > teams'])).toHaveLength(1)
+  })
+})
+
+test('what is written in the former way only gets less', () => {
+  const left = countLeftovers(sources)
+  console.info(left.map(({ what, now }) => `${what}: ${now}`).join(', '))
+  expect(left.filter(({ now, files }) => now > files)).toEqual([])
+})
 
 describe('names and sizes of files', () => {
   const files = [...texts].map(([path, text]) => ({ path, lines: text.split('\n').length }))

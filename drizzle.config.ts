@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './upstream/db/schema/*.ts',
+  schema: './upstream/platform/db/schema/*.ts',
   casing: 'snake_case',
-  out: './upstream/db/migrations',
+  out: './upstream/platform/db/migrations',
 })

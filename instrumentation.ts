@@ -3,4 +3,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { showRefusalsWithoutScript } = await import('#lib/server/refusal-without-script')
   showRefusalsWithoutScript()
+  const { noteClientAddress } = await import('#lib/server/client-address')
+  noteClientAddress(process.env.TRUST_PROXY === '1')
+  // In development Next stops by itself; `npm start` leaves it to us.
+  if (process.env.NEXT_MANUAL_SIG_HANDLE === undefined) return
+  const { stopGently } = await import('#lib/server/drain')
+  stopGently()
 }

@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PreferenceForm } from '#components/frame/preference-form'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style-nonce'
 import { apiPaths } from '#lib/paths'
 import { environment } from '#lib/server/env'
@@ -55,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           suppressHydrationWarning
         />
         <StyleNonce nonce={nonce} />
-        {children}
+        <ClientMessages of={['ui', 'frame', 'menu']}>{children}</ClientMessages>
       </body>
     </html>
   )

@@ -90,6 +90,8 @@ export const confirmationEndpoints = {
       products: z.record(keySchema, z.boolean()).default({}),
       /** By phone: somebody of the organisation said so, to who manages it. */
       means: z.enum(['application', 'phone']).default('application'),
+      /** The version that was looked at (`shown` of the organisation): what is confirmed is what was shown. */
+      shown: z.uuid().optional(),
     }),
     response: z.object({ at: instant, by: z.string() }),
     status: 201,

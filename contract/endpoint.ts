@@ -56,11 +56,14 @@ export type QueryOf<E> = Inferred<E, 'query'>
 export type BodyOf<E> = Inferred<E, 'body'>
 export type ResponseOf<E> = Inferred<E, 'response'>
 
+/** Which version a write is based on: its number, or the ETag that a read gave. */
+export type Version = number | string
+
 /** What a caller passes: only the parts that the endpoint declares, before defaults are filled in. */
 export type CallInput<E> = (E extends { params: z.ZodType } ? { params: Accepted<E, 'params'> } : unknown) &
   (E extends { query: z.ZodType } ? { query?: Accepted<E, 'query'> } : unknown) &
   (E extends { body: z.ZodType } ? { body: Accepted<E, 'body'> } : unknown) &
-  (E extends { versioned: true } ? { version: string } : unknown) &
+  (E extends { versioned: true } ? { version: Version } : unknown) &
   (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 /** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */

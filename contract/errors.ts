@@ -85,6 +85,8 @@ export const errorStatus = {
   MAINTENANCE: 503,
   UPSTREAM_UNREACHABLE: 503,
   UPSTREAM_BUSY: 503,
+  STORE_UNAVAILABLE: 503,
+  STORE_FULL: 507,
   CHUNK_LOAD_ERROR: 500,
   INTERNAL: 500,
 } as const satisfies Record<string, number>
@@ -153,4 +155,9 @@ export class AppError extends Error {
     this.status = errorStatus[code]
     this.options = options
   }
+}
+
+/** For `.catch` of a look-up: undefined when it was refused; what failed for another reason fails on. */
+export function undefinedWhenRefused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
 }

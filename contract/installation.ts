@@ -78,7 +78,7 @@ export const verificationSchema = z.object({
         .object({
           number: z.int(),
           event: z.int().nullable(),
-          fault: z.enum(['linkMissing', 'eventMissing', 'changed']),
+          fault: z.enum(['linkMissing', 'eventMissing', 'changed', 'unkeyed', 'unsealed', 'headMissing']),
         })
         .nullable(),
     }),
@@ -87,7 +87,26 @@ export const verificationSchema = z.object({
 export type Verification = z.infer<typeof verificationSchema>
 
 /** What was copied for a backup: a folder of this name below `snapshots` in the data directory. */
-export const snapshotSchema = z.object({ name: z.string() })
+export const snapshotSchema = z.object({
+  name: z.string(),
+  /** The last hash of each tenant's action log, to be kept apart from the backup. */
+  heads: z.array(z.object({ tenant: z.string(), head: z.string() })),
+})
+export type Snapshot = z.infer<typeof snapshotSchema>
+
+/** `tenant=hash` by commas: hashes that the logs of tenants are known to have had. */
+export const headsSchema = z
+  .string()
+  .max(20_000)
+  .regex(/^$|^[\w-]+=[\w:]+(?:,[\w-]+=[\w:]+)*$/, { error: 'invalid' })
+
+export const readHeads = (text = ''): Map<string, string> =>
+  new Map(
+    text.split(',').flatMap((part) => {
+      const [tenant, head] = part.split('=')
+      return tenant && head ? [[tenant, head] as const] : []
+    }),
+  )
 
 /** What the machine's owner may do with the installation token, before anybody can sign in. */
 export const installationEndpoints = {
@@ -127,6 +146,7 @@ export const installationEndpoints = {
     path: '/installation/verification',
     summary: 'Follow the chain over the action log of every tenant, to the first link that does not hold',
     access: 'installation',
+    query: z.object({ heads: headsSchema.optional() }),
     response: verificationSchema,
   }),
   snapshot: defineEndpoint({

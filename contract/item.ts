@@ -55,6 +55,8 @@ export const itemSchema = z.object({
   title: z.string(),
   types: z.array(z.string()),
   values: z.record(z.string(), jsonSchema),
+  /** The version of which these are the values; null for what has none. */
+  shown: z.uuid().nullable(),
   organisation: ownerSchema.nullable(),
   publication: publicationSchema,
   /** Why it was taken offline; empty when nobody said. */
@@ -93,9 +95,12 @@ export type ItemListQuery = z.infer<typeof itemListQuerySchema>
 
 const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
+/** `published`: as visitors see it now, and 404 when they don't; else the newest version that the caller may see. */
+const ofVersion = { version: z.literal('published').optional() }
+
 /** An item with the definitions of its types, when they are asked for along with it. */
 const withTypes = {
-  query: z.object({ types: z.literal('true').optional() }),
+  query: z.object({ types: z.literal('true').optional(), ...ofVersion }),
   response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }),
 }
 
@@ -110,7 +115,14 @@ export const contentsSchema = z.object({
       kind: z.enum(['product', 'supplement']),
       /** Key and name of the type; null for what has none. */
       type: z.object({ key: z.string(), name: z.string(), icon: z.string() }).nullable(),
-      items: z.array(z.object({ key: z.string(), title: z.string(), state: z.enum(contentsStates) })),
+      items: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          state: z.enum(contentsStates),
+          publication: publicationSchema.pick({ state: true, online: true }),
+        }),
+      ),
     }),
   ),
   /** True when there is more than is shown. */
@@ -123,7 +135,7 @@ export const itemEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/organisation/{organisation}',
-    summary: 'An organisation with the values of the newest version that the caller may see',
+    summary: 'An organisation with the values of the newest version that the caller may see, or of what is online',
     access: 'session',
     params: organisationParams,
     // Which imports fill it, for its dashboard.
@@ -195,7 +207,7 @@ export const itemEndpoints = {
     access: 'session',
     params: organisationParams.extend({ item: keySchema }),
     /** With the opening times of the organisation, when they are asked for. */
-    query: z.object({ openingTimes: z.literal('true').optional() }),
+    query: z.object({ openingTimes: z.literal('true').optional(), ...ofVersion }),
     response: itemSchema.extend({ openingTimes: storedOpeningTimes.optional() }),
     tagged: true,
   }),

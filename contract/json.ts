@@ -1,4 +1,9 @@
 import { z } from 'zod'
 
-/** Any JSON value; the type list is for OpenAPI, whose generator can't follow zod's recursive schema. */
-export const jsonSchema = z.json().meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] })
+/**
+ * Any JSON value, which is not known to be one before it is parsed. The type list is for OpenAPI, whose generator can't
+ * follow zod's recursive schema.
+ */
+export const jsonSchema: z.ZodType<z.infer<ReturnType<typeof z.json>>, unknown> = z
+  .json()
+  .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] })

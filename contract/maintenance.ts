@@ -43,6 +43,10 @@ export const activitySchema = z.object({
     kind: z.enum(['pglite', 'postgres']),
     durability: z.enum(['full', 'process-crash']),
     bytes: z.number(),
+    /** True while there is no room, and nothing can be saved. */
+    isFull: z.boolean(),
+    /** Free bytes beside an embedded store; null where that can't be seen. */
+    free: z.number().nullable(),
   }),
   people: z.object({ active: z.number().int(), sessions: z.number().int() }),
   /** What waits, and what runs, by queue; those with nothing are left out. */

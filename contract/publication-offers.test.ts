@@ -40,7 +40,7 @@ describe.each(Object.entries(cases))('on what is %s', (_name, given) => {
     ['update', true],
     ['none', true],
   ] as const)('nothing is offered with the right %s (workflow %s) that is refused then', (right, workflow) => {
-    for (const offer of publicationOffers(publicationState(facts, now), { right, workflow })) {
+    for (const offer of publicationOffers(publicationState(facts, null, now), { right, workflow })) {
       const act = acts[offer]
       if (act === undefined) throw new Error(`no act for ${offer}`)
       expect([offer, publicationOutcome(facts, act, { now, workflow, right }).refusal]).toEqual([offer, undefined])
@@ -65,7 +65,7 @@ describe('what is offered with its reasons', () => {
     kinds.flatMap((kind) => lists.map((list) => [name, kind, list, given] as const)),
   )
   it.each(rows)('on what is %s (%s) allows exactly what the right gives: %o', (_name, kind, list, given) => {
-    const publication = publicationState({ ...noPublication, ...given }, now)
+    const publication = publicationState({ ...noPublication, ...given }, null, now)
     const offered = explainedOffers(kind, publication, { list, workflow: true })
     const allowed = offered.filter(({ refusal }) => refusal === undefined).map(({ offer }) => offer)
     expect(allowed).toEqual(
@@ -77,7 +77,7 @@ describe('what is offered with its reasons', () => {
   })
 
   it('says what stands in the way of who has the right', () => {
-    const publication = publicationState({ ...noPublication, ...online, archived: true }, now)
+    const publication = publicationState({ ...noPublication, ...online, archived: true }, null, now)
     const list = { actions: ['read'], refused: { publish: 'ORGANISATION_ARCHIVED' as const } }
     expect(explainedOffers('product', publication, { list, workflow: true })).toEqual([
       { offer: 'publishNow', refusal: { action: 'publish', code: 'ORGANISATION_ARCHIVED' } },

@@ -83,7 +83,7 @@ describe('whatever people do, in whatever order', () => {
         for (const [index, { act, wait, workflow, right }] of steps.entries()) {
           at += wait * hour
           facts = publicationOutcome(facts, act(`v${index}`), { now: at, workflow, right }).facts ?? facts
-          const shown = publicationState(facts, at)
+          const shown = publicationState(facts, null, at)
           expect(publicationStates).toContain(shown.state)
           expect(productStates).toContain(productState(shown))
           expect(contentsStates).toContain(contentsState(shown))
@@ -109,7 +109,7 @@ describe('whatever people do, in whatever order', () => {
           const context = { now: at, workflow, right }
           late = publicationOutcome(late, act(`v${index}`), context).facts ?? late
           punctual = publicationOutcome(punctual, act(`v${index}`), context).facts ?? punctual
-          expect(publicationState(late, at)).toEqual(publicationState(punctual, at))
+          expect(publicationState(late, null, at)).toEqual(publicationState(punctual, null, at))
         }
       }),
     )
@@ -131,7 +131,7 @@ describe('whatever people do, in whatever order', () => {
           const event = eventOf(made, at)
           expect(actOf(event)).toEqual(made)
           events.push(event)
-          expect(publicationState(replayPublication(events), at)).toEqual(publicationState(facts, at))
+          expect(publicationState(replayPublication(events), null, at)).toEqual(publicationState(facts, null, at))
         }
       }),
     )
@@ -152,7 +152,7 @@ describe('whatever people do, in whatever order', () => {
           const made = act(`v${index}`)
           if (made.action === 'archive' || made.action === 'restore') continue
           facts = publicationOutcome(facts, made, { now: at, workflow: true, right: 'update' }).facts ?? facts
-          expect(publicationState(facts, at).state).toBe('published')
+          expect(publicationState(facts, null, at).state).toBe('published')
           expect(facts.published).toBe('p')
         }
       }),

@@ -22,7 +22,7 @@ type Act = keyof typeof acts
 
 const outcome = (from: From, act: Act, context: Partial<PublicationContext> = {}) => {
   const done = publicationOutcome(sampleFacts[from], acts[act], { now, workflow: true, right: 'publish', ...context })
-  return done.facts === undefined ? done.refusal : publicationState(done.facts, now).state
+  return done.facts === undefined ? done.refusal : publicationState(done.facts, null, now).state
 }
 
 /** Every act on every state, by somebody who may publish, with workflow: the state after it or the refusal. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlineVersion } from './online.ts'
 import { isLive, type PublicationFacts, settle } from './publication-facts.ts'
 
 /** Publication states as shown to people (spec section 4). */
@@ -17,6 +18,8 @@ const instant = z.iso.datetime({ offset: true }).nullable()
 
 export const publicationSchema = z.object({
   state: z.enum(publicationStates),
+  /** Whether visitors see it now: what is published is not online while its organisation isn't. */
+  online: z.boolean(),
   from: instant,
   until: instant,
   /** True when a newer concept or ready version stands beside the published one. */
@@ -49,16 +52,17 @@ function stateOf(facts: PublicationFacts, now: number): Shown {
 }
 
 /**
- * The state shown at a moment. It follows from the facts and the clock alone, so a late job can't make a screen lie:
+ * The state shown at a moment, of something in an organisation with the facts `owner`. It follows from the facts and the clock alone, so a late job can't make a screen lie:
  * a plan whose time has come counts as published, a window that has passed as expired (design section 6, Publication).
  */
-export function publicationState(stored: PublicationFacts, now: number): Publication {
+export function publicationState(stored: PublicationFacts, owner: PublicationFacts | null, now: number): Publication {
   const { facts } = settle(stored, now)
   const hasConcept = facts.concept !== null
   const hasReady = facts.ready !== null
   const from = facts.archived ? null : toInstant(facts.plannedFrom)
   return {
     ...stateOf(facts, now),
+    online: onlineVersion(facts, owner, now) !== null,
     changed: hasConcept || hasReady,
     hasConcept,
     hasReady,
@@ -94,10 +98,10 @@ export function productState({ state, until, unpublishFrom }: Publication): Prod
 export const contentsStates = ['draft', 'public', 'ready'] as const
 export type ContentsState = (typeof contentsStates)[number]
 
-/** What a table of contents says of an item: online is public, else whether somebody made it ready. */
-export function contentsState({ state, hasReady }: Publication): ContentsState {
-  if (state === 'published') return 'public'
-  return state === 'planned' || state === 'ready' || hasReady ? 'ready' : 'draft'
+/** What a table of contents says of an item: online is public; what waits for its day or for its organisation is ready. */
+export function contentsState({ state, online, hasReady }: Publication): ContentsState {
+  if (online) return 'public'
+  return state === 'published' || state === 'planned' || state === 'ready' || hasReady ? 'ready' : 'draft'
 }
 
 /** States on the dashboard of an organisation (spec section 4). */

@@ -136,8 +136,12 @@ export const sessionEndpoints = {
     path: '/public/v2/session',
     summary: 'Sign in with e-mail address and password',
     access: 'public',
-    body: credentialsSchema.extend({ href: z.url().optional() }),
-    response: startedSession,
+    body: credentialsSchema.extend({
+      href: z.url().optional(),
+      /** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
+      device: z.string().max(200).optional(),
+    }),
+    response: startedSession.extend({ device: z.string().optional() }),
   }),
   view: defineEndpoint({
     api: 'access',

@@ -4,13 +4,21 @@ import { z } from 'zod'
 export const localisedTextSchema = z.object({ nl: z.string(), en: z.string() })
 export type LocalisedText = z.infer<typeof localisedTextSchema>
 
+/** What breaks a line of a mail or turns the order of what is read: separators of lines and paragraphs, direction marks. */
+const breaking = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}`
+const inLine = new RegExp(`[${breaking}]`, 'v')
+const inLines = new RegExp(`[[${breaking}]--[\\t\\n\\r]]`, 'v')
+
+/** True for a text of several lines with nothing in it that can't be seen and changes what is around it. */
+export const isPlainText = (text: string): boolean => !inLines.test(text)
+
 /** A line of text that people type: trimmed, no line ends or control codes (spec section 5, General). */
 export function lineSchema(maximum: number) {
   return z
     .string()
     .trim()
     .max(maximum, { error: 'tooLong' })
-    .refine((value) => !/\p{Cc}/u.test(value), { error: 'controlCodes' })
+    .refine((value) => !inLine.test(value), { error: 'controlCodes' })
 }
 
 /** A text of several lines: as a line, but line ends and tabs may stay. */
@@ -19,5 +27,5 @@ export function multilineSchema(maximum: number) {
     .string()
     .trim()
     .max(maximum, { error: 'tooLong' })
-    .refine((value) => !/[\p{Cc}--[\t\n\r]]/v.test(value), { error: 'controlCodes' })
+    .refine((value) => isPlainText(value), { error: 'controlCodes' })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoTenants } from '../upstream/demo/content.ts'
 import { resolveDates } from '../upstream/demo/relative-dates.ts'
-import { standardTypes } from '../upstream/words/standard-types.ts'
+import { standardTypes } from '../upstream/kernel/type/standard-types.ts'
 import { isRecord } from './fields/field-rules.ts'
 import { checkValues } from './values.ts'
 

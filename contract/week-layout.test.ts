@@ -18,7 +18,7 @@ const occurrence = (start: string, end: string, allDay = false): Occurrence => (
   location: '',
   product: null,
   publication: {
-    ...{ state: 'concept', from: null, until: null, changed: false, hasConcept: true, hasReady: false },
+    ...{ state: 'concept', online: false, from: null, until: null, changed: false, hasConcept: true, hasReady: false },
     ...{ plan: null, unpublishFrom: null },
   },
 })

@@ -81,7 +81,7 @@ export async function signIn(context: BrowserContext, email: string, host = 'loc
   )
 }
 
-/** What a page complained about. */
+/** What pages complained about; React reports a mismatch of hydration as an error of the page. */
 export class Faults {
   readonly #found: string[] = []
   readonly #expected: RegExp[] = []
@@ -91,8 +91,9 @@ export class Faults {
     this.#expected.push(pattern)
   }
 
-  watch(page: Page): void {
+  watch(page: Page, ignored?: RegExp): void {
     page.on('console', (message) => {
+      if (ignored?.test(message.text())) return
       if (['error', 'warning'].includes(message.type())) this.#found.push(`${message.text()} (${page.url()})`)
     })
     page.on('pageerror', (error) => this.#found.push(`${error.stack ?? error.message} (${page.url()})`))
@@ -103,13 +104,16 @@ export class Faults {
   }
 }
 
+/** Whoever opens a context beside that of the test, without script or as somebody else, checks its refusals there. */
+const refusal = /^Failed to load resource/
+
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`refused by the content security policy: ${event.violatedDirective} ${event.blockedURI}`),
   )
 
 type Fixtures = {
-  /** Collects errors of every page of the test's context; what nobody expected fails the test. */
+  /** Collects errors of every page that the test opens, in whichever context; what nobody expected fails the test. */
   faults: Faults
   as: (account: Account) => Promise<Page>
 }
@@ -127,11 +131,14 @@ export const test = base.extend<Fixtures, { product: Address }>({
   ],
   baseURL: async ({ product: _ }, use) => use(urlOf('')),
   faults: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const faults = new Faults()
-      await context.addInitScript(reportViolations)
+      const watchOther = (other: BrowserContext) => other.on('page', (page) => faults.watch(page, refusal))
       context.on('page', (page) => faults.watch(page))
+      browser.on('context', watchOther)
+      await context.addInitScript(reportViolations)
       await use(faults)
+      browser.off('context', watchOther)
       expect(faults.unexpected(), 'errors and warnings of the browser').toEqual([])
     },
     { auto: true },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import { accounts, expect, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import {
@@ -119,14 +119,22 @@ test('shows a readable error within 3 seconds while the upstream hangs, and reco
   await expectRecovered()
 })
 
-test('shows a readable error at once when the upstream was killed, and recovers without a restart of the web', async () => {
+test('shows a readable error at once when the upstream is gone, and recovers without a restart of the web', async () => {
   test.setTimeout(120_000)
-  process.kill(upstreamProcess(address), 'SIGKILL')
-  await upstream.ended
+  await upstream.stop()
   await expectReadableErrors()
   upstream = startPart('upstream', address)
   await upstream.ready
   await expectRecovered()
+})
+
+test('an upstream that was killed is started again by itself', async () => {
+  test.setTimeout(120_000)
+  const killed = upstreamProcess(address)
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => upstreamProcess(address), { timeout: 60_000 }).not.toBe(killed)
+  await expectRecovered()
+  expect(upstream.log()).toContain('the upstream ended by itself (SIGKILL)')
 })
 
 test('answers a site that it has never seen with the error page too', async () => {
@@ -186,3 +194,32 @@ test('finishes a request that is under way when it is told to stop', async () =>
     slow.close()
   }
 })
+
+test('the web stops in time under connections that are kept open, and cuts no answer', async () => {
+  test.setTimeout(120_000)
+  const answers: string[] = []
+  const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const asking = agents.map(async (agent) => {
+    for (let answer = ''; answer !== 'refused'; answers.push(answer)) answer = await askKept(agent, '/login')
+  })
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(20)
+  const from = Date.now()
+  await web.stop()
+  expect(Date.now() - from).toBeLessThan(8000)
+  await Promise.all(asking)
+  for (const agent of agents) agent.destroy()
+  expect([...new Set(answers)].sort()).toEqual(['200', 'refused'])
+})
+
+/** What came of a request: its status, that nobody took it, or that its answer was cut. */
+const askKept = (agent: Agent, path: string) =>
+  new Promise<string>((resolve) => {
+    const asked = request({ host: '127.0.0.1', port: address.port, path, agent, headers: { Host: 'localhost' } })
+    asked.on('response', (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.complete ? String(response.statusCode) : 'cut'))
+      response.on('error', () => resolve('cut'))
+    })
+    asked.on('error', () => resolve(asked.reusedSocket ? 'cut' : 'refused'))
+    asked.end()
+  })

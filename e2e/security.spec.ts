@@ -262,6 +262,29 @@ test.describe('a write to the BFF', () => {
   })
 })
 
+test('the BFF answers what is listed for the browser, and nothing else that the upstream has', async () => {
+  const { cookie } = await signInByApi(accounts.tenant)
+  const ask = async (method: string, path: string) => {
+    const { status } = await send({ method, path, headers: { cookie, origin: urlOf('') } })
+    return `${method} ${path} ${status}`
+  }
+  expect(await ask('GET', '/api/main/favorite')).toMatch(/ 200$/)
+  for (const [method, path] of [
+    ['GET', '/api/main/team/noord'],
+    ['POST', '/api/main/session/info'],
+    ['GET', '/api/access/public/v2/session'],
+    ['DELETE', '/api/access/public/v2/session'],
+    ['GET', '/api/access/public/v2/site/settings'],
+    ['GET', '/api/main/openapi.json'],
+    ['GET', '/api/main/favorite/'],
+    ['PATCH', '/api/main/favorite'],
+    ['GET', '/api/main/../main/team/noord'],
+    ['GET', '/api/main/favorite%2F..%2Fteam%2Fnoord'],
+  ] as const) {
+    expect(await ask(method, path)).toMatch(/ (404|308)$/)
+  }
+})
+
 test('answers a method that an address does not know with 405', async () => {
   for (const method of ['PATCH', 'DELETE']) {
     expect((await send({ method, path: '/api/session' })).status, method).toBe(405)

@@ -37,7 +37,7 @@ export function organisationPaths(organisation: string) {
     ...products(base),
     ...audit(base),
     dashboard: (query?: { denied?: string }) => path(base, query),
-    check: () => path([...base, 'check']),
+    check: (query?: { version?: 'newest' }) => path([...base, 'check'], query),
     edit: () => path([...base, 'edit']),
     settings: () => path([...base, 'settings']),
     users: () => path([...base, 'users']),
@@ -166,6 +166,8 @@ export const apiPaths = {
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   words: (name: string, version: string) => path(['api', 'words', 'later', name, version]),
+  /** Messages of some namespaces, for what is opened later. */
+  messages: (namespaces: readonly string[]) => path(['api', 'messages'], { of: namespaces.join(',') }),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** A list as a workbook, with what narrows it. */
   workbook: (query: Query) => path(['api', 'main', 'export'], query),
@@ -180,8 +182,8 @@ export const apiPaths = {
     path(['api', 'main', 'project', project, 'dataset', String(number), 'download', format]),
   /** What calendar programs subscribe to; the token is all they have. */
   calendarFeed: (token: string) => path(['api', 'calendar', `${token}.ics`]),
-  /** `/api/<api>/<upstream path>`, as the endpoint spells it. */
-  endpoint: (api: string, filledPath: string) => `/api/${api}${filledPath}`,
+  /** What the paths of an API's endpoints come after. */
+  api: (api: string) => `/api/${api}`,
 }
 
 /** The same list, from a cursor on. */

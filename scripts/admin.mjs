@@ -24,7 +24,7 @@ async function askRunning(settings, body) {
 }
 
 async function answerAlone(body) {
-  const { answerWithoutServer } = await import('../upstream/tenants/without-server.ts')
+  const { answerWithoutServer } = await import('../upstream/compose/commands/admin.ts')
   return answerWithoutServer(body)
 }
 

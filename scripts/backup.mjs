@@ -14,14 +14,15 @@ async function main() {
   const settings = readSettings()
   prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
-  const { BackupError } = await import('../upstream/backup/manifest.ts')
-  const { writeBackup } = await import('../upstream/backup/write.ts')
-  const name =
+  const { BackupError } = await import('../upstream/platform/backup/manifest.ts')
+  const { writeBackup } = await import('../upstream/platform/backup/write.ts')
+  const { name, heads } =
     (await snapshotRunning(settings)) ??
-    (await (await import('../upstream/backup/without-server.ts')).snapshotWithoutServer())
+    (await (await import('../upstream/compose/commands/backup.ts')).snapshotWithoutServer())
   try {
     const report = await writeBackup(settings.dataDir, name, resolve(root, target))
     console.log(describe(report))
+    if (heads.length > 0) console.log(`Keep apart from it, for "npm run verify -- --heads …":\n${headsText(heads)}`)
   } catch (error) {
     throw error instanceof BackupError ? new Stop(error.message) : error
   }
@@ -34,6 +35,8 @@ function describe({ folder, takenAt, bytes, files, withoutBytes }) {
   return `Backup of ${takenAt} in ${folder}: ${size}, ${files} files, every byte read back and the database opened.${lost}`
 }
 
+const headsText = (heads) => heads.map(({ tenant, head }) => `${tenant}=${head}`).join(',')
+
 /** Asks the upstream on loopback; undefined when it is not running. */
 async function snapshotRunning(settings) {
   const call = await (await import('./lib/running-upstream.mjs')).runningUpstream(settings)
@@ -41,7 +44,7 @@ async function snapshotRunning(settings) {
   const response = await call('snapshot', { method: 'POST' })
   const answer = await response.json()
   if (!response.ok) throw new Stop(answer.message)
-  return answer.name
+  return answer
 }
 
 main().then(() => process.exit(0), endWith)

@@ -1,49 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
-// `npm run bench -- --rounds 8 --seconds 4`: what pages cost beside a bare page of the same build, in interleaved
-// rounds on one machine: ratios travel between machines, milliseconds don't. After it every read of the contract at
-// 1,000 and at 100,000 organisations on a throw-away PostgreSQL. Ten minutes or so on two quiet cores; `--pages` leaves
-// the second half out.
-
-const WEB_CORE = 0
-const OTHER_CORE = 1
+// `npm run bench -- --rounds 9 --seconds 4`: what pages cost the web beside a bare page of the same build, in interleaved
+// rounds on one machine: ratios travel between machines, milliseconds don't. After it the agenda, and every read of the
+// contract at 1,000 and at 100,000 organisations on a throw-away PostgreSQL. Half an hour or so on two quiet cores; `--pages`
+// ends after the pages, `--tree OTHER` measures those of another checkout.
+// `npm run bench -- --browser` measures what a person waits for, in a slow browser: of this checkout, of `--against OTHER`
+// and this one, or of products that run already, given with `--base-url` once or twice, the older one first.
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
   const options = readOptions()
-  const { buildWhenNeeded } = await import('./lib/build.mjs')
-  if ((await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-bench-'))
-  try {
-    await bench({ ...options, dataDir })
-    await benchAgenda()
-    if (!options.pages) await benchScale()
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+  if (options.browser) {
+    const { benchBrowser } = await import('./bench/browser.mjs')
+    return benchBrowser(options)
   }
+  await buildFirst(options)
+  const { benchProcessorTime } = await import('./bench/processor-time.mjs')
+  await benchProcessorTime(options)
+  if (options.pages) return
+  await benchAgenda()
+  await benchScale()
 }
 
 function readOptions() {
+  const text = { type: 'string' }
+  const flag = { type: 'boolean', default: false }
   const { values } = parseArgs({
     options: {
-      rounds: { type: 'string', default: '8' },
-      seconds: { type: 'string', default: '4' },
-      port: { type: 'string', default: process.env.PORT ?? '3900' },
-      'upstream-port': { type: 'string', default: process.env.UPSTREAM_PORT ?? '4900' },
-      pages: { type: 'boolean', default: false },
+      rounds: { ...text, default: '9' },
+      seconds: { ...text, default: '4' },
+      port: { ...text, default: process.env.PORT ?? '3900' },
+      'upstream-port': { ...text, default: process.env.UPSTREAM_PORT ?? '4900' },
+      pages: flag,
+      tree: { ...text, default: root },
+      browser: flag,
+      against: text,
+      'base-url': { ...text, multiple: true, default: [] },
     },
   })
-  const { pages, ...counts } = values
-  const numbers = Object.entries(counts).map(([name, value]) => {
-    if (!(Number(value) > 0)) throw new Stop(`--${name} must be a number above 0, not "${value}".`)
-    return [name, Number(value)]
-  })
-  const { 'upstream-port': upstreamPort, ...others } = Object.fromEntries(numbers)
-  return { ...others, upstreamPort, pages }
+  const numberOf = (name) => {
+    const value = Number(values[name])
+    if (!(value > 0)) throw new Stop(`--${name} must be a number above 0, not "${values[name]}".`)
+    return value
+  }
+  if (values['base-url'].length > 2) throw new Stop('--base-url can be given twice at most.')
+  const [rounds, seconds, port, upstreamPort] = ['rounds', 'seconds', 'port', 'upstream-port'].map(numberOf)
+  const { pages, browser, 'base-url': baseUrls } = values
+  const [tree, against] = [values.tree, values.against].map((path) => (path === undefined ? undefined : resolve(path)))
+  return { rounds, seconds, port, upstreamPort, pages, browser, tree, against, baseUrls }
+}
+
+/** Before anything is pinned to a core. Another checkout builds itself when it starts. */
+async function buildFirst({ tree }) {
+  if (tree !== resolve(root)) return
+  const { buildWhenNeeded } = await import('./lib/build.mjs')
+  if ((await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
 }
 
 /** In a process of its own: it needs nothing of what was measured before, and its stores nothing of the memory. */
@@ -57,51 +70,10 @@ async function benchScale() {
 /** What the engine of the agenda costs beside rrule alone, and a month of thousands of series beside one of none. */
 async function benchAgenda() {
   const { runChild } = await import('./lib/children.mjs')
-  const benches = ['contract/agenda/expand.bench.ts', 'upstream/main/agenda/month.bench.ts']
+  const benches = ['contract/agenda/expand.bench.ts', 'upstream/feature/agenda/month.bench.ts']
   for (const file of benches) {
     const code = await runChild(process.execPath, ['--conditions=react-server', join(root, file)])
     if (code !== 0) throw new Stop(`${file} failed; see above.`)
-  }
-}
-
-async function bench(options) {
-  const { startProduct, signIn } = await import('./bench/product.mjs')
-  const { createCallLog } = await import('./bench/calls.mjs')
-  const { pin } = await import('./bench/processes.mjs')
-  const { countCalls, measureSpeed, memoryOf, weigh } = await import('./bench/measure.mjs')
-  const report = await import('./bench/report.mjs')
-
-  const first = await startProduct(options)
-  await first.stop()
-  const callLog = createCallLog()
-  const pinAll = ({ web, upstream }) => pin(web, WEB_CORE) && pin(upstream, OTHER_CORE) && pin(process.pid, OTHER_CORE)
-  const product = await startProduct({ ...options, onLine: callLog.read })
-  try {
-    const { pids } = product
-    console.log(pinAll(pids) ? 'Web on core 0; upstream and load on core 1.\n' : 'Nothing is pinned to a core.\n')
-    const target = { ...product, ...options, cookie: await signIn(product.origin) }
-    const memory = { idle: memoryOf(pids) }
-    const weight = await weigh(target)
-    const calls = await countCalls(target, callLog)
-    const speed = await measureSpeed(target)
-    memory.loaded = memoryOf(pids)
-    const starts = { cold: first.secondsToReady, warm: product.secondsToReady }
-    report.printSpeed(speed)
-    report.printCalls(calls)
-    report.printWeight(weight)
-    report.printProcesses({ ...starts, memory })
-    report.printOpenBars()
-  } finally {
-    await product.stop()
-  }
-  const forgetful = await startProduct({ ...options, env: { KEPT_MEGABYTES: '0' } })
-  try {
-    pinAll(forgetful.pids)
-    const rounds = Math.ceil(options.rounds / 2)
-    const cookie = await signIn(forgetful.origin)
-    report.printFirstLooks(await measureSpeed({ ...forgetful, ...options, rounds, cookie }))
-  } finally {
-    await forgetful.stop()
   }
 }
 

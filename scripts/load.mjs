@@ -31,7 +31,8 @@ async function main() {
   prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   const loader =
-    (await runningLoader(settings, 'load')) ?? (await (await import('../upstream/load/without-server.ts')).openLoader())
+    (await runningLoader(settings, 'load')) ??
+    (await (await import('../upstream/compose/commands/load.ts')).openLoader())
   const last = Object.entries(counts).findLast(([, count]) => count > 0)?.[0]
   const started = Date.now()
   for (const [kind, count] of Object.entries(counts)) {

@@ -12,10 +12,10 @@ async function main() {
   }
   const { readSettings } = await import('./lib/settings.mjs')
   const { dataDir } = readSettings()
-  const { DataDirectoryInUse } = await import('../upstream/db/lock.ts')
-  const { UnknownDatabaseDirectoryError } = await import('../upstream/db/database-directory.ts')
-  const { BackupError } = await import('../upstream/backup/manifest.ts')
-  const { restoreBackup } = await import('../upstream/backup/restore.ts')
+  const { DataDirectoryInUse } = await import('../upstream/platform/db/lock.ts')
+  const { UnknownDatabaseDirectoryError } = await import('../upstream/platform/db/database-directory.ts')
+  const { BackupError } = await import('../upstream/platform/backup/manifest.ts')
+  const { restoreBackup } = await import('../upstream/platform/backup/restore.ts')
   try {
     const { takenAt, hasFiles } = await restoreBackup(resolve(root, backup), dataDir)
     const files = hasFiles ? '' : ' The bytes of its files are in the object store of FILES_URL.'

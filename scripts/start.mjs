@@ -30,7 +30,11 @@ async function main() {
     await Promise.race([ready, group.failure, stopped])
     await Promise.race([group.failure, stopped])
   } finally {
-    await group.stop()
+    const killed = await group.stop()
+    if (killed.length > 0) {
+      console.error(`Kaartenbak: the ${killed.join(' and the ')} did not stop in time and had to be killed.`)
+      process.exitCode = 1
+    }
   }
 }
 
@@ -51,24 +55,35 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   if (hasWeb) await requireFreePort(host, port, 'PORT')
   if (hasWeb && !isDevelopment && (await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
 
-  for (const part of parts.filter((name) => name !== 'web')) {
-    const script = part === 'worker' ? 'upstream/worker.ts' : 'upstream/server.ts'
-    group.start(part, [...memory, ...watch, script], { ...environmentOf(part, settings), ...mode })
-  }
+  // In development Node and Next watch the files themselves, and somebody looks on.
+  const isAttended = !isDevelopment
+  const started = parts
+    .filter((name) => name !== 'web')
+    .map((part) => {
+      const script = part === 'worker' ? 'upstream/compose/worker.ts' : 'upstream/compose/server.ts'
+      const environment = { ...environmentOf(part, settings), ...mode }
+      return group.start(part, [...memory, ...watch, script], environment, { isAttended })
+    })
   const upstream = addressOf(upstreamHost, upstreamPort)
   if (parts.includes('upstream')) {
     await untilHealthy('upstream', `${upstream}/health`)
     await untilHealthy('upstream', `${upstream}/ready`)
   }
+  if (parts.includes('worker')) await Promise.all(started.map(({ ready }) => ready))
+  for (const one of started) one.isSteady()
   if (!hasWeb) return console.log(`Kaartenbak ${parts[0]} ready${parts[0] === 'worker' ? '' : ` on ${upstream}`}`)
 
   const command = isDevelopment ? 'dev' : 'start'
   // In development Next hands Node's options on by NODE_OPTIONS, which does not take these.
   const web = [...(isDevelopment ? [] : memory), nextProgram, command, '-H', host, '-p', String(port)]
   const deployment = isDevelopment ? {} : { NEXT_DEPLOYMENT_ID: process.env.NEXT_DEPLOYMENT_ID ?? builtDeployment() }
-  group.start('web', web, { ...environmentOf('web', settings), ...mode, ...deployment })
+  // The web stops by our own rules, which let go of connections that are kept open: lib/server/drain.ts.
+  const stopping = isDevelopment ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }
+  const environment = { ...environmentOf('web', settings), ...mode, ...deployment, ...stopping }
+  const webStarted = group.start('web', web, environment, { isAttended })
   await untilHealthy('web', `${addressOf(host, port)}/api/health`)
+  webStarted.isSteady()
   console.log(`Kaartenbak ready on http://localhost:${port}`)
 }
 
-main().then(() => process.exit(0), endWith)
+main().then(() => process.exit(), endWith)

@@ -10,9 +10,10 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { RadioGroup } from '#components/ui/radio-group'
 import { TextInput } from '#components/ui/text-input'
-import { type AccountInput, accountEndpoints, accountInputSchema } from '#contract/account'
+import { type AccountInput, accountInputSchema } from '#contract/account'
 import { locales, notificationFrequencies } from '#contract/constants'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { accountEndpoints } from '#lib/api/endpoints/account'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useValidationText } from '#lib/forms/use-validation-text'
@@ -38,7 +39,7 @@ export function AccountForm({ values, email, userId, words }: AccountFormProps) 
     draftKey: `${userId}/account`,
     leaveQuestion: words.leave,
     save: async (body) => {
-      await request(accountEndpoints.update, { body })
+      await call(accountEndpoints.update, { body })
       toast({ message: words.saved, closeLabel: words.close })
       // The language may be another one from here on.
       router.refresh()

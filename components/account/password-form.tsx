@@ -9,9 +9,10 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
-import { accountEndpoints, type PasswordChange, passwordChangeSchema } from '#contract/account'
+import { type PasswordChange, passwordChangeSchema } from '#contract/account'
 import { AppError } from '#contract/errors'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { accountEndpoints } from '#lib/api/endpoints/account'
 import { toast } from '#lib/browser/toast'
 import { useCheckedForm } from '#lib/forms/use-checked-form'
 import { useValidationText } from '#lib/forms/use-validation-text'
@@ -28,7 +29,7 @@ export function PasswordForm({ email, words }: { email: string; words: AccountWo
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      await request(accountEndpoints.changePassword, { body })
+      await call(accountEndpoints.changePassword, { body })
       form.reset()
       toast({ message: words.changed, closeLabel: words.close })
       router.refresh()

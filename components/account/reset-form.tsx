@@ -39,7 +39,7 @@ export async function ResetForm({ token, language, email, error, faults }: Reset
             id="password"
             label={t('newPassword')}
             words={{ optional: ui('optional'), error: ui('error') }}
-            help={t('passwordHelp', { minimum: passwordMinimum })}
+            help={t('passwordHelp', { minimum: String(passwordMinimum) })}
             error={fault('password')}
           >
             {(control) => (

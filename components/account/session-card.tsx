@@ -9,9 +9,10 @@ import { Card } from '#components/ui/card'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import { type Account, accountEndpoints } from '#contract/account'
+import type { Account } from '#contract/account'
 import { AppError } from '#contract/errors'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { accountEndpoints } from '#lib/api/endpoints/account'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
 import { fillText } from '#lib/forms/fill-text'
@@ -34,7 +35,7 @@ export function SessionCard({ sessions, words }: SessionCardProps) {
     setBusy(true)
     setError(undefined)
     try {
-      await request(accountEndpoints.endOtherSessions, {})
+      await call(accountEndpoints.endOtherSessions, {})
       toast({ message: words.ended, closeLabel: words.close })
       router.refresh()
     } catch (cause) {

@@ -5,7 +5,7 @@ import { drawnInWords } from '#components/ui/drawn'
 import { type Packed, unpack } from '#lib/packed'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
-import { ItemHeading, type ItemHeadProps, type ItemHeadWords } from '../item/item-head'
+import { ItemHeading, type ItemHeadProps } from '../item/item-head'
 import { PublicationNote } from '../publication/publication-lines'
 import { Allowed } from '../rights/allowed'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
@@ -23,14 +23,13 @@ export type AgendaItemFormProps = {
 }
 
 export type AgendaItemFormWords = {
-  form: ContentEditorProps['words']
   supplements: Packed<SupplementsCardProps['words']>
 }
 
 export type AgendaItemPageProps = {
   menu: PageMenu
   head: Packed<AgendaItemHeadProps>
-  words: AgendaItemFormWords & ItemHeadWords & { deletion: Packed<ItemDeleteProps['words']> }
+  words: AgendaItemFormWords & { deletion: Packed<ItemDeleteProps['words']> }
   /** What has to be said above it all. */
   notices: ReactNode
   /** Absent for who may not change it. */
@@ -41,9 +40,9 @@ export type AgendaItemPageProps = {
 
 /** The form of an agenda item with its frame, from texts. */
 export function AgendaItemPage({ menu, head, words, notices, form, children }: AgendaItemPageProps) {
-  const { publication, deletion, ...formWords } = words
+  const { deletion, ...formWords } = words
   return (
-    <PageShell menu={menu} head={<Head className="contents" data={head} words={{ publication, deletion }} />}>
+    <PageShell menu={menu} head={<Head className="contents" data={head} words={{ deletion }} />}>
       {notices}
       {form === undefined ? children : <Form className="contents" data={form} words={formWords} />}
     </PageShell>
@@ -54,10 +53,10 @@ const Head = drawnInWords(
   'div',
   function Head(
     { deletion: { reason, ...deletion }, ...head }: AgendaItemHeadProps,
-    words: ItemHeadWords & Pick<AgendaItemPageProps['words'], 'deletion'>,
+    words: Pick<AgendaItemPageProps['words'], 'deletion'>,
   ) {
     return (
-      <ItemHeading {...head} words={words}>
+      <ItemHeading {...head}>
         <Allowed reason={reason} label={deletion.label} look="danger" icon="delete">
           <ItemDelete {...deletion} words={unpack(words.deletion)} />
         </Allowed>
@@ -72,11 +71,7 @@ const Form = drawnInWords(
     return (
       <>
         <PublicationNote lines={lines} />
-        <ContentEditor
-          {...form}
-          cards={<SupplementsCard {...supplements} words={unpack(words.supplements)} />}
-          words={words.form}
-        />
+        <ContentEditor {...form} cards={<SupplementsCard {...supplements} words={unpack(words.supplements)} />} />
       </>
     )
   },

@@ -1,5 +1,6 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { SubscriptionType } from '#contract/calendar-subscription'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import type { CalendarDownloadsProps } from './calendar-downloads'
 import type { CalendarFilesCardProps } from './calendar-files-card'
 

@@ -26,9 +26,9 @@ async function periodOf({ date, locale }: CalendarState, view: Exclude<ShownView
   const [before, after] = [addDays(from, -length), addDays(from, length)]
   if (view === 'week') {
     return {
-      title: t('weekOf', { number: weekNumber(date), month: monthName(addDays(from, 3), locale) }),
-      previous: { date: before, label: t('previousWeek', { name: weekNumber(before) }) },
-      next: { date: after, label: t('nextWeek', { name: weekNumber(after) }) },
+      title: t('weekOf', { number: String(weekNumber(date)), month: monthName(addDays(from, 3), locale) }),
+      previous: { date: before, label: t('previousWeek', { name: String(weekNumber(before)) }) },
+      next: { date: after, label: t('nextWeek', { name: String(weekNumber(after)) }) },
     }
   }
   return {

@@ -11,7 +11,9 @@ import { TextInput } from '#components/ui/text-input'
 import { dayText, occurrenceKey } from '#contract/calendar-days'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { changeOccurrence, type OccurrenceChangeBody } from '#lib/browser/occurrence-api'
+import type { OccurrenceChangeInput } from '#contract/occurrence-change'
+import { call } from '#lib/api/client'
+import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 import { toast } from '#lib/browser/toast'
 import { fullDayName } from '#lib/calendar-names'
 import { fillText } from '#lib/forms/fill-text'
@@ -24,7 +26,7 @@ import { type NewTimeFault, useNewTime } from './use-new-time'
 export type ChangeDialogProps = {
   organisation: string
   occurrence: ChangedOccurrence
-  action: OccurrenceChangeBody['action']
+  action: OccurrenceChangeInput['action']
   /** Where it was dragged to; its own start when the dialog asks for it. */
   start?: string
   /** Its new length in minutes, when its end was dragged. */
@@ -51,7 +53,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const id = useId()
   const isSending = useRef(false)
   const newTime = useNewTime(occurrence, { start: start ?? occurrence.start, duration: props.duration })
-  const [scope, setScope] = useState<OccurrenceChangeBody['scope']>('one')
+  const [scope, setScope] = useState<OccurrenceChangeInput['scope']>('one')
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -73,18 +75,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
     const unread = isMove ? newTime.fault() : undefined
     setFault(unread && { field: unread, message: unread === 'date' ? words.dateFault : words.timeFault })
     if (unread) return
-    const body: OccurrenceChangeBody = { scope, action, ...noted, ...(isMove ? newTime.value() : {}) }
+    const body: OccurrenceChangeInput = { scope, action, ...noted, ...(isMove ? newTime.value() : {}) }
     isSending.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      const target = {
-        organisation,
-        item: occurrence.item,
-        occurrence: occurrence.occurrence,
-        version: occurrence.version,
-      }
-      const key = await changeOccurrence(target, body)
+      const params = { organisation, item: occurrence.item, occurrence: occurrence.occurrence }
+      const { data } = await call(occurrenceChangeEndpoints.change, { params, body, version: occurrence.version })
       const done = isMove
         ? words.moved
         : action === 'restore'
@@ -93,7 +90,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       toast({ message: fillText(done, { title, date: day }), closeLabel: words.close })
       onClose()
       const moved = scope !== 'one' && body.start !== undefined ? occurrenceKey(body.start) : occurrence.occurrence
-      if (scope !== 'one') router.push(organisationPaths(organisation).calendar({}, key, moved), { scroll: false })
+      if (scope !== 'one') router.push(organisationPaths(organisation).calendar({}, data.key, moved), { scroll: false })
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error

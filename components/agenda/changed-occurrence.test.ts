@@ -8,6 +8,7 @@ const shown = (item: string, day: string, own: Partial<Occurrence> = {}): Occurr
   ...{ cancelled: false, moved: false, note: '', location: '', product: null },
   publication: {
     state: 'published',
+    online: true,
     from: null,
     until: null,
     changed: false,

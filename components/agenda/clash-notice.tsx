@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice'
 import { dayText } from '#contract/calendar-days'
 import type { Clash } from '#contract/occurrence'
-import { findClashes } from '#lib/browser/clash-api'
+import { call } from '#lib/api/client'
+import { occurrenceEndpoints } from '#lib/api/endpoints/occurrence'
 import type { ContentStore } from '#lib/forms/content-store'
 import { fillText } from '#lib/forms/fill-text'
 import { useSettledValues } from '#lib/forms/use-settled-values'
@@ -30,9 +31,10 @@ export function ClashNotice({ organisation, item, store, words }: ClashNoticePro
   useEffect(() => {
     if (!hasQuestion) return setClashes([])
     const abort = new AbortController()
-    findClashes(organisation, JSON.parse(asked), abort.signal).then(
+    const input = { params: { organisation }, body: JSON.parse(asked) }
+    call(occurrenceEndpoints.clashes, input, { signal: abort.signal }).then(
       // An answer to what was typed before says nothing of what stands there now.
-      (found) => (abort.signal.aborted ? undefined : setClashes(found)),
+      ({ data }) => (abort.signal.aborted ? undefined : setClashes(data.clashes)),
       // What is half typed is refused: then there is nothing to warn of yet.
       () => (abort.signal.aborted ? undefined : setClashes([])),
     )

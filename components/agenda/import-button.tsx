@@ -8,7 +8,8 @@ import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
 import type { CalendarImport } from '#contract/calendar-import'
 import { AppError } from '#contract/errors'
-import { importCalendar } from '#lib/browser/calendar-import-api'
+import { call } from '#lib/api/client'
+import { calendarImportEndpoints } from '#lib/api/endpoints/calendar-import'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { ImportWords } from '#lib/i18n/calendar-texts'
@@ -38,7 +39,8 @@ export function ImportButton({ organisation, words }: { organisation: string; wo
     setBusy(true)
     setRefusal(undefined)
     try {
-      return await importCalendar(organisation, { text, dryRun }, crypto.randomUUID())
+      const input = { params: { organisation }, body: { text, dryRun }, idempotencyKey: crypto.randomUUID() }
+      return (await call(calendarImportEndpoints.run, input)).data
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setRefusal(

@@ -6,8 +6,9 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '#components/ui/button'
 import type { ConfirmDialogProps } from '#components/ui/confirm-dialog'
 import { AppError } from '#contract/errors'
+import { call } from '#lib/api/client'
+import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { removeAgendaItem } from '#lib/browser/occurrence-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { ChangeWords } from '#lib/i18n/calendar-texts'
@@ -38,7 +39,7 @@ export function ItemDelete({ organisation, item, title, version, label, words }:
   const remove = async () => {
     setBusy(true)
     try {
-      await removeAgendaItem(organisation, item, version)
+      await call(occurrenceChangeEndpoints.remove, { params: { organisation, item }, version })
       toast({ message: fillText(words.deleted, { title }), closeLabel: words.close })
       router.push(organisationPaths(organisation).agenda())
       router.refresh()

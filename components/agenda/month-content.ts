@@ -41,7 +41,10 @@ async function dayText(state: CalendarState, day: string): Promise<[string, DayT
           ? {
               href: list,
               label: t('moreLabel', { day: name }),
-              text: total >= occurrencesPerDayMaximum ? t('manyMore', { count: more }) : t('more', { count: more }),
+              text:
+                total >= occurrencesPerDayMaximum
+                  ? t('manyMore', { count: String(more) })
+                  : t('more', { count: String(more) }),
             }
           : undefined,
     },

@@ -30,9 +30,7 @@ export function NewTimeFields({ time, isAllDay, fault, words }: NewTimeFieldsPro
   return (
     <div className="when-repeat">
       <Field id={`${id}-date`} label={words.date} words={words} error={errorOf('date')}>
-        {(control) => (
-          <DateField {...control} value={time.date} onValueChange={time.setDate} pickerLabel={words.calendarLabel} />
-        )}
+        {(control) => <DateField {...control} value={time.date} onValueChange={time.setDate} />}
       </Field>
       {isAllDay
         ? null

@@ -5,14 +5,10 @@ import { useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
-import type { SubscriptionState } from '#contract/calendar-subscription'
+import type { SubscriptionState, SubscriptionType } from '#contract/calendar-subscription'
 import { AppError } from '#contract/errors'
-import {
-  type Agenda,
-  readSubscription,
-  renewSubscription,
-  revokeSubscription,
-} from '#lib/browser/calendar-subscription-api'
+import { call } from '#lib/api/client'
+import { calendarSubscriptionEndpoints } from '#lib/api/endpoints/calendar-subscription'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { SubscribeWords } from '#lib/i18n/calendar-texts'
@@ -20,7 +16,11 @@ import { apiPaths } from '#lib/paths'
 import { SubscriptionAddress } from './subscription-address'
 import { SubscriptionText } from './subscription-text'
 
-export type SubscribeButtonProps = { agenda: Agenda; name: string; words: SubscribeWords }
+export type SubscribeButtonProps = {
+  agenda: { type: SubscriptionType; key: string }
+  name: string
+  words: SubscribeWords
+}
 
 type Doing = 'reading' | 'making' | 'revoking'
 
@@ -53,17 +53,18 @@ export function SubscribeButton({ agenda, name, words }: SubscribeButtonProps) {
     setOpen(next)
     setAddress(undefined)
     setState(undefined)
-    if (next) run('reading', async () => setState(await readSubscription(agenda)))
+    if (next)
+      run('reading', async () => setState((await call(calendarSubscriptionEndpoints.get, { params: agenda })).data))
   }
   const make = () =>
     run('making', async () => {
-      const { token, since } = await renewSubscription(agenda)
+      const { token, since } = (await call(calendarSubscriptionEndpoints.renew, { params: agenda })).data
       setAddress(`${window.location.origin}${apiPaths.calendarFeed(token)}`)
       setState({ since, usedAt: null })
     })
   const revoke = () =>
     run('revoking', async () => {
-      await revokeSubscription(agenda)
+      await call(calendarSubscriptionEndpoints.revoke, { params: agenda })
       open(false)
       toast({ message: words.revoked, closeLabel: words.close })
     })

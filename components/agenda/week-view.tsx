@@ -19,7 +19,7 @@ export async function WeekView({ state }: { state: CalendarState }) {
   const hasNight = days.some(({ day, whole }) => whole.some((occurrence) => stretchOn(occurrence, day) !== undefined))
   return (
     <table className="calendar calendar-hours" data-calendar="week">
-      <caption className="sr-only">{t('weekCaption', { number: weekNumber(state.date) })}</caption>
+      <caption className="sr-only">{t('weekCaption', { number: String(weekNumber(state.date)) })}</caption>
       <thead>
         <tr>
           <th scope="col" className="calendar-week">
@@ -87,7 +87,9 @@ async function WholeDay({ column, state }: { column: WeekDay; state: CalendarSta
           href={to.calendar({ ...query, view: 'list', date: day, cursor: undefined })}
           aria-label={t('moreLabel', { day: dayName(day, locale) })}
         >
-          {total >= occurrencesPerDayMaximum ? t('manyMore', { count: more }) : t('more', { count: more })}
+          {total >= occurrencesPerDayMaximum
+            ? t('manyMore', { count: String(more) })
+            : t('more', { count: String(more) })}
         </Link>
       ) : null}
     </td>

@@ -62,7 +62,6 @@ export function AuditFilters({ self, values, actions, kinds, beneath, words }: A
             {...control}
             value={days[name]}
             onValueChange={(text) => setDays((all) => ({ ...all, [name]: text }))}
-            pickerLabel={words.pickDate}
           />
           <input type="hidden" name={name} value={parseDate(days[name]) ?? ''} />
         </>

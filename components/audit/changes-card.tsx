@@ -1,20 +1,18 @@
-'use client'
-
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
-import { EventRows, type EventText } from './event-rows'
+import { EventList, type EventListProps } from './event-list'
 
-export type ChangesCardProps = {
-  title: string
-  more: { href: string; label: string }
-  events: EventText[]
-  none: string
-}
-
-/** What happened last to what a dashboard is about. */
-export function ChangesCard({ title, more, events, none }: ChangesCardProps) {
+/** What happened last to what a dashboard is about; `log`: where all of it stands. */
+export function ChangesCard({ log, ...list }: EventListProps & { log: string }) {
+  const t = useTranslations('item')
+  const nothing = useTranslations('pages.nothing')
   return (
-    <Card title={title} more={more} flush>
-      {events.length === 0 ? <p className="card-body text-muted">{none}</p> : <EventRows events={events} />}
+    <Card title={t('recentChanges')} more={{ href: log, label: t('auditLog') }} flush>
+      {list.events.length === 0 ? (
+        <p className="card-body text-muted">{nothing('auditlog')}</p>
+      ) : (
+        <EventList {...list} />
+      )}
     </Card>
   )
 }

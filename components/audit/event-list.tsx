@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import { Timeline } from '#components/ui/item-list'
 import { type AuditEvent, auditActions } from '#contract/audit'
 import { formatDateTime } from '#lib/format'
-import { packOnce } from '#lib/packed'
 import { maintenancePaths } from '#lib/paths'
-import { type EventText, PackedEventRows } from './event-rows'
 
 const isKnown = (action: string): action is (typeof auditActions)[number] =>
   auditActions.some((known) => known === action)
@@ -14,25 +14,27 @@ export type EventListProps = {
   changesOf: (version: string) => string
 }
 
-function hrefOf(version: string | null, changeSet: string | null, changesOf: EventListProps['changesOf']) {
-  if (version !== null) return changesOf(version)
+function hrefOf({ toVersion, changeSet }: AuditEvent, changesOf: EventListProps['changesOf']) {
+  if (toVersion !== null) return changesOf(toVersion)
   return changeSet === null ? undefined : maintenancePaths.control({ set: changeSet })
 }
 
 /** What happened, as sentences with their time; what led to a version leads to what changed in it. */
-export async function eventTexts({ events, changesOf }: EventListProps): Promise<EventText[]> {
-  const t = await getTranslations('audit')
-  return events.map(({ id, action, actor, subjectTitle, toVersion, changeSet, at }) => ({
-    key: String(id),
-    who: actor,
-    sentence: t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle }),
-    href: hrefOf(toVersion, changeSet, changesOf),
-    at,
-    time: formatDateTime(at),
-  }))
-}
-
-/** The same as a list. */
-export async function EventList(props: EventListProps) {
-  return <PackedEventRows data={packOnce(await eventTexts(props))} />
+export function EventList({ events, changesOf }: EventListProps) {
+  const t = useTranslations('audit')
+  return (
+    <Timeline
+      events={events.map((event) => {
+        const { id, action, actor, subjectTitle, at } = event
+        const sentence = t(isKnown(action) ? action : 'other', { actor, subject: subjectTitle })
+        const href = hrefOf(event, changesOf)
+        return {
+          key: String(id),
+          who: actor,
+          title: href === undefined ? sentence : <AppLink href={href}>{sentence}</AppLink>,
+          time: <time dateTime={at}>{formatDateTime(at)}</time>,
+        }
+      })}
+    />
+  )
 }

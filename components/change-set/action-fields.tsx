@@ -38,7 +38,6 @@ export function ActionFields({ kind, ...context }: FormContext & { kind: ChangeS
                     onBlur={onBlur}
                     control={control}
                     errors={noErrors}
-                    words={words.editors}
                     locale={words.locale}
                     sources={lookUps}
                   />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { editors } from '#components/fields/editors'
@@ -8,7 +9,8 @@ import { Repeatable } from '#components/fields/repeatable'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
 import type { FieldDefinition } from '#contract/type-definition'
-import { listSettableFields } from '#lib/browser/change-set-api'
+import { call } from '#lib/api/client'
+import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { lookUps } from '../content/field-sources'
 import { noErrors } from '../fields/field-errors'
 import { ChoiceField, type FormContext } from './form-fields'
@@ -26,9 +28,9 @@ export function FieldValue(context: FormContext) {
     setFields([])
     setRefusal(undefined)
     if (type === '') return
-    listSettableFields(of, type).then(
-      (found) => {
-        if (isThere) setFields(found)
+    call(changeSetEndpoints.fields, { query: { of, type } }).then(
+      ({ data }) => {
+        if (isThere) setFields(data.items)
       },
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error
@@ -39,6 +41,7 @@ export function FieldValue(context: FormContext) {
       isThere = false
     }
   }, [of, type])
+  const t = useTranslations('fields')
   const field = fields.find((one) => one.name === name)
   if (type === '') return null
   return (
@@ -62,7 +65,7 @@ export function FieldValue(context: FormContext) {
             const { Editor, frame, isPart = noParts, help } = editors[field.type]
             const given = value ?? undefined
             const rest = {
-              ...{ field, value: given, onBlur, errors: noErrors, words: words.editors, locale: words.locale },
+              ...{ field, value: given, onBlur, errors: noErrors, locale: words.locale },
               ...{ onChange: (next: unknown) => onChange(next ?? null), sources: lookUps },
             }
             return (
@@ -70,9 +73,8 @@ export function FieldValue(context: FormContext) {
                 id="value"
                 field={{ ...field, required: false }}
                 frame={field.repeatable ? 'group' : frame}
-                words={words.editors}
                 locale={words.locale}
-                help={help?.(words.editors) ?? words.help.value}
+                help={help ? t(help) : words.help.value}
                 error={errorOf('value')}
               >
                 {(control) =>

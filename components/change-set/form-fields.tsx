@@ -7,6 +7,7 @@ import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import type { ChangeOptions } from '#contract/change-set'
 import type { ChangeSetForm } from '#contract/change-set-form'
+import { fillMessage } from '#lib/forms/fill-message'
 import { fillText } from '#lib/forms/fill-text'
 import type { SetFormWords } from './form-words'
 
@@ -80,7 +81,7 @@ export function PickField({ form, words, errorOf, name, help, choices }: PickPro
               words={{
                 open: words.tags.open,
                 empty: words.tags.empty,
-                count: (count) => fillText(words.tags.count, { count }),
+                count: (count) => fillMessage(words.tags.count, { count }, words.locale),
                 remove: (text) => fillText(words.tags.remove, { label: text }),
               }}
             />

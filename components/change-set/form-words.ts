@@ -4,7 +4,6 @@ import type { ChangeSetForm } from '#contract/change-set-form'
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
 import type { FormWords } from '../conflict/form-words'
-import type { EditorWords } from '../fields/field-words'
 
 /** The texts of the form of a change set. */
 export type SetFormWords = FormWords & {
@@ -12,8 +11,7 @@ export type SetFormWords = FormWords & {
   saving: string
   saved: string
   field: { optional: string; error: string }
-  tags: EditorWords['tags']
-  editors: EditorWords
+  tags: Record<'open' | 'empty' | 'count' | 'remove', string>
   locale: Locale
   labels: Record<keyof ChangeSetForm, string>
   help: Record<'word' | 'target' | 'toType' | 'onlyEmpty' | 'value' | 'team' | 'keyword' | 'reason', string>

@@ -7,7 +7,7 @@ import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { RadioGroup } from '#components/ui/radio-group'
-import { type ChangeOptions, changeSetEndpoints } from '#contract/change-set'
+import type { ChangeOptions } from '#contract/change-set'
 import {
   changeSetFormPath,
   changeSetFormSchema,
@@ -15,7 +15,8 @@ import {
   toChangeSetInput,
 } from '#contract/change-set-form'
 import { AppError } from '#contract/errors'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { maintenancePaths } from '#lib/paths'
@@ -64,8 +65,8 @@ export function SetForm({ userId, values, set, requestKey, options, words }: Set
       try {
         const { data, version: next } =
           set === undefined
-            ? await request(changeSetEndpoints.create, { body, idempotencyKey: key })
-            : await request(changeSetEndpoints.update, { params: { set: set.id }, body, version })
+            ? await call(changeSetEndpoints.create, { body, idempotencyKey: key })
+            : await call(changeSetEndpoints.update, { params: { set: set.id }, body, version })
         toast({ message: words.saved, closeLabel: words.close })
         router.push(maintenancePaths.control({ set: data.id }))
         return next

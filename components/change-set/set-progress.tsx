@@ -5,13 +5,18 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
 import { Progress } from '#components/ui/progress'
+import type { ChangeSet } from '#contract/change-set'
 import { changeOutcomes, isMoving } from '#contract/change-set-states'
-import { getChangeSet, type MovingSet } from '#lib/browser/change-set-api'
+import { call } from '#lib/api/client'
+import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { fillText } from '#lib/forms/fill-text'
 import type { ProgressWords } from './set-words'
 import { useSetAct } from './use-set-act'
 
 const pollAfter = 1_000
+
+/** What of a change set moves while it is looked at or carried out. */
+type MovingSet = Pick<ChangeSet, 'id' | 'version' | 'state' | 'looked' | 'total' | 'verdicts' | 'outcomes' | 'actions'>
 
 type SetProgressProps = { set: MovingSet; words: ProgressWords }
 
@@ -25,8 +30,13 @@ export function SetProgress({ set: given, words }: SetProgressProps) {
       router.refresh()
       return
     }
-    // A poll that fails says nothing of the work: the next one tells.
-    const timer = setTimeout(() => getChangeSet(set.id).then(setSet, () => setSet({ ...set })), pollAfter)
+    const poll = () =>
+      call(changeSetEndpoints.get, { params: { set: set.id } }).then(
+        ({ data }) => setSet(data),
+        // A poll that fails says nothing of the work: the next one tells.
+        () => setSet({ ...set }),
+      )
+    const timer = setTimeout(poll, pollAfter)
     return () => clearTimeout(timer)
   }, [set, router])
   const isChecking = set.state === 'checking'

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 /** The texts of what can be done with a change set. */
 export async function actWords() {

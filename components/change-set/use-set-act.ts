@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ChangeAct } from '#contract/change-set-states'
 import { AppError } from '#contract/errors'
-import { actOnChangeSet, deleteChangeSet } from '#lib/browser/change-set-api'
+import { call } from '#lib/api/client'
+import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 
 export type Act = ChangeAct | 'delete'
 
@@ -14,14 +15,14 @@ export function useSetAct({ id, version }: { id: string; version: number }) {
   const isSending = useRef(false)
   const [busy, setBusy] = useState<Act>()
   const [refusal, setRefusal] = useState<string>()
-  const once = async <Answer>(what: Act, call: () => Promise<Answer>): Promise<Answer | undefined> => {
+  const once = async <Answer>(what: Act, work: () => Promise<Answer>): Promise<Answer | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return undefined
     isSending.current = true
     setBusy(what)
     setRefusal(undefined)
     try {
-      return await call()
+      return await work()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setRefusal(error.message)
@@ -35,10 +36,15 @@ export function useSetAct({ id, version }: { id: string; version: number }) {
   return {
     busy,
     refusal,
-    act: (what: ChangeAct, note = '') => once(what, () => actOnChangeSet(id, version, { act: what, note })),
+    act: (what: ChangeAct, note = '') =>
+      once(what, async () => {
+        const body = { act: what, note }
+        const idempotencyKey = crypto.randomUUID()
+        return (await call(changeSetEndpoints.act, { params: { set: id }, body, version, idempotencyKey })).data
+      }),
     remove: () =>
       once('delete', async () => {
-        await deleteChangeSet(id, version)
+        await call(changeSetEndpoints.delete, { params: { set: id }, version })
         return { id }
       }),
   }

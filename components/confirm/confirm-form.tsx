@@ -17,7 +17,6 @@ import { comingEvents } from '#lib/agenda/coming-events'
 import { formatDate } from '#lib/format'
 import { apiPaths, organisationPaths } from '#lib/paths'
 import type { ProductAnswers } from '#lib/product-answers'
-import type { EditorWords } from '../fields/field-words'
 import { fieldWiring } from '../ui/field-wiring'
 import { ConfirmProducts } from './confirm-products'
 
@@ -29,13 +28,12 @@ export type ConfirmFormProps = {
   answers: ProductAnswers
   /** The language that the page is in: the answer comes in it too. */
   language: Locale
-  words: EditorWords
 }
 
 const tickId = 'accepted'
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error, answers, language, words }: ConfirmFormProps) {
+export async function ConfirmForm({ link, confirmation, error, answers, language }: ConfirmFormProps) {
   const [t, ui] = await Promise.all([getTranslations('confirm'), getTranslations('ui')])
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar } = confirmation
   const lacksTick = error === 'INVALID_FORM'
@@ -83,13 +81,7 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
         )}
       </Card>
       <Card title={t('data')}>
-        <ContentView
-          types={confirmation.types}
-          values={confirmation.values}
-          words={words}
-          locale={language}
-          level={3}
-        />
+        <ContentView types={confirmation.types} values={confirmation.values} locale={language} level={3} />
       </Card>
       {coming.length === 0 ? null : (
         <Card title={t('agenda')}>

@@ -1,11 +1,11 @@
 'use client'
 
 import { GitMerge } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { FieldDiff } from '#components/history/field-diff'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
-import type { FieldWords } from '#components/ui/field'
 import { RadioGroup } from '#components/ui/radio-group'
 import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
@@ -13,30 +13,7 @@ import { valueToText } from '#contract/values'
 import { diffValues } from '#contract/values-diff'
 import { formatTime } from '#lib/format'
 import type { Values } from '#lib/forms/content-store'
-import { fillText } from '#lib/forms/fill-text'
 import { isBlank } from '../fields/read-value'
-
-export type ConflictWords = FieldWords & {
-  close: string
-  form: Record<
-    | 'conflictTitle'
-    | 'conflictIntro'
-    | 'conflictRest'
-    | 'conflictMine'
-    | 'conflictTheirs'
-    | 'conflictBase'
-    | 'conflictSave'
-    | 'conflictCancel'
-    | 'noValue'
-    | 'markupOnly'
-    | 'diffAdded'
-    | 'diffRemoved'
-    | 'diffMoved'
-    | 'diffUnchanged'
-    | 'diffOneUnchanged',
-    string
-  >
-}
 
 export type ConflictDialogProps = {
   open: boolean
@@ -47,24 +24,16 @@ export type ConflictDialogProps = {
   mine: Values
   /** Names of the fields in which the value of the other stays. */
   onChoose: (taken: string[]) => void
-  words: ConflictWords
-  locale: Locale
+  /** @deprecated The dialog says them itself. */
+  words?: object
+  locale?: Locale
 }
 
 /** For each field that both changed: what it was, what the other made of it, what I made of it, and which one stays. */
-export function ConflictDialog({
-  open,
-  onOpenChange,
-  fields,
-  base,
-  theirs,
-  mine,
-  onChoose,
-  ...rest
-}: ConflictDialogProps) {
-  const { words, locale } = rest
+export function ConflictDialog({ open, onOpenChange, fields, base, theirs, mine, onChoose }: ConflictDialogProps) {
+  const t = useTranslations('fields.form')
+  const locale = useLocale()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const { form } = words
   const { name, at } = theirs
   const choose = (field: string, side: string) =>
     setTaken((all) => {
@@ -80,18 +49,18 @@ export function ConflictDialog({
     onChoose([...taken])
   }
   const diffWords = {
-    added: form.diffAdded,
-    removed: form.diffRemoved,
-    moved: form.diffMoved,
-    unchanged: form.diffUnchanged,
-    oneUnchanged: form.diffOneUnchanged,
-    markupOnly: form.markupOnly,
-    empty: form.noValue,
+    added: t('diffAdded'),
+    removed: t('diffRemoved'),
+    moved: t('diffMoved'),
+    unchanged: t('diffUnchanged', { count: '{count}' }),
+    oneUnchanged: t('diffOneUnchanged'),
+    markupOnly: t('markupOnly'),
+    empty: t('noValue'),
   }
   const side = (field: FieldDefinition, value: unknown) => (
     <span className="conflict-side">
       {isBlank(value) ? (
-        <span className="text-muted">{form.noValue}</span>
+        <span className="text-muted">{t('noValue')}</span>
       ) : (
         <FieldDiff diff={diffValues(field, base[field.name], value, locale)} words={diffWords} />
       )}
@@ -101,16 +70,15 @@ export function ConflictDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={form.conflictTitle}
-      description={`${fillText(form.conflictIntro, { name, time: formatTime(at) })} ${form.conflictRest}`}
-      closeLabel={words.close}
+      title={t('conflictTitle')}
+      description={`${t('conflictIntro', { name, time: formatTime(at) })} ${t('conflictRest')}`}
       width="wide"
       focus="first-field"
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>{form.conflictCancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{t('conflictCancel')}</Button>
           <Button look="primary" icon={<GitMerge />} type="submit" form="conflict-form">
-            {form.conflictSave}
+            {t('conflictSave')}
           </Button>
         </>
       }
@@ -121,7 +89,6 @@ export function ConflictDialog({
             <RadioGroup
               id={`conflict-${field.name}`}
               label={field.label[locale]}
-              words={words}
               look="list"
               value={taken.has(field.name) ? 'theirs' : 'mine'}
               radio={{
@@ -129,16 +96,16 @@ export function ConflictDialog({
                 onChange: (event) => choose(field.name, event.target.value),
               }}
               options={[
-                { value: 'mine', label: form.conflictMine, note: side(field, mine[field.name]) },
+                { value: 'mine', label: t('conflictMine'), note: side(field, mine[field.name]) },
                 {
                   value: 'theirs',
-                  label: fillText(form.conflictTheirs, { name }),
+                  label: t('conflictTheirs', { name }),
                   note: side(field, theirs.values[field.name]),
                 },
               ]}
             />
             <div className="field-help">
-              {form.conflictBase}: {valueToText(field, base[field.name], locale) || form.noValue}
+              {t('conflictBase')}: {valueToText(field, base[field.name], locale) || t('noValue')}
             </div>
           </div>
         ))}

@@ -1,15 +1,20 @@
 'use client'
 
 import { GitMerge } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
-import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { fillText } from '#lib/forms/fill-text'
 import type { LostRace } from '#lib/forms/save-merged'
-import type { ConflictDialogProps, ConflictWords } from './conflict-dialog'
+import { lazyPart } from '../i18n/lazy-part'
+import type { ConflictDialogProps } from './conflict-dialog'
+
+const loadDialog = lazyPart<ConflictDialogProps>(
+  ['fields.form', 'ui'],
+  async () => (await import('./conflict-dialog')).ConflictDialog,
+)
 
 /** A field of a plain form, as the choice shows it. */
 export type MergeField = Pick<FieldDefinition, 'name'> & {
@@ -19,10 +24,8 @@ export type MergeField = Pick<FieldDefinition, 'name'> & {
   show?: (value: unknown) => unknown
 }
 
-export type MergeWords = ConflictWords & {
-  locale: Locale
-  form: { someone: string; conflict: string; conflictFields: string; conflictOpen: string; merged: string }
-}
+/** @deprecated The component says it itself. */
+export type MergeWords = { form: { someone: string; conflict: string; merged: string } }
 
 export type MergeChoiceProps = {
   /** Given while there is a choice to make. */
@@ -32,7 +35,8 @@ export type MergeChoiceProps = {
   fields: readonly MergeField[]
   /** Names of the fields in which the value of the other stays. */
   onChoose: (taken: string[]) => void
-  words: MergeWords
+  /** @deprecated The component says it itself. */
+  words?: MergeWords
 }
 
 const shown = (fields: readonly MergeField[], values: object) =>
@@ -44,40 +48,40 @@ const shown = (fields: readonly MergeField[], values: object) =>
  * What a form says when somebody else saved first: that both are kept, or, where both changed the same field, the choice
  * between the two. Its script comes with the first conflict.
  */
-export function MergeChoice({ race, isMerged, fields, onChoose, words }: MergeChoiceProps) {
+export function MergeChoice({ race, isMerged, fields, onChoose }: MergeChoiceProps) {
+  const t = useTranslations('ui.merge')
   const [Dialog, setDialog] = useState<ComponentType<ConflictDialogProps>>()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (race === undefined) return setOpen(false)
     setOpen(true)
-    loadChunk(() => import('./conflict-dialog')).then(
-      ({ ConflictDialog }) => setDialog(() => ConflictDialog),
+    loadChunk(loadDialog).then(
+      (loaded) => setDialog(() => loaded),
       // The frame offers to reload; what was typed is kept.
       () => undefined,
     )
   }, [race])
 
-  const { form } = words
   if (race === undefined) {
     return isMerged ? (
       <div className="mb-6">
         <Notice kind="info" announce>
-          {form.merged}
+          {t('merged')}
         </Notice>
       </div>
     ) : null
   }
   const { base, mine, theirs, conflicts } = race
   const chosen = fields.filter(({ name }) => conflicts.includes(name))
-  const name = theirs.name || form.someone
+  const name = theirs.name || t('someone')
   return (
     <div className="mb-6">
       <Notice kind="error" announce>
-        <p>{fillText(form.conflict, { name })}</p>
-        <p>{fillText(form.conflictFields, { fields: chosen.map(({ label }) => label).join(', ') })}</p>
+        <p>{t('conflict', { name })}</p>
+        <p>{t('fields', { fields: chosen.map(({ label }) => label).join(', ') })}</p>
         <p className="mt-2">
           <Button icon={<GitMerge />} onClick={() => setOpen(true)}>
-            {form.conflictOpen}
+            {t('open')}
           </Button>
         </p>
       </Notice>
@@ -97,8 +101,6 @@ export function MergeChoice({ race, isMerged, fields, onChoose, words }: MergeCh
             setOpen(false)
             onChoose(taken)
           }}
-          words={words}
-          locale={words.locale}
         />
       ) : null}
     </div>

@@ -1,35 +1,15 @@
 'use client'
 
 import { Check, Unlink, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import type { ConsumerAction, ConsumerAnswer } from '#contract/consumer'
-import { answerOffer, endConsumer } from '#lib/browser/consumer-api'
-import { fillText } from '#lib/forms/fill-text'
+import { call } from '#lib/api/client'
+import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { useConsumerChange } from './use-consumer-change'
-
-export type ConsumerActionsWords = {
-  accept: string
-  decline: string
-  end: string
-  accepted: string
-  declined: string
-  ended: string
-  withdraw: string
-  withdrawn: string
-  withdrawTitle: string
-  withdrawText: string
-  endTitle: string
-  endText: string
-  endConfirm: string
-  keep: string
-  undo: string
-  reopened: string
-  close: string
-  busy: string
-}
 
 export type ConsumerActionsProps = {
   /** Whose organisation acts: the owner's or that of who was asked. */
@@ -43,7 +23,6 @@ export type ConsumerActionsProps = {
   /** Nobody answered yet: ending takes the invitation back. */
   isInvitation?: boolean
   actions: readonly ConsumerAction[]
-  words: ConsumerActionsWords
 }
 
 /** Accept, decline or end, as the state allows. */
@@ -55,25 +34,24 @@ export function ConsumerActions({
   title,
   isInvitation = false,
   actions,
-  words,
 }: ConsumerActionsProps) {
-  const { run, undo, isBusy, refusal } = useConsumerChange(words.close)
+  const t = useTranslations('consumers')
+  const { run, undo, isRunning, refusal } = useConsumerChange()
   const [isAsking, setAsking] = useState(false)
-  const send = (action: ConsumerAnswer) => answerOffer(organisation, product, action, crypto.randomUUID())
-  const takeBack = () => void undo(() => send('reopen'), fillText(words.reopened, { title }))
-  const answer = (action: ConsumerAction, message: string) =>
-    void run(
-      () => send(action),
-      fillText(message, { title }),
-      action === 'end' ? undefined : { label: words.undo, onClick: takeBack },
-    )
-  const ending = isInvitation
-    ? { label: words.withdraw, title: words.withdrawTitle, text: words.withdrawText, done: words.withdrawn }
-    : { label: words.end, title: words.endTitle, text: words.endText, done: words.ended }
+  const params = { organisation, product }
+  const send = (action: ConsumerAnswer) =>
+    call(consumerEndpoints.answer, { params, body: { action }, idempotencyKey: crypto.randomUUID() })
+  const takeBack = () => void undo(() => send('reopen'), t('reopened', { title }))
+  const answer = (action: 'accept' | 'decline') =>
+    void run(() => send(action), {
+      done: t(action === 'accept' ? 'accepted' : 'declined', { title }),
+      undo: { label: t('undo'), onClick: takeBack },
+    })
   const end = () => {
     setAsking(false)
-    if (side === 'consumer') return answer('end', ending.done)
-    return void run(() => endConsumer(organisation, product, consumer), fillText(ending.done, { title }))
+    const done = t(isInvitation ? 'withdrawn' : 'ended', { title })
+    if (side === 'consumer') return void run(() => send('end'), { done })
+    return void run(() => call(consumerEndpoints.end, { params: { ...params, consumer } }), { done })
   }
   if (actions.length === 0) return null
   return (
@@ -83,20 +61,20 @@ export function ConsumerActions({
           size="small"
           look="primary"
           icon={<Check />}
-          busy={isBusy && words.busy}
-          onClick={() => answer('accept', words.accepted)}
+          busy={isRunning && t('busy')}
+          onClick={() => answer('accept')}
         >
-          {words.accept}
+          {t('accept')}
         </Button>
       ) : null}
       {actions.includes('decline') ? (
-        <Button size="small" icon={<X />} onClick={() => answer('decline', words.declined)}>
-          {words.decline}
+        <Button size="small" icon={<X />} onClick={() => answer('decline')}>
+          {t('decline')}
         </Button>
       ) : null}
       {actions.includes('end') ? (
-        <Button size="small" icon={<Unlink />} busy={isBusy && words.busy} onClick={() => setAsking(true)}>
-          {ending.label}
+        <Button size="small" icon={<Unlink />} busy={isRunning && t('busy')} onClick={() => setAsking(true)}>
+          {t(isInvitation ? 'withdraw' : 'end')}
         </Button>
       ) : null}
       {refusal === undefined ? null : (
@@ -108,11 +86,10 @@ export function ConsumerActions({
         open={isAsking}
         onOpenChange={setAsking}
         danger
-        title={fillText(ending.title, { title })}
-        description={ending.text}
-        confirmLabel={isInvitation ? words.withdraw : words.endConfirm}
-        cancelLabel={words.keep}
-        closeLabel={words.close}
+        title={t(isInvitation ? 'withdrawTitle' : 'endTitle', { title })}
+        description={t(isInvitation ? 'withdrawText' : 'endText')}
+        confirmLabel={t(isInvitation ? 'withdraw' : 'endConfirm')}
+        cancelLabel={t('keep')}
         onConfirm={end}
       />
     </span>

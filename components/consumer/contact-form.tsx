@@ -2,38 +2,36 @@
 
 import { Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field } from '#components/ui/field'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { AppError } from '#contract/errors'
 import type { OfferContact } from '#contract/offer-contact'
-import { saveContact } from '#lib/browser/consumer-api'
+import { call } from '#lib/api/client'
+import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { toast } from '#lib/browser/toast'
 import { problemsOf } from '#lib/forms/setting-answers'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
-
-export type ContactFormWords = Record<
-  'phone' | 'email' | 'website' | 'note' | 'noteHelp' | 'save' | 'saving' | 'saved' | 'close' | 'leave',
-  string
-> & { field: FieldWords }
 
 export type ContactFormProps = {
   organisation: string
   product: string
   contact: OfferContact
   version: number
-  words: ContactFormWords
 }
 
 const lines = ['phone', 'email', 'website'] as const
 const kinds = { phone: 'tel', email: 'email', website: 'url' } as const
 
 /** How an organisation itself can be reached about a product that it offers for another one. */
-export function ContactForm({ organisation, product, contact, version, words }: ContactFormProps) {
+export function ContactForm({ organisation, product, contact, version }: ContactFormProps) {
+  const t = useTranslations('consumers.offer')
+  const ui = useTranslations('ui')
   const router = useRouter()
   const [stored, setStored] = useState({ contact, version })
   const [values, setValues] = useState(contact)
@@ -41,7 +39,7 @@ export function ContactForm({ organisation, product, contact, version, words }: 
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isDirty = [...lines, 'note' as const].some((name) => values[name] !== stored.contact[name])
-  useUnsavedGuard(isDirty, words.leave, { hasDraft: false })
+  useUnsavedGuard(isDirty, ui('leave'), { hasDraft: false })
   const change = (name: keyof OfferContact, value: string) => setValues((before) => ({ ...before, [name]: value }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,10 +48,11 @@ export function ContactForm({ organisation, product, contact, version, words }: 
     setProblems({})
     setRefusal(undefined)
     try {
-      const saved = await saveContact(organisation, product, values, stored.version)
+      const input = { params: { organisation, product }, body: values, version: stored.version }
+      const { data: saved } = await call(consumerEndpoints.saveContact, input)
       setStored({ contact: saved.contact, version: saved.contactVersion })
       setValues(saved.contact)
-      toast({ message: words.saved, closeLabel: words.close })
+      toast({ message: t('saved') })
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -73,14 +72,7 @@ export function ContactForm({ organisation, product, contact, version, words }: 
           </Notice>
         )}
         {lines.map((name) => (
-          <Field
-            key={name}
-            id={`contact-${name}`}
-            label={words[name]}
-            words={words.field}
-            error={problems[name]}
-            optional
-          >
+          <Field key={name} id={`contact-${name}`} label={t(name)} error={problems[name]} optional>
             {(control) => (
               <TextInput
                 {...control}
@@ -91,21 +83,14 @@ export function ContactForm({ organisation, product, contact, version, words }: 
             )}
           </Field>
         ))}
-        <Field
-          id="contact-note"
-          label={words.note}
-          help={words.noteHelp}
-          words={words.field}
-          error={problems.note}
-          optional
-        >
+        <Field id="contact-note" label={t('note')} help={t('noteHelp')} error={problems.note} optional>
           {(control) => (
             <Textarea {...control} value={values.note} onChange={(event) => change('note', event.target.value)} />
           )}
         </Field>
         <div>
-          <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
-            {words.save}
+          <Button type="submit" look="primary" icon={<Save />} busy={isBusy && t('saving')}>
+            {t('save')}
           </Button>
         </div>
       </HydratedFieldset>

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl'
 import { RefusedButton } from '#components/ui/refused-button'
 import type { ConsumerAction, ConsumerState } from '#contract/consumer'
-import type { ConsumerActionsWords } from './consumer-actions'
 
 type RefusedActionsProps = {
   side: 'owner' | 'consumer'
@@ -8,16 +8,18 @@ type RefusedActionsProps = {
   /** What could be done in this state. */
   actions: readonly ConsumerAction[]
   reason: string
-  words: ConsumerActionsWords
 }
 
 /** What others could do with an offering now, for who can't. */
-export const RefusedActions = ({ side, state, actions, reason, words }: RefusedActionsProps) => (
-  <span className="flex flex-wrap gap-2">
-    {actions.map((action) => (
-      <RefusedButton key={action} size="small" reason={reason}>
-        {side === 'owner' && state === 'invited' ? words.withdraw : words[action]}
-      </RefusedButton>
-    ))}
-  </span>
-)
+export function RefusedActions({ side, state, actions, reason }: RefusedActionsProps) {
+  const t = useTranslations('consumers')
+  return (
+    <span className="flex flex-wrap gap-2">
+      {actions.map((action) => (
+        <RefusedButton key={action} size="small" reason={reason}>
+          {t(side === 'owner' && state === 'invited' ? 'withdraw' : action)}
+        </RefusedButton>
+      ))}
+    </span>
+  )
+}

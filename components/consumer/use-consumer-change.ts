@@ -1,51 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import { type ToastContent, toast } from '#lib/browser/toast'
+import { refusalText } from '#lib/browser/refusal-text'
+import { toast } from '#lib/browser/toast'
+import { useAction } from '#lib/browser/use-action'
 
-/** Does one thing at a time, says that it was done, and keeps why it was refused. */
-export function useConsumerChange(closeLabel: string) {
+/** Changes who offers a product too, and takes that back. */
+export function useConsumerChange() {
   const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const isSending = useRef(false)
-
-  const run = async (
-    change: () => Promise<unknown>,
-    message: string,
-    action?: ToastContent['action'],
-  ): Promise<boolean> => {
-    if (isSending.current) return false
-    isSending.current = true
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await change()
-      toast({ message, closeLabel, action })
-      router.refresh()
-      return true
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const [field] = error.options.fields ?? []
-      setRefusal(field !== undefined && 'message' in field ? String(field.message) : error.message)
-      return false
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-  /** From the toast, when the button that it undoes may be gone: a refusal is told there too. */
+  const { run, isRunning, failure } = useAction()
+  /** From the notification, when the button that it undoes may be gone: a refusal is told there too. */
   const undo = async (change: () => Promise<unknown>, message: string): Promise<void> => {
     try {
       await change()
-      toast({ message, closeLabel })
+      toast({ message })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      toast({ message: error.message, closeLabel })
+      toast({ message: error.message })
     }
     router.refresh()
   }
-  return { run, undo, isBusy, refusal }
+  return { run, undo, isRunning, refusal: failure && refusalText(failure) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#lib/forms/check-content'
-import { everyFieldType } from '#upstream/words/standard-types/every-field-type'
+import { everyFieldType } from '#upstream/kernel/type/standard-types/every-field-type'
 import type { AddressAnswer } from '../fields/editor-props'
 import { withAddressVerdicts } from './address-verdicts'
 

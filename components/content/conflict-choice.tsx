@@ -1,6 +1,7 @@
 'use client'
 
 import { GitMerge } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import type { Locale } from '#contract/constants'
@@ -11,7 +12,6 @@ import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
 import type { ConflictDialogProps } from '../conflict/conflict-dialog'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
-import type { ContentWords } from './content-words'
 import { fieldsOf } from './sections'
 
 export type Theirs = { version: string; values: Values; name: string; at: string }
@@ -21,7 +21,6 @@ export type ConflictChoiceProps = {
   store: ContentStore
   sections: FieldSection[]
   onResolve: (theirs: { version: string; values: Values }, taken: readonly string[]) => void
-  words: ContentWords
   locale: Locale
 }
 
@@ -39,10 +38,11 @@ function readConflict(refusal: AppError, someone: string) {
 }
 
 /** Opens the choice per field when somebody else saved the same field first; its script comes with the first conflict. */
-export function ConflictChoice({ refusal, store, sections, onResolve, words, locale }: ConflictChoiceProps) {
+export function ConflictChoice({ refusal, store, sections, onResolve, locale }: ConflictChoiceProps) {
+  const t = useTranslations('fields')
   const [Dialog, setDialog] = useState<ComponentType<ConflictDialogProps>>()
   const [isOpen, setOpen] = useState(false)
-  const conflict = refusal?.code === 'CONFLICT' ? readConflict(refusal, words.form.someone) : undefined
+  const conflict = refusal?.code === 'CONFLICT' ? readConflict(refusal, t('form.someone')) : undefined
   const fields = fieldsOf(sections).filter(({ name }) => conflict?.names.includes(name))
   const canChoose = fields.length > 0
 
@@ -60,7 +60,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, words, loc
   return (
     <div>
       <Button icon={<GitMerge />} onClick={() => setOpen(true)}>
-        {words.form.conflictOpen}
+        {t('form.conflictOpen')}
       </Button>
       {Dialog ? (
         <Dialog
@@ -74,7 +74,6 @@ export function ConflictChoice({ refusal, store, sections, onResolve, words, loc
             setOpen(false)
             onResolve(conflict.theirs, taken)
           }}
-          words={words}
           locale={locale}
         />
       ) : null}

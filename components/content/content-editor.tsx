@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { ItemKind } from '#contract/item'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
-import { type ContentBody, type ContentTarget, saveContent } from '#lib/browser/content-api'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import type { ClashWords } from '#lib/i18n/calendar-texts'
-import { type Packed, unpack } from '#lib/packed'
 import { organisationPaths } from '#lib/paths'
 import { ClashWarning } from '../agenda/clash-warning'
 import type { RelatedThing } from '../fields/editor-props'
@@ -19,9 +18,10 @@ import { ContentForm, type ContentFormProps } from './content-form'
 import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
 import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
+import { type ContentBody, type ContentTarget, saveContent } from './save-content'
 
-export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead' | 'words'> & {
-  words: Packed<ContentFormProps['words']>
+export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
+  /** @deprecated Only the texts of publishing later still come this way. */
   target: ContentTarget
   /** Given where the types can be changed in the form. */
   choice?: TypeChoice
@@ -51,7 +51,7 @@ async function pathTo(target: ContentTarget, { key, values }: { key: string; val
 }
 
 /** What others may be editing too; nobody else knows of what is not there yet. */
-function editedThing(target: ContentTarget): { type: string; key: string } | undefined {
+function editedThing(target: ContentTarget): { type: ItemKind; key: string } | undefined {
   if ('requestKey' in target) return undefined
   return target.part === undefined
     ? { type: 'organisation', key: target.organisation }
@@ -59,9 +59,8 @@ function editedThing(target: ContentTarget): { type: string; key: string } | und
 }
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
-export function ContentEditor({ target, words: packed, locale, isPublished, ...props }: ContentEditorProps) {
+export function ContentEditor({ target, locale, isPublished, ...props }: ContentEditorProps) {
   const { choice, cards, clashWords, doneHref, related, openingTimes, ...form } = props
-  const words = unpack(packed)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
     () => ({
@@ -114,7 +113,6 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
       {...form}
       values={values}
       types={types}
-      words={words}
       locale={locale}
       isPublished={isPublished}
       save={save}
@@ -122,24 +120,15 @@ export function ContentEditor({ target, words: packed, locale, isPublished, ...p
       sources={sources}
       lead={(store) => (
         <>
-          {edited ? <EditingNotice type={edited.type} itemKey={edited.key} words={words} /> : null}
+          {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
           {choice && DuplicatesNotice && 'team' in target ? (
-            <DuplicatesNotice team={target.team} store={store} words={choice.words.duplicates} />
+            <DuplicatesNotice team={target.team} store={store} />
           ) : null}
         </>
       )}
       aside={(store) => (
         <>
-          {choice ? (
-            <TypesCard
-              {...choice}
-              store={store}
-              types={types}
-              onTypes={setTypes}
-              closeLabel={words.close}
-              locale={locale}
-            />
-          ) : null}
+          {choice ? <TypesCard {...choice} store={store} types={types} onTypes={setTypes} locale={locale} /> : null}
           {clashWords && 'organisation' in target ? (
             <ClashWarning
               organisation={target.organisation}

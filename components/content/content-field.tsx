@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 
 import { editors } from '#components/fields/editors'
@@ -14,7 +15,6 @@ import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
 import { ownError } from '../fields/field-errors'
-import type { ContentWords } from './content-words'
 import { fieldId } from './sections'
 
 export type ContentFieldProps = {
@@ -23,7 +23,6 @@ export type ContentFieldProps = {
   /** The field was left; `isWithin`: for another part of itself. */
   onLeave: (name: string, isWithin: boolean) => void
   isReadOnly: boolean
-  words: ContentWords
   locale: Locale
   sources?: FieldSources
 }
@@ -36,7 +35,8 @@ const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeEleme
 
 /** One field of the form. Its props stay the same while people type, so it renders only when its own value or errors change. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {
-  const { field, store, onLeave, isReadOnly, words, locale, sources } = props
+  const { field, store, onLeave, isReadOnly, locale, sources } = props
+  const t = useTranslations('fields')
   const box = useRef<HTMLDivElement>(null)
   const { value, errors } = useFieldState(store, field.name)
   const onChange = useCallback((next: unknown) => store.setValue(field.name, next), [store, field.name])
@@ -49,16 +49,15 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
   const id = fieldId(field.name)
   // Each row of a field with several values has parts of its own, and an error for itself.
   const isShown = field.repeatable ? (part: string) => /^\d+(\.|$)/.test(part) : isPart
-  const rest = { field, value, onChange, onBlur, errors, words, locale, sources } satisfies Partial<EditorProps>
+  const rest = { field, value, onChange, onBlur, errors, locale, sources } satisfies Partial<EditorProps>
   return (
     <div ref={box} className={isHalf && !field.repeatable ? undefined : 'md:col-span-2'} data-field={field.name}>
       <FieldFrame
         id={id}
         field={isReadOnly ? { ...field, required: true } : field}
         frame={isReadOnly ? 'control' : field.repeatable ? 'group' : frame}
-        words={words}
         locale={locale}
-        help={isReadOnly ? words.form.administratorsOnly : help?.(words)}
+        help={isReadOnly ? t('form.administratorsOnly') : help && t(help)}
         error={ownError(errors, isReadOnly ? noParts : isShown)}
       >
         {(control) => {
@@ -66,10 +65,10 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
             return (
               <ReadOnlyValue {...control}>
                 {value === undefined ? (
-                  words.form.noValue
+                  t('form.noValue')
                 ) : (
                   <Suspense>
-                    <FieldView field={field} value={value} words={words} locale={locale} />
+                    <FieldView field={field} value={value} locale={locale} />
                   </Suspense>
                 )}
               </ReadOnlyValue>

@@ -1,8 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
+import { withMessages } from '#components/testing/render-markup'
 import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
-import nl from '#messages/nl/fields.json'
-import ui from '#messages/nl/ui.json'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { ContentView } from './content-view'
 import { sectionStatus } from './section-status'
@@ -10,13 +9,6 @@ import { sectionsOf } from './sections'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-const words = {
-  ...nl,
-  ...ui,
-  mayNotPublish: 'U mag dit niet publiceren.',
-  validation: '/validation',
-  publication: '/publication',
-}
 const text = (name: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
   type: 'text',
@@ -47,19 +39,20 @@ const library = typeWith('library', {
 
 async function form(props: Partial<ContentFormProps> = {}) {
   const { prelude } = await prerender(
-    <ContentForm
-      types={[library]}
-      values={{ name: 'Haven', source: 'B-1' }}
-      version={'"v1"'}
-      draftKey="t"
-      save={async () => ({ version: null, values: {} })}
-      actions={['update', 'publish']}
-      hasWorkflow
-      isPublished={false}
-      words={words}
-      locale="nl"
-      {...props}
-    />,
+    withMessages(
+      <ContentForm
+        types={[library]}
+        values={{ name: 'Haven', source: 'B-1' }}
+        version={'"v1"'}
+        draftKey="t"
+        save={async () => ({ version: null, values: {} })}
+        actions={['update', 'publish']}
+        hasWorkflow
+        isPublished={false}
+        locale="nl"
+        {...props}
+      />,
+    ),
   )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
@@ -132,13 +125,9 @@ describe('the status of a section', () => {
 describe('the content view', () => {
   const view = async (showEmpty: boolean) => {
     const { prelude } = await prerender(
-      <ContentView
-        types={[library]}
-        values={{ name: '<b>Haven</b>' }}
-        words={words}
-        locale="en"
-        showEmpty={showEmpty}
-      />,
+      withMessages(
+        <ContentView types={[library]} values={{ name: '<b>Haven</b>' }} locale="en" showEmpty={showEmpty} />,
+      ),
     )
     return new Response(prelude).text()
   }

@@ -1,26 +1,23 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
 import { usePart } from '#lib/browser/use-part'
-import { wordsAt } from '#lib/browser/words-at'
 import { formatDateTime } from '#lib/format'
-import type { ContentError } from '#lib/forms/content-errors'
 import type { ContentStore } from '#lib/forms/content-store'
-import { fillMessage } from '#lib/forms/fill-message'
-import { fillText } from '#lib/forms/fill-text'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
+import { useFaultText } from '#lib/forms/use-fault-text'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
 import { usePublishLater } from '../publication/use-publish-later'
 import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
-import type { ContentWords } from './content-words'
 import { placeOfAddress } from './field-sources'
 import { PreviewCard } from './preview-card'
 import { QualityCard } from './quality-card'
@@ -31,8 +28,8 @@ import { fieldsOf, sectionId, sectionsOf } from './sections'
 export type ContentFormProps = SaveRights &
   Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check'> & {
     types: TypeDefinition[]
-    words: ContentWords
     locale: Locale
+    /** Those of publishing later, until its dialog brings its own. */
     /** Where editors look things up. Keep it the same object for each render. */
     sources?: FieldSources
     /** What stands above the fields, and what beside them: it may look into the form. */
@@ -40,33 +37,28 @@ export type ContentFormProps = SaveRights &
     aside?: (store: ContentStore) => ReactNode
   }
 
+const saved = { concept: 'savedConcept', ready: 'savedReady', publish: 'savedPublish' } as const
+
 const loadConflictChoice = async () => (await import('./conflict-choice')).ConflictChoice
 
 /** The edit form of an organisation, product or supplement, made from its types. */
-export function ContentForm({ types, words, locale, sources: given, lead, aside, ...props }: ContentFormProps) {
+export function ContentForm({ types, locale, sources: given, lead, aside, ...props }: ContentFormProps) {
+  const t = useTranslations('fields.form')
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
-  const saying = useCallback(async () => {
-    const texts = await wordsAt(words.validation)
-    return ({ code, params = {}, message }: ContentError) =>
-      message ?? fillMessage(texts[code] ?? texts.invalid ?? code, params, locale)
-  }, [words, locale])
+  const say = useFaultText()
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({
     ...props,
     types: types.map((type) => type.key),
     names,
-    saying,
+    say,
     onSaved: (way, { from }, isMerged) => {
-      const saved = { concept: words.form.savedConcept, ready: words.form.savedReady, publish: words.form.savedPublish }
       const title = textOf(form.store.values()[titleField])
-      const message = from === undefined ? saved[way] : words.form.savedLater
-      const merged = isMerged ? ` ${words.form.merged}` : ''
-      toast({
-        message: fillText(message, { title, from: from === undefined ? '' : formatDateTime(from) }) + merged,
-        closeLabel: words.close,
-      })
+      const message =
+        from === undefined ? t(saved[way], { title }) : t('savedLater', { title, from: formatDateTime(from) })
+      toast({ message: isMerged ? `${message} ${t('merged')}` : message })
     },
   })
   // Comes with the first save that is refused.
@@ -81,7 +73,6 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
   const later = usePublishLater({
     title: () => textOf(form.store.values()[titleField]),
     publish: (window) => form.submit('publish', window),
-    words: words.publication,
   })
   /** Back to what is stored; what was typed comes back when that was a mistake. */
   const cancel = () => {
@@ -93,9 +84,8 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
       for (const [name, value] of typed) store.setValue(name, value)
     }
     toast({
-      message: words.form.cancelled,
-      closeLabel: words.close,
-      action: { label: words.form.putBack, onClick: putBack },
+      message: t('cancelled'),
+      action: { label: t('putBack'), onClick: putBack },
     })
   }
   const onSubmit = (event: FormEvent) => {
@@ -107,12 +97,12 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
       <HydratedFieldset>
         <div className="columns" data-columns="form">
           <div className="stack">
-            <ContentNotices {...form} sections={sections} words={words} locale={locale} />
+            <ContentNotices {...form} sections={sections} locale={locale} />
             {ConflictChoice ? (
               <ConflictChoice
                 refusal={form.refusal}
                 onResolve={form.resolve}
-                {...{ store: form.store, sections, words, locale }}
+                {...{ store: form.store, sections, locale }}
               />
             ) : null}
             {lead?.(form.store)}
@@ -132,7 +122,6 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
                         store={form.store}
                         onLeave={form.checkField}
                         isReadOnly={field.administratorsOnly === true && !mayAdminister}
-                        words={words}
                         locale={locale}
                         sources={sources}
                       />
@@ -143,9 +132,9 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
             </div>
           </div>
           <div className="rail">
-            <SectionNav sections={sections} store={form.store} words={words} locale={locale} />
-            <PreviewCard types={types} store={form.store} words={words} locale={locale} />
-            <QualityCard sections={sections} store={form.store} words={words} locale={locale} />
+            <SectionNav sections={sections} store={form.store} locale={locale} />
+            <PreviewCard types={types} store={form.store} locale={locale} />
+            <QualityCard sections={sections} store={form.store} locale={locale} />
             {aside?.(form.store)}
           </div>
         </div>
@@ -157,7 +146,6 @@ export function ContentForm({ types, words, locale, sources: given, lead, aside,
           onSave={send}
           onLater={() => void later.ask()}
           onCancel={cancel}
-          words={words}
           locale={locale}
         />
       </HydratedFieldset>

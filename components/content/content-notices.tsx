@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import { usePart } from '#lib/browser/use-part'
 import type { ContentProblemsProps } from './content-problems'
@@ -10,7 +11,8 @@ export const loadContentProblems = async () => (await import('./content-problems
 
 /** What stands above the form: what came in the way of a save, and a draft that was put back. */
 export function ContentNotices({ hasCheckFailed, hasDraft, ...props }: ContentNoticesProps) {
-  const { words, attempt, refusal } = props
+  const { attempt, refusal } = props
+  const t = useTranslations('fields')
   // Comes with the first check of the form.
   const ContentProblems = usePart(loadContentProblems, attempt > 0 || refusal !== undefined)
   return (
@@ -18,12 +20,12 @@ export function ContentNotices({ hasCheckFailed, hasDraft, ...props }: ContentNo
       {ContentProblems ? <ContentProblems {...props} /> : null}
       {hasCheckFailed ? (
         <Notice kind="error" announce>
-          {words.form.checkFailed}
+          {t('form.checkFailed')}
         </Notice>
       ) : null}
       {hasDraft ? (
         <Notice kind="info" announce>
-          {words.form.draftFound}
+          {t('form.draftFound')}
         </Notice>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ErrorSummary, type SummaryError } from '#components/ui/error-summary'
@@ -11,11 +12,9 @@ import type { FieldSection } from '#contract/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore } from '#lib/forms/content-store'
-import { fillText } from '#lib/forms/fill-text'
 import { partId } from '../fields/field-errors'
-import { partLabel } from '../fields/part-label'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
-import { type ContentWords, counted } from './content-words'
+import { usePartLabel } from '../fields/use-part-label'
 import { fieldId, fieldsOf, sectionId } from './sections'
 
 export type ContentProblemsProps = {
@@ -24,7 +23,6 @@ export type ContentProblemsProps = {
   attempt: number
   others: readonly string[]
   refusal?: AppError
-  words: ContentWords
   locale: Locale
 }
 
@@ -43,27 +41,21 @@ export function ContentProblems({ refusal, ...props }: ContentProblemsProps) {
 }
 
 /** The errors as they were found at this attempt: they stay listed while people repair them, and go at the next. */
-function Problems({ store, sections, others, words, locale }: ContentProblemsProps) {
+function Problems({ store, sections, others, locale }: ContentProblemsProps) {
+  const t = useTranslations('fields.form')
+  const partLabel = usePartLabel()
   const [problems, setProblems] = useState<SummaryError[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
-  useEffect(() => setProblems(listProblems(store, sections, others, words, locale)), [])
-  const { form } = words
+  useEffect(() => setProblems(listProblems(store, sections, others, partLabel, locale)), [])
   if (problems.length === 0) return null
-  return (
-    <ErrorSummary
-      title={form.problemTitle}
-      mark={words.error}
-      intro={counted(problems.length, form.fixOne, form.fix)}
-      errors={problems}
-    />
-  )
+  return <ErrorSummary title={t('problemTitle')} intro={t('fix', { count: problems.length })} errors={problems} />
 }
 
 function listProblems(
   store: ContentStore,
   sections: FieldSection[],
   others: readonly string[],
-  words: ContentWords,
+  partLabel: ReturnType<typeof usePartLabel>,
   locale: Locale,
 ): SummaryError[] {
   const [first] = sections
@@ -72,7 +64,7 @@ function listProblems(
     ...fieldsOf(sections).flatMap((field) =>
       Object.entries(store.field(field.name).errors).map(([part, text]) => {
         const id = partId(fieldId(field.name), part)
-        const where = partLabel(field, store.field(field.name).value, part, words)
+        const where = partLabel(field, store.field(field.name).value, part)
         // A part without a control of its own is shown, and so linked, at the field.
         const isThere = document.getElementById(id) !== null
         return {
@@ -90,29 +82,29 @@ function named(text: string, label: string, where: string | undefined): string {
   return [isNamed ? undefined : label, where, text].filter(Boolean).join(': ')
 }
 
-function RefusedSave({ refusal, sections, words, locale }: ContentProblemsProps & { refusal: AppError }) {
-  const { form } = words
+function RefusedSave({ refusal, sections, locale }: ContentProblemsProps & { refusal: AppError }) {
+  const t = useTranslations('fields.form')
   if (refusal.code !== 'CONFLICT') {
     return (
       <>
         <Refusal error={refusal} />
         {refusal.code === 'TYPE_CHANGED' ? (
           <p className="mt-2">
-            <Button onClick={reloadPage}>{form.refresh}</Button>
+            <Button onClick={reloadPage}>{t('refresh')}</Button>
           </p>
         ) : null}
       </>
     )
   }
   const details = recordOf(refusal.options.details)
-  const name = (isRecord(details.theirs) && textOf(details.theirs.changedBy)) || form.someone
+  const name = (isRecord(details.theirs) && textOf(details.theirs.changedBy)) || t('someone')
   const names = conflictingFields(refusal)
   const fields = fieldsOf(sections).filter((field) => names.includes(field.name))
   return (
     <>
-      <p>{fillText(form.conflict, { name })}</p>
+      <p>{t('conflict', { name })}</p>
       {fields.length > 0 ? (
-        <p>{fillText(form.conflictFields, { fields: fields.map((field) => field.label[locale]).join(', ') })}</p>
+        <p>{t('conflictFields', { fields: fields.map((field) => field.label[locale]).join(', ') })}</p>
       ) : null}
     </>
   )

@@ -1,17 +1,16 @@
 'use client'
 
 import { Check, CircleCheck, Clock, Globe, PencilLine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 import { SaveBar } from '#components/ui/save-bar'
 import { SplitButton } from '#components/ui/split-button'
 import type { Locale } from '#contract/constants'
 import type { ContentStore } from '#lib/forms/content-store'
-import { fillText } from '#lib/forms/fill-text'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { useStoreFact } from '#lib/forms/use-content-store'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
-import { type ContentWords, counted } from './content-words'
 import type { SaveWays } from './save-ways'
 
 type ContentSaveBarProps = {
@@ -23,7 +22,6 @@ type ContentSaveBarProps = {
   /** Asks from when; the name of what is saved is asked when the question opens. */
   onLater: () => void
   onCancel: () => void
-  words: ContentWords
   locale: Locale
 }
 
@@ -35,29 +33,29 @@ const icons: Record<SaveWay | 'later', ReactNode> = {
 }
 
 export function ContentSaveBar(props: ContentSaveBarProps) {
-  const { store, ways, saving, keptAt, onSave, onLater, onCancel, words, locale } = props
-  const { form } = words
+  const { store, ways, saving, keptAt, onSave, onLater, onCancel, locale } = props
+  const t = useTranslations('fields.form')
   const changed = useStoreFact(store, () => store.changes().size)
-  useUnsavedGuard(changed > 0, form.leave)
-  const busy = { concept: form.savingConcept, ready: form.savingReady, publish: form.savingPublish }
-  const notes = { concept: form.conceptNote, ready: form.readyNote, publish: form.publishNote, later: form.laterNote }
+  useUnsavedGuard(changed > 0, t('leave'))
+  const busy = { concept: t('savingConcept'), ready: t('savingReady'), publish: t('savingPublish') }
+  const notes = { concept: t('conceptNote'), ready: t('readyNote'), publish: t('publishNote'), later: t('laterNote') }
   const time =
     keptAt === undefined
       ? undefined
       : new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(keptAt)
   return (
     <SaveBar
-      label={form.saveLabel}
+      label={t('saveLabel')}
       icon={changed > 0 ? <PencilLine /> : <Check />}
-      status={changed > 0 ? counted(changed, form.oneChanged, form.changed) : form.unchanged}
-      detail={changed > 0 && time ? fillText(form.kept, { time }) : undefined}
+      status={changed > 0 ? t('changed', { count: changed }) : t('unchanged')}
+      detail={changed > 0 && time ? t('kept', { time }) : undefined}
     >
       <Button look="quiet" onClick={onCancel}>
-        {form.cancel}
+        {t('cancel')}
       </Button>
       {ways.keep ? (
         <Button busy={saving === 'concept' && busy.concept} onClick={() => onSave('concept')}>
-          {form.concept}
+          {t('concept')}
         </Button>
       ) : null}
       {ways.primary ? (
@@ -65,17 +63,17 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
           type="submit"
           icon={icons[ways.primary]}
           busy={saving !== undefined && saving !== 'concept' && busy[saving]}
-          menuLabel={form.otherWays}
+          menuLabel={t('otherWays')}
           items={[...ways.menu, ...(ways.refused ?? [])].map((way) => ({
             key: way,
-            label: form[way],
+            label: t(way),
             note: notes[way],
             icon: icons[way],
-            reason: ways.menu.includes(way) ? undefined : words.mayNotPublish,
+            reason: ways.menu.includes(way) ? undefined : t('mayNotPublish'),
             onSelect: () => (way === 'later' ? onLater() : onSave(way)),
           }))}
         >
-          {form[ways.primary]}
+          {t(ways.primary)}
         </SplitButton>
       ) : null}
     </SaveBar>

@@ -1,16 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
 import { KeyValues } from '#components/ui/key-values'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
-import type { EditorWords } from '../fields/field-words'
 import { isBlank } from '../fields/read-value'
 import { sectionsOf } from './sections'
 
 export type ContentViewProps = {
   types: TypeDefinition[]
   values: Readonly<Record<string, unknown>>
-  words: EditorWords
   locale: Locale
+  /** @deprecated The views say their texts themselves. */
+  words?: object
   /** Level of the section headings; the page has its h1 already. */
   level?: 2 | 3
   /** Fields without a value are left out, unless the reader has to see that they are empty. */
@@ -18,7 +19,8 @@ export type ContentViewProps = {
 }
 
 /** The values as people read them, by section: for print, confirmation, dashboards and the side preview. Needs no script. */
-export function ContentView({ types, values, words, locale, level = 2, showEmpty = false }: ContentViewProps) {
+export function ContentView({ types, values, locale, level = 2, showEmpty = false }: ContentViewProps) {
+  const t = useTranslations('fields')
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="content-view stack">
@@ -32,9 +34,9 @@ export function ContentView({ types, values, words, locale, level = 2, showEmpty
               items={fields.map((field) => ({
                 name: field.label[locale],
                 value: isBlank(values[field.name]) ? (
-                  <span className="text-muted">{words.form.noValue}</span>
+                  <span className="text-muted">{t('form.noValue')}</span>
                 ) : (
-                  <FieldView field={field} value={values[field.name]} words={words} locale={locale} />
+                  <FieldView field={field} value={values[field.name]} locale={locale} />
                 ),
               }))}
             />

@@ -1,25 +1,33 @@
 'use client'
 
 import { Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice'
-import { type ItemTarget, sayEditing } from '#lib/browser/conflict-api'
-import { fillText } from '#lib/forms/fill-text'
-import type { ContentWords } from './content-words'
+import type { ItemKind } from '#contract/item'
+import { call } from '#lib/api/client'
+import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 
 /** Milliseconds; who said nothing for more than two of them counts as gone. */
 const sayEvery = 30_000
 
+const hint = { whenSessionEnded: 'fail' } as const
+
 /** Says who else is editing this now. Nothing is locked: it is a hint. */
-export function EditingNotice({ type, itemKey, words }: { type: string; itemKey: string; words: ContentWords }) {
+export function EditingNotice({ type, itemKey }: { type: ItemKind; itemKey: string }) {
+  const t = useTranslations('fields.form')
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {
-    const target: ItemTarget = { type, key: itemKey }
     let isThere = true
     const say = async () => {
       if (document.visibilityState === 'hidden') return
-      const others = await sayEditing(target)
-      if (isThere) setNames(others)
+      try {
+        const { data } = await call(conflictEndpoints.editing, { params: { type, key: itemKey } }, hint)
+        if (isThere) setNames(data.others.map(({ name }) => name))
+      } catch {
+        // It is only a hint: nobody is told that it can't be given.
+        if (isThere) setNames([])
+      }
     }
     void say()
     const timer = setInterval(say, sayEvery)
@@ -32,11 +40,10 @@ export function EditingNotice({ type, itemKey, words }: { type: string; itemKey:
   }, [type, itemKey])
   const [first, ...others] = names
   if (first === undefined) return null
-  const { form } = words
-  const all = [names.slice(0, -1).join(', '), names.at(-1)].join(` ${form.and} `)
+  const all = [names.slice(0, -1).join(', '), names.at(-1)].join(` ${t('and')} `)
   return (
     <Notice icon={<Users />} announce>
-      {others.length === 0 ? fillText(form.editing, { name: first }) : fillText(form.editingMore, { names: all })}
+      {others.length === 0 ? t('editing', { name: first }) : t('editingMore', { names: all })}
     </Notice>
   )
 }

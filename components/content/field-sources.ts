@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '#contract/type-definition'
-import { throughSignIn } from '#lib/bff/session-end'
-import { type ContentTarget, checkOutside, findAddress, findKeywords, findRegions } from '#lib/browser/content-api'
+import { throughSignIn } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { UploadTarget } from '#lib/browser/upload-file'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
 import type { AddressAnswers } from './address-verdicts'
+import { checkOutside, findAddress, findKeywords, findRegions } from './look-ups'
+import type { ContentTarget } from './save-content'
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
 export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }
@@ -53,7 +54,7 @@ export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {
 export function relatedTo(target: ContentTarget): FieldSources['findRelated'] {
   const organisation = 'team' in target ? undefined : target.organisation
   return async (kinds, query) => {
-    const { findRelated } = await loadChunk(() => import('#lib/browser/related-api'))
+    const { findRelated } = await loadChunk(() => import('./find-related'))
     return findRelated(organisation, kinds, query)
   }
 }

@@ -1,15 +1,15 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useSettledValues } from '#lib/forms/use-settled-values'
 import { isBlank } from '../fields/read-value'
 import { ContentView } from './content-view'
-import type { ContentWords } from './content-words'
 import { fieldsOf, sectionsOf } from './sections'
 
-type LivePreviewProps = { types: TypeDefinition[]; store: ContentStore; words: ContentWords; locale: Locale }
+type LivePreviewProps = { types: TypeDefinition[]; store: ContentStore; locale: Locale }
 
 /** Sections without the fields that administrators keep to themselves. */
 const publicTypes = (types: TypeDefinition[]) =>
@@ -22,17 +22,18 @@ const publicTypes = (types: TypeDefinition[]) =>
   }))
 
 /** What is typed, as readers of the websites see it. */
-export function LivePreview({ types, store, words, locale }: LivePreviewProps) {
+export function LivePreview({ types, store, locale }: LivePreviewProps) {
+  const t = useTranslations('fields')
   const values = useSettledValues(store)
   const shown = publicTypes(types)
   const isEmpty = fieldsOf(sectionsOf(shown)).every(({ name }) => isBlank(values[name]))
   return (
     <div className="live-preview">
-      <p className="field-help">{words.preview.note}</p>
+      <p className="field-help">{t('preview.note')}</p>
       {isEmpty ? (
-        <p className="text-muted">{words.preview.empty}</p>
+        <p className="text-muted">{t('preview.empty')}</p>
       ) : (
-        <ContentView types={shown} values={values} words={words} locale={locale} level={3} />
+        <ContentView types={shown} values={values} locale={locale} level={3} />
       )}
     </div>
   )

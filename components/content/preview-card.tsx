@@ -1,34 +1,34 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
-import type { ContentWords } from './content-words'
 
 // Comes with the first look.
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview')).LivePreview }))
 
-type PreviewCardProps = { types: TypeDefinition[]; store: ContentStore; words: ContentWords; locale: Locale }
+type PreviewCardProps = { types: TypeDefinition[]; store: ContentStore; locale: Locale }
 
 /** The public view beside the form, live, for who wants to see it. */
-export function PreviewCard({ types, store, words, locale }: PreviewCardProps) {
+export function PreviewCard({ types, store, locale }: PreviewCardProps) {
   const [isOpen, setOpen] = useState(false)
-  const { preview } = words
+  const t = useTranslations('fields.preview')
   return (
-    <Card title={preview.title}>
+    <Card title={t('title')}>
       <div className="stack">
         <div>
           <Button icon={isOpen ? <EyeOff /> : <Eye />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? preview.hide : preview.show}
+            {isOpen ? t('hide') : t('show')}
           </Button>
         </div>
         {isOpen ? (
-          <Suspense fallback={<p className="text-muted">{preview.loading}</p>}>
-            <LivePreview types={types} store={store} words={words} locale={locale} />
+          <Suspense fallback={<p className="text-muted">{t('loading')}</p>}>
+            <LivePreview types={types} store={store} locale={locale} />
           </Suspense>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '#components/ui/card'
 import { Progress } from '#components/ui/progress'
@@ -7,45 +8,42 @@ import type { Locale } from '#contract/constants'
 import { qualityHints } from '#contract/quality'
 import type { FieldSection } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
-import { fillMessage } from '#lib/forms/fill-message'
-import { fillText } from '#lib/forms/fill-text'
 import { useSettledValues } from '#lib/forms/use-settled-values'
 import { isBlank } from '../fields/read-value'
-import type { ContentWords } from './content-words'
 import { fieldId, fieldsOf } from './sections'
 
-type QualityCardProps = { sections: FieldSection[]; store: ContentStore; words: ContentWords; locale: Locale }
+type QualityCardProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 
 /** How complete an item is, and what could be better in its texts. Hints only: nothing is refused for them. */
-export function QualityCard({ sections, store, words, locale }: QualityCardProps) {
+export function QualityCard({ sections, store, locale }: QualityCardProps) {
   const values = useSettledValues(store)
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const hints = useMemo(() => qualityHints([{ sections }], values), [sections, values])
   const counted = fields.filter((field) => field.administratorsOnly !== true)
   const filled = counted.filter(({ name }) => !isBlank(values[name])).length
-  const { quality } = words
+  const t = useTranslations('fields.quality')
   return (
-    <Card title={quality.title}>
+    <Card title={t('title')}>
       <div className="stack">
         <Progress
-          label={quality.title}
+          label={t('title')}
           value={filled}
           max={counted.length}
-          text={fillText(quality.filled, { filled, total: counted.length })}
+          text={t('filled', { filled, total: counted.length })}
         />
         {hints.length === 0 ? (
-          <p className="text-small text-muted">{quality.fine}</p>
+          <p className="text-small text-muted">{t('fine')}</p>
         ) : (
           <>
             <ul className="grid gap-2">
               {hints.map(({ field, code, params }) => (
                 <li key={field}>
                   <a href={`#${fieldId(field)}`}>{fields.find(({ name }) => name === field)?.label[locale]}</a>
-                  <span className="field-help block">{fillMessage(quality[code], params, locale)}</span>
+                  <span className="field-help block">{t(code, { count: 0, maximum: 0, found: '', ...params })}</span>
                 </li>
               ))}
             </ul>
-            <p className="field-help">{quality.note}</p>
+            <p className="field-help">{t('note')}</p>
           </>
         )}
       </div>

@@ -1,27 +1,28 @@
 'use client'
 
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { Locale } from '#contract/constants'
 import type { FieldSection } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useStoreFact } from '#lib/forms/use-content-store'
-import { type ContentWords, counted } from './content-words'
 import { sectionStatus } from './section-status'
 import { sectionId } from './sections'
 
-type SectionNavProps = { sections: FieldSection[]; store: ContentStore; words: ContentWords; locale: Locale }
+type SectionNavProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 
 const icons = { bad: <CircleAlert />, todo: <CircleDashed />, done: <CircleCheck /> }
 
 /** The parts of the form, with what is wrong or still empty in each. */
-export function SectionNav({ sections, words, ...props }: SectionNavProps) {
+export function SectionNav({ sections, ...props }: SectionNavProps) {
+  const t = useTranslations('fields.form')
   return (
-    <nav className="card sections-nav" aria-label={words.form.sections}>
+    <nav className="card sections-nav" aria-label={t('sections')}>
       <header className="card-header">
-        <h2>{words.form.sections}</h2>
+        <h2>{t('sections')}</h2>
       </header>
       {sections.map((section) => (
-        <SectionLink key={section.key} section={section} words={words} {...props} />
+        <SectionLink key={section.key} section={section} {...props} />
       ))}
     </nav>
   )
@@ -29,17 +30,17 @@ export function SectionNav({ sections, words, ...props }: SectionNavProps) {
 
 type SectionLinkProps = Omit<SectionNavProps, 'sections'> & { section: FieldSection }
 
-function SectionLink({ section, store, words, locale }: SectionLinkProps) {
+function SectionLink({ section, store, locale }: SectionLinkProps) {
   const fact = useStoreFact(store, () => {
     const { kind, count } = sectionStatus(section, store.field)
     return `${kind} ${count}`
   })
   const [kind = '', count = '0'] = fact.split(' ')
-  const { form } = words
+  const t = useTranslations('fields.form')
   const text = {
-    bad: counted(Number(count), form.oneError, form.errors),
-    todo: counted(Number(count), form.oneToFill, form.toFill),
-    empty: form.empty,
+    bad: t('errors', { count: Number(count) }),
+    todo: t('toFill', { count: Number(count) }),
+    empty: t('empty'),
     done: '',
   }[kind]
   return (
@@ -52,7 +53,7 @@ function SectionLink({ section, store, words, locale }: SectionLinkProps) {
           {text}
         </span>
       ) : (
-        <span className="sr-only">, {form.complete}</span>
+        <span className="sr-only">, {t('complete')}</span>
       )}
     </a>
   )

@@ -1,51 +1,37 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
-import { AppError } from '#contract/errors'
-import { markConflictsSeen } from '#lib/browser/conflict-api'
-import { toast } from '#lib/browser/toast'
+import type { ItemKind } from '#contract/item'
+import { call } from '#lib/api/client'
+import { conflictEndpoints } from '#lib/api/endpoints/conflict'
+import { useAction } from '#lib/browser/use-action'
 
-export type SeenButtonProps = {
-  type: string
-  itemKey: string
-  ids: number[]
-  words: { seen: string; busy: string; done: string; failed: string; close: string }
-}
+export type SeenButtonProps = { type: ItemKind; itemKey: string; ids: number[] }
 
 /** Marks conflicts as seen. */
-export function SeenButton({ type, itemKey, ids, words }: SeenButtonProps) {
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+export function SeenButton({ type, itemKey, ids }: SeenButtonProps) {
+  const t = useTranslations('conflicts')
+  const { run, isRunning, failure } = useAction()
   const requestKey = useRef<string>(undefined)
-  const mark = async () => {
+  const mark = () => {
     requestKey.current ??= crypto.randomUUID()
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await markConflictsSeen({ type, key: itemKey }, ids, requestKey.current)
-      toast({ message: words.done, closeLabel: words.close })
-      router.refresh()
-    } catch (error) {
-      setRefusal(error instanceof AppError ? error.message : words.failed)
-    } finally {
-      setBusy(false)
-    }
+    const input = { params: { type, key: itemKey }, body: { ids }, idempotencyKey: requestKey.current }
+    return run(() => call(conflictEndpoints.seen, input), { done: t('done') })
   }
   return (
     <div className="stack gap-3">
-      {refusal === undefined ? null : (
+      {failure === undefined ? null : (
         <Notice kind="error" announce>
-          {refusal}
+          {failure.message}
         </Notice>
       )}
       <div>
-        <Button icon={<Eye />} busy={isBusy && words.busy} onClick={mark}>
-          {words.seen}
+        <Button icon={<Eye />} busy={isRunning && t('busy')} onClick={() => void mark()}>
+          {t('seen')}
         </Button>
       </div>
     </div>

@@ -1,34 +1,18 @@
+import { createTranslator } from 'next-intl'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
+import { withMessages } from '#components/testing/render-markup'
 import type { Locale } from '#contract/constants'
 import { check } from '#contract/fields/testing/check-one'
 import { section5, section5WithData } from '#contract/fields/testing/section-5'
 import { type ContentError, sortErrors } from '#lib/forms/content-errors'
 import { createContentStore } from '#lib/forms/content-store'
-import { fillMessage } from '#lib/forms/fill-message'
-import en from '#messages/en/validation.json'
-import nlFields from '#messages/nl/fields.json'
-import ui from '#messages/nl/ui.json'
-import nl from '#messages/nl/validation.json'
+import { messagesOf } from '#lib/i18n/messages'
 import { ContentField } from './content-field'
 
 // As a person meets the rules: the bad value stands in the field, and beside it is said what is wrong.
 
-const words = {
-  ...nlFields,
-  ...ui,
-  mayNotPublish: '',
-  validation: '/validation',
-  publication: '/publication',
-}
-
-function messageOf(texts: object, key: string): string {
-  let branch: unknown = texts
-  for (const name of key.split('.'))
-    branch = typeof branch === 'object' && branch !== null ? Reflect.get(branch, name) : undefined
-  expect(typeof branch).toBe('string')
-  return String(branch)
-}
+const say = (locale: Locale) => createTranslator({ locale, messages: messagesOf(locale), namespace: 'validation' })
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
@@ -47,16 +31,22 @@ function problemsOf([, field, , invalid, error]: (typeof rules)[number]): Conten
 async function shown(rule: (typeof rules)[number] | undefined, locale: Locale) {
   if (rule === undefined) throw new Error('no such rule')
   const [, field, , invalid] = rule
-  const texts = locale === 'nl' ? nl : en
+  const t = say(locale)
   const messages: string[] = []
   const { fields } = sortErrors(problemsOf(rule), new Set([field.name]), ({ code, params }) => {
-    messages.push(fillMessage(messageOf(texts, code), params ?? {}, locale))
+    // architecture: the codes of the rules are the keys of their texts
+    const key = code as 'tooShort'
+    expect(t.has(key)).toBe(true)
+    messages.push(t(key, { minimum: '', ...params }))
     return messages.at(-1) ?? ''
   })
   const store = createContentStore(invalid === undefined ? {} : { [field.name]: invalid })
   store.setAllErrors(fields)
   const { prelude } = await prerender(
-    <ContentField field={field} store={store} onLeave={() => {}} isReadOnly={false} words={words} locale={locale} />,
+    withMessages(
+      <ContentField field={field} store={store} onLeave={() => {}} isReadOnly={false} locale={locale} />,
+      locale,
+    ),
   )
   const html = (await new Response(prelude).text()).replaceAll('<!-- -->', '')
   return { html, messages, kept: store.values()[field.name] }

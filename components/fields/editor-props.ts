@@ -3,7 +3,6 @@ import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import type { FieldDefinition } from '#contract/type-definition'
 import type { ControlWiring } from '../ui/field-wiring'
 import type { FieldErrors } from './field-errors'
-import type { EditorWords } from './field-words'
 
 export type FoundAddress = { street: string; city: string; municipality: string; province: string }
 
@@ -58,7 +57,6 @@ export type EditorProps = {
   onBlur: () => void
   control: ControlWiring
   errors: FieldErrors
-  words: EditorWords
   locale: Locale
   sources?: FieldSources
 }
@@ -66,4 +64,4 @@ export type EditorProps = {
 /** An editor gives the label of one control, or a legend over several. */
 export type EditorFrame = 'control' | 'group'
 
-export type ViewProps = { field: FieldDefinition; value: unknown; words: EditorWords; locale: Locale }
+export type ViewProps = { field: FieldDefinition; value: unknown; locale: Locale }

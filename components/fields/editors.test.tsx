@@ -1,14 +1,12 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
+import { withMessages } from '#components/testing/render-markup'
 import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/type-definition'
-import nl from '#messages/nl/fields.json'
-import ui from '#messages/nl/ui.json'
 import { editors } from './editors'
 import { partId } from './field-errors'
 import { FieldFrame } from './field-frame'
 import { Repeatable } from './repeatable'
 
-const words = { ...nl, ...ui }
 const option = (value: string) => ({ value, label: { nl: value, en: value } })
 
 const fieldOf = (type: FieldType, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -24,24 +22,19 @@ const nothing = () => {}
 
 async function html(field: FieldDefinition, value: unknown, errors: Record<string, string> = {}) {
   const { Editor, frame, isPart = () => false } = editors[field.type]
-  const rest = { field, value, errors, words, locale: 'nl' as const, onChange: nothing, onBlur: nothing }
+  const rest = { field, value, errors, locale: 'nl' as const, onChange: nothing, onBlur: nothing }
   const { prelude } = await prerender(
-    <FieldFrame
-      id="f"
-      field={field}
-      frame={field.repeatable ? 'group' : frame}
-      words={words}
-      locale="nl"
-      error={errors['']}
-    >
-      {(control) =>
-        field.repeatable ? (
-          <Repeatable {...rest} control={control} Editor={Editor} isPart={isPart} />
-        ) : (
-          <Editor {...rest} control={control} />
-        )
-      }
-    </FieldFrame>,
+    withMessages(
+      <FieldFrame id="f" field={field} frame={field.repeatable ? 'group' : frame} locale="nl" error={errors['']}>
+        {(control) =>
+          field.repeatable ? (
+            <Repeatable {...rest} control={control} Editor={Editor} isPart={isPart} />
+          ) : (
+            <Editor {...rest} control={control} />
+          )
+        }
+      </FieldFrame>,
+    ),
   )
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }

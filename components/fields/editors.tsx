@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { FieldType } from '#contract/type-definition'
 import { ChoiceEditor } from './choice/editor'
 import { ChoicesEditor } from './choices/editor'
@@ -8,7 +8,6 @@ import { DateEditor } from './date/editor'
 import { DateRangeEditor } from './date-range/editor'
 import type { EditorFrame, EditorProps } from './editor-props'
 import { EmailEditor } from './email/editor'
-import type { EditorWords } from './field-words'
 import { GpsEditor } from './gps/editor'
 import { lazyEditor } from './lazy-editor'
 import { MultilineTextEditor } from './multiline-text/editor'
@@ -24,8 +23,8 @@ export type EditorEntry = {
   frame: EditorFrame
   /** Parts of the value that have a control, and with it an error, of their own. */
   isPart?: (part: string) => boolean
-  /** What to say below every field of the type. */
-  help?: (words: EditorWords) => ReactNode
+  /** The message in `fields` that stands below every field of the type. */
+  help?: 'date.help' | 'url.help' | 'phone.help' | 'gps.help'
   /** Short enough to stand beside another one. */
   isHalf?: boolean
 }
@@ -39,22 +38,22 @@ export const editors: Record<FieldType, EditorEntry> = {
   yesNo: { Editor: YesNoEditor, frame: 'group', isHalf: true },
   choice: { Editor: ChoiceEditor, frame: 'control', isHalf: true },
   choices: { Editor: ChoicesEditor, frame: 'group' },
-  date: { Editor: DateEditor, frame: 'control', isHalf: true, help: (words) => words.date.help },
-  dateRange: { Editor: DateRangeEditor, frame: 'group', isPart: hasPart.dateRange, help: (words) => words.date.help },
+  date: { Editor: DateEditor, frame: 'control', isHalf: true, help: 'date.help' },
+  dateRange: { Editor: DateRangeEditor, frame: 'group', isPart: hasPart.dateRange, help: 'date.help' },
   email: { Editor: EmailEditor, frame: 'control', isHalf: true },
-  url: { Editor: UrlEditor, frame: 'control', help: (words) => words.url.help },
+  url: { Editor: UrlEditor, frame: 'control', help: 'url.help' },
   phone: {
     Editor: lazyEditor(async () => (await import('./phone/editor')).PhoneEditor),
     frame: 'control',
     isHalf: true,
-    help: (words) => words.phone.help,
+    help: 'phone.help',
   },
   address: {
     Editor: lazyEditor(async () => (await import('./address/editor')).AddressEditor),
     frame: 'group',
     isPart: hasPart.address,
   },
-  gps: { Editor: GpsEditor, frame: 'group', isPart: hasPart.gps, help: (words) => words.gps.help },
+  gps: { Editor: GpsEditor, frame: 'group', isPart: hasPart.gps, help: 'gps.help' },
   regions: { Editor: lazyEditor(async () => (await import('./regions/editor')).RegionsEditor), frame: 'control' },
   keywords: { Editor: lazyEditor(async () => (await import('./keywords/editor')).KeywordsEditor), frame: 'control' },
   price: { Editor: PriceEditor, frame: 'group', isPart: hasPart.price },

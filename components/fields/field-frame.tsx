@@ -3,7 +3,7 @@ import { Field, FieldGroup } from '#components/ui/field'
 import { type ControlWiring, fieldWiring } from '../ui/field-wiring'
 import type { EditorFrame, EditorProps } from './editor-props'
 
-export type FieldFrameProps = Pick<EditorProps, 'field' | 'words' | 'locale'> & {
+export type FieldFrameProps = Pick<EditorProps, 'field' | 'locale'> & {
   frame: EditorFrame
   id: string
   help?: ReactNode
@@ -12,10 +12,10 @@ export type FieldFrameProps = Pick<EditorProps, 'field' | 'words' | 'locale'> & 
 }
 
 /** Label or legend, control, error, help of a field of a type. */
-export function FieldFrame({ frame, field, locale, words, id, error, children, help }: FieldFrameProps) {
+export function FieldFrame({ frame, field, locale, id, error, children, help }: FieldFrameProps) {
   const own = field.help?.[locale]
   const hints = own && help ? [own, ' ', help] : (own ?? help)
-  const common = { id, words, error, label: field.label[locale], optional: !field.required, help: hints }
+  const common = { id, error, label: field.label[locale], optional: !field.required, help: hints }
   if (frame === 'control') return <Field {...common}>{children}</Field>
   return <FieldGroup {...common}>{children(fieldWiring(id, { help: hints, error }))}</FieldGroup>
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
@@ -24,9 +25,10 @@ class WhenNotLoaded extends Component<{ instead: ReactNode; children: ReactNode 
 export function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
   const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
   return function LazyEditor(props: EditorProps) {
+    const t = useTranslations('fields.form')
     return (
-      <WhenNotLoaded instead={<Notice kind="error">{props.words.form.notLoaded}</Notice>}>
-        <Suspense fallback={<LoadingEditor label={props.words.form.loading} />}>
+      <WhenNotLoaded instead={<Notice kind="error">{t('notLoaded')}</Notice>}>
+        <Suspense fallback={<LoadingEditor label={t('loading')} />}>
           <HydratedFieldset>
             <Loaded {...props} />
           </HydratedFieldset>

@@ -4,7 +4,7 @@ import type { ControlWiring } from '../ui/field-wiring'
 import type { EditorProps } from './editor-props'
 import { partId } from './field-errors'
 
-export type PartFieldProps = Pick<EditorProps, 'control' | 'errors' | 'words'> & {
+export type PartFieldProps = Pick<EditorProps, 'control' | 'errors'> & {
   /** Path of the part within the field's value: its error has the same path. */
   part: string
   label: ReactNode

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { IconButton } from '#components/ui/icon-button'
-import { fillText } from '#lib/forms/fill-text'
-import type { EditorWords } from './field-words'
 
 type Grip = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -13,7 +12,6 @@ type RepeatRowProps = {
   index: number
   total: number
   label: string
-  words: EditorWords['list']
   /** How it looks while a row is dragged. */
   look: 'taken' | 'before' | 'after' | undefined
   grip: Grip
@@ -27,8 +25,9 @@ export const moveButtonId = (rowId: string, way: 'up' | 'down') => `${rowId}-${w
 
 /** One row of a field with several values, with the ways to move it and to take it away. */
 export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
-  const { index, total, label, words, look, grip, onMove, onRemove, children, error } = props
-  const say = (text: string) => fillText(text, { label, number: index + 1 })
+  const { index, total, label, look, grip, onMove, onRemove, children, error } = props
+  const t = useTranslations('fields.list')
+  const values = { label, number: index + 1 }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (!event.altKey || step === undefined) return
@@ -39,7 +38,7 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for one control says nothing more
     <div
       role="group"
-      aria-label={say(words.item)}
+      aria-label={t('item', values)}
       className="repeat-row"
       data-row={index}
       data-drag={look}
@@ -47,7 +46,7 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
     >
       <div className="flex flex-wrap items-start justify-end gap-1">
         {total > 1 ? (
-          <span className="repeat-grip" title={say(words.drag)} aria-hidden="true" {...grip}>
+          <span className="repeat-grip" title={t('drag', values)} aria-hidden="true" {...grip}>
             <GripVertical />
           </span>
         ) : null}
@@ -56,21 +55,21 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
           <>
             <IconButton
               id={moveButtonId(id, 'up')}
-              label={say(words.up)}
+              label={t('up', values)}
               icon={<ArrowUp />}
               aria-disabled={index === 0 || undefined}
               onClick={() => onMove(-1, 'up')}
             />
             <IconButton
               id={moveButtonId(id, 'down')}
-              label={say(words.down)}
+              label={t('down', values)}
               icon={<ArrowDown />}
               aria-disabled={index === total - 1 || undefined}
               onClick={() => onMove(1, 'down')}
             />
           </>
         ) : null}
-        <IconButton label={say(words.remove)} icon={<Trash2 />} onClick={onRemove} />
+        <IconButton label={t('remove', values)} icon={<Trash2 />} onClick={onRemove} />
       </div>
       {error}
     </div>

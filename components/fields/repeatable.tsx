@@ -1,8 +1,8 @@
 import { Plus, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { FieldError } from '#components/ui/field'
-import { fillText } from '#lib/forms/fill-text'
 import { fieldWiring } from '../ui/field-wiring'
 import type { EditorProps } from './editor-props'
 import { errorsBelow, ownError, partId } from './field-errors'
@@ -22,7 +22,8 @@ const rowsOf = (value: unknown): unknown[] => {
 
 /** A field with several values: a row for each, added, removed and moved by dragging, by buttons and by Alt with an arrow. */
 export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
-  const { field, value, onChange, onBlur, control, errors, words, locale } = props
+  const { field, value, onChange, onBlur, control, errors, locale } = props
+  const t = useTranslations('fields')
   const [blanks, setBlanks] = useState(0)
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<Removed>()
@@ -43,7 +44,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
     const next = movedTo(rows, from, to)
     if (next === rows) return false
     set(next)
-    setSaid(fillText(words.list.moved, { label, from: from + 1, number: to + 1, total: rows.length }))
+    setSaid(t('list.moved', { label, from: from + 1, number: to + 1, total: rows.length }))
     return true
   }
   const { list, gripOf, lookOf } = useRowDrag(put)
@@ -57,7 +58,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
   const remove = (index: number) => {
     set(rows.toSpliced(index, 1))
     if (!isBlank(rows[index])) setRemoved({ index, row: rows[index] })
-    setSaid(fillText(words.list.removed, { label, number: index + 1 }))
+    setSaid(t('list.removed', { label, number: index + 1 }))
     focus(rowId(control.id, Math.max(0, index - 1)))
   }
   return (
@@ -70,18 +71,12 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
           <RepeatRow
             // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity; editors show what their value says
             key={index}
-            {...{ id, index, label, total: rows.length, words: words.list }}
+            {...{ id, index, label, total: rows.length }}
             look={lookOf(index)}
             grip={gripOf(index)}
             onMove={(step, by) => move(index, step, by)}
             onRemove={() => remove(index)}
-            error={
-              error ? (
-                <FieldError id={id} words={words}>
-                  {error}
-                </FieldError>
-              ) : null
-            }
+            error={error ? <FieldError id={id}>{error}</FieldError> : null}
           >
             <Editor
               {...props}
@@ -91,7 +86,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
               onBlur={onBlur}
               control={{
                 ...fieldWiring(id, { error }),
-                'aria-label': fillText(words.list.item, { label, number: index + 1 }),
+                'aria-label': t('list.item', { label, number: index + 1 }),
               }}
               errors={below}
             />
@@ -99,7 +94,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
         )
       })}
       {isFull ? (
-        <span className="field-help">{fillText(words.list.full, { maximum: field.maximumRepetitions ?? 0 })}</span>
+        <span className="field-help">{t('list.full', { maximum: field.maximumRepetitions ?? 0 })}</span>
       ) : (
         <div>
           <Button
@@ -110,7 +105,7 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
               focus(rowId(control.id, rows.length))
             }}
           >
-            {fillText(words.list.add, { label })}
+            {t('list.add', { label })}
           </Button>
         </div>
       )}
@@ -123,15 +118,15 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
             icon={<Undo2 />}
             onClick={() => {
               set(stored.toSpliced(removed.index, 0, removed.row))
-              setSaid(fillText(words.list.back, { label, number: removed.index + 1 }))
+              setSaid(t('list.back', { label, number: removed.index + 1 }))
               focus(rowId(control.id, removed.index))
             }}
           >
-            {words.list.undo}
+            {t('list.undo')}
           </Button>
         </div>
       ) : null}
-      {rows.length > 1 ? <span className="field-help">{words.list.keys}</span> : null}
+      {rows.length > 1 ? <span className="field-help">{t('list.keys')}</span> : null}
       <span role="status" className="sr-only">
         {said}
       </span>

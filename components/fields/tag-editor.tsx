@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
-import { fillText } from '#lib/forms/fill-text'
 import type { EditorProps } from './editor-props'
 import { textsOf } from './read-value'
 
@@ -9,7 +9,8 @@ type TagEditorProps = EditorProps & { find?: (query: string) => Promise<string[]
 const option = (text: string) => ({ value: text, label: text })
 
 /** Texts as tags: chosen from what a search gives, and words of one's own where those are allowed. */
-export function TagEditor({ field, value, onChange, onBlur, control, words, locale, find, free }: TagEditorProps) {
+export function TagEditor({ field, value, onChange, onBlur, control, locale, find, free }: TagEditorProps) {
+  const t = useTranslations('fields')
   const texts = textsOf(value)
   const [query, setQuery] = useState('')
   const { found, isUnavailable } = useSearch(query, find)
@@ -20,7 +21,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, words, loca
   const isKnown = found.some((text) => text.toLowerCase() === query.trim().toLowerCase())
   // Without a list to choose from, typing is the only way left.
   const mayType = free || isUnavailable || !find
-  const own = mayType && query.trim() && !isKnown ? [{ ...option(query.trim()), note: words.tags.addNote }] : []
+  const own = mayType && query.trim() && !isKnown ? [{ ...option(query.trim()), note: t('tags.addNote') }] : []
   return (
     <>
       <Combobox
@@ -34,15 +35,15 @@ export function TagEditor({ field, value, onChange, onBlur, control, words, loca
         onFreeText={mayType ? add : undefined}
         onBlur={onBlur}
         words={{
-          open: words.tags.open,
-          empty: mayType ? words.tags.free : query ? words.tags.empty : words.tags.choose,
-          count: (count) => fillText(words.tags.count, { count }),
-          remove: (label) => fillText(words.tags.remove, { label }),
+          open: t('tags.open'),
+          empty: mayType ? t('tags.free') : query ? t('tags.empty') : t('tags.choose'),
+          count: (count) => t('tags.count', { count }),
+          remove: (label) => t('tags.remove', { label }),
         }}
       />
       <span className="field-help">
-        {isUnavailable ? words.tags.unavailable : free ? words.tags.free : words.tags.choose}
-        {field.maximumSelections ? ` ${fillText(words.tags.atMost, { maximum: field.maximumSelections })}` : null}
+        {isUnavailable ? t('tags.unavailable') : free ? t('tags.free') : t('tags.choose')}
+        {field.maximumSelections ? ` ${t('tags.atMost', { maximum: field.maximumSelections })}` : null}
       </span>
     </>
   )

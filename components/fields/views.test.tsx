@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { withMessages } from '#components/testing/render-markup'
 import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/type-definition'
-import nl from '#messages/nl/fields.json'
-import ui from '#messages/nl/ui.json'
 import { FieldView } from './views'
 
-const words = { ...nl, ...ui }
 const evil = '<img src=x onerror=alert(1)>'
 
 const field = (type: FieldType, repeatable = false): FieldDefinition => ({
@@ -16,7 +14,7 @@ const field = (type: FieldType, repeatable = false): FieldDefinition => ({
 })
 
 const shown = (type: FieldType, value: unknown, repeatable = false) =>
-  renderToStaticMarkup(<FieldView field={field(type, repeatable)} value={value} words={words} locale="nl" />)
+  renderToStaticMarkup(withMessages(<FieldView field={field(type, repeatable)} value={value} locale="nl" />))
 const text = (type: FieldType, value: unknown) =>
   shown(type, value)
     .replace(/<[^>]*>/g, '|')

@@ -1,13 +1,11 @@
-'use client'
-
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
-import { drawn } from '#components/ui/drawn'
-import { placeIcons } from './icons'
-import { MenuFold, type MenuFoldProps } from './menu-fold'
+import { MenuFold } from './menu-fold'
 import { TypeIcon } from './type-icon'
 
-export type MenuEntry = { place: string; label: string; href: string }
-export type MenuGroup = { title?: string; entries: MenuEntry[] }
+export type MenuLink = { place: string; icon: ReactNode; label: string; href: string }
+export type MenuGroup = { title?: string; links: MenuLink[] }
 
 export type ContextMenuProps = {
   /** By its lucide name. */
@@ -16,15 +14,14 @@ export type ContextMenuProps = {
   kind: string
   groups: MenuGroup[]
   /** The place of the page that is shown. */
-  current?: string
-  words: MenuFoldProps
+  current: string | undefined
 }
 
 /** The menu of what the reader is in: an organisation, a team, or the product itself. */
-export const ContextMenu = drawn('nav', function ContextMenu(props: ContextMenuProps) {
-  const { icon, name, kind, groups, current, words } = props
+export function ContextMenu({ icon, name, kind, groups, current }: ContextMenuProps) {
+  const t = useTranslations('menu')
   return (
-    <>
+    <nav className="context-menu" id="context-menu" aria-label={t('organisationLabel', { name })}>
       <div className="context-menu-head">
         <span className="tile">
           <TypeIcon name={icon} />
@@ -35,27 +32,24 @@ export const ContextMenu = drawn('nav', function ContextMenu(props: ContextMenuP
         </div>
       </div>
       {groups.map((group) => (
-        <Entries key={group.title ?? ''} group={group} current={current} />
+        <Links key={group.title ?? ''} group={group} current={current} />
       ))}
-      <MenuFold collapse={words.collapse} expand={words.expand} />
-    </>
+      <MenuFold />
+    </nav>
   )
-})
+}
 
-function Entries({ group, current }: { group: MenuGroup; current: string | undefined }) {
-  if (group.entries.length === 0) return null
+function Links({ group, current }: { group: MenuGroup; current: string | undefined }) {
+  if (group.links.length === 0) return null
   return (
     <>
       {group.title === undefined ? null : <h2>{group.title}</h2>}
-      {group.entries.map(({ place, label, href }) => {
-        const Icon = placeIcons[place]
-        return (
-          <AppLink key={place} href={href} title={label} aria-current={place === current ? 'page' : undefined}>
-            {Icon === undefined ? null : <Icon />}
-            <span>{label}</span>
-          </AppLink>
-        )
-      })}
+      {group.links.map(({ place, icon, label, href }) => (
+        <AppLink key={place} href={href} title={label} aria-current={place === current ? 'page' : undefined}>
+          {icon}
+          <span>{label}</span>
+        </AppLink>
+      ))}
     </>
   )
 }

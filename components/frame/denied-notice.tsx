@@ -1,13 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import { organisationMenuPlaces, teamMenuPlaces } from '#contract/menu'
 
 const places = [...organisationMenuPlaces, ...teamMenuPlaces]
 
+export type DeniedNoticeProps = { denied: string | string[] | undefined }
+
 /** Says on a dashboard which page before it was not the reader's to open. */
-export async function DeniedNotice({ denied }: { denied: string | string[] | undefined }) {
+export function DeniedNotice({ denied }: DeniedNoticeProps) {
+  const t = useTranslations('frame')
+  const menu = useTranslations('menu')
   if (denied === undefined) return null
-  const [t, menu] = await Promise.all([getTranslations('frame'), getTranslations('menu')])
   const place = places.find((one) => one === denied)
   return (
     <div className="mb-6">

@@ -1,11 +1,29 @@
-'use client'
+import { useTranslations } from 'next-intl'
+import type { Favorite, Favorites } from '#contract/favorite'
+import { organisationPaths, paths, teamPaths } from '#lib/paths'
+import { LinkSection } from './link-list'
 
-import { type FrameLink, LinkSection } from './link-list'
+const productHref = ({ key, payload }: Favorite) =>
+  typeof payload.organisation === 'string' ? organisationPaths(payload.organisation).product(key) : paths.home()
 
-export type FavoriteListProps = { groups: { title: string; links: FrameLink[] }[]; none: string }
-
-/** Favourites under the heading of their kind. */
-export function FavoriteList({ groups, none }: FavoriteListProps) {
-  if (groups.length === 0) return <p className="text-muted">{none}</p>
-  return groups.map((group) => <LinkSection key={group.title} {...group} />)
+/** Favourites under the heading of their kind (spec section 3). */
+export function FavoriteList({ favorites }: { favorites: Favorites }) {
+  const t = useTranslations('frame')
+  const groups = [
+    { title: t('favoriteTeams'), of: favorites.teams, href: ({ key }: Favorite) => teamPaths(key).dashboard() },
+    {
+      title: t('favoriteOrganisations'),
+      of: favorites.organisations,
+      href: ({ key }: Favorite) => organisationPaths(key).dashboard(),
+    },
+    { title: t('favoriteProducts'), of: favorites.products, href: productHref },
+  ].filter((group) => group.of.length > 0)
+  if (groups.length === 0) return <p className="text-muted">{t('noFavorites')}</p>
+  return groups.map(({ title, of, href }) => (
+    <LinkSection
+      key={title}
+      title={title}
+      links={of.map((favorite) => ({ label: favorite.title, href: href(favorite) }))}
+    />
+  ))
 }

@@ -1,59 +1,52 @@
 'use client'
 
 import { Star } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { RefusedButton } from '#components/ui/refused-button'
-import { AppError } from '#contract/errors'
 import type { Favorite, FavoriteType } from '#contract/favorite'
-import { addFavorite, removeFavorite } from '#lib/browser/favorite-api'
-import { toast } from '#lib/browser/toast'
+import { call } from '#lib/api/client'
+import { favoriteEndpoints } from '#lib/api/endpoints/favorite'
+import { useAction } from '#lib/browser/use-action'
 
 export type FavoriteToggleProps = {
   type: FavoriteType
   favorite: Favorite
   isFavorite: boolean
-  words: {
-    add: string
-    remove: string
-    added: string
-    removed: string
-    failed: string
-    undo: string
-    close: string
-    reason?: string
-  }
+  /** Why the reader can't change favourites. */
+  reason?: string
 }
 
-/** The star at a heading; what it did can be undone from the toast. */
-export function FavoriteToggle({ type, favorite, isFavorite, words }: FavoriteToggleProps) {
-  const router = useRouter()
+/** The star at a heading; what it did can be undone from the notification. */
+export function FavoriteToggle({ type, favorite, isFavorite, reason }: FavoriteToggleProps) {
+  const t = useTranslations('frame')
+  const { run, failure } = useAction()
   const [isOn, setOn] = useState(isFavorite)
-  const [error, setError] = useState<string>()
+  const { title } = favorite
 
   async function change(toOn: boolean, canUndo: boolean) {
     setOn(toOn)
-    setError(undefined)
-    try {
-      await (toOn ? addFavorite(type, favorite) : removeFavorite(type, favorite.key))
-      router.refresh()
-      toast({
-        message: toOn ? words.added : words.removed,
-        closeLabel: words.close,
-        action: canUndo ? { label: words.undo, onClick: () => void change(!toOn, false) } : undefined,
-      })
-    } catch (cause) {
-      setOn(!toOn)
-      setError(cause instanceof AppError ? cause.message : words.failed)
-    }
+    const done = await run(
+      async () => {
+        await (toOn
+          ? call(favoriteEndpoints.create, { body: { ...favorite, type }, idempotencyKey: crypto.randomUUID() })
+          : call(favoriteEndpoints.delete, { params: { TYPE: type, key: favorite.key } }))
+        return true
+      },
+      {
+        done: t(toOn ? 'favoriteAdded' : 'favoriteRemoved', { title }),
+        undo: canUndo ? { label: t('undo'), onClick: () => void change(!toOn, false) } : undefined,
+      },
+    )
+    if (done === undefined) setOn(!toOn)
   }
-  const label = isOn ? words.remove : words.add
+  const label = t(isOn ? 'removeFavorite' : 'addFavorite', { title })
   const icon = <Star className={isOn ? 'fill-current' : undefined} />
-  if (words.reason !== undefined) return <RefusedButton label={label} reason={words.reason} icon={icon} />
+  if (reason !== undefined) return <RefusedButton label={label} reason={reason} icon={icon} />
   return (
     <>
-      {error === undefined ? null : <span role="alert">{error}</span>}
+      {failure === undefined ? null : <span role="alert">{failure.message}</span>}
       <Button
         aria-pressed={isOn}
         aria-label={label}

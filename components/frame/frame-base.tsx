@@ -1,7 +1,6 @@
 'use client'
 
 import { ChunkNotice, type ChunkNoticeProps } from './chunk-notice'
-import { LinkNavigation } from './link-navigation'
 import { NavigationStart } from './navigation-start'
 import { ToastHost } from './toast-host'
 
@@ -11,7 +10,6 @@ export type FrameBaseProps = { notifications: string; chunkWords: ChunkNoticePro
 export function FrameBase({ notifications, chunkWords }: FrameBaseProps) {
   return (
     <>
-      <LinkNavigation />
       <NavigationStart />
       <ToastHost label={notifications} />
       <ChunkNotice words={chunkWords} />

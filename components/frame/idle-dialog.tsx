@@ -1,26 +1,25 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 
-export type IdleWords = { title: string; text: string[]; stay: string; close: string }
-export type IdleDialogProps = { words: IdleWords; minutes: number; onStay: () => void; onClose: () => void }
+export type IdleDialogProps = { minutes: number; onStay: () => void; onClose: () => void }
 
 /** Warns before an idle session ends, and lets the reader stay (WCAG 2.2.1). */
-export function IdleDialog({ words, minutes, onStay, onClose }: IdleDialogProps) {
-  const text = words.text[Math.min(minutes, words.text.length) - 1]
+export function IdleDialog({ minutes, onStay, onClose }: IdleDialogProps) {
+  const t = useTranslations('login')
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={words.title}
-      description={text}
-      closeLabel={words.close}
+      title={t('warningTitle')}
+      description={t('warning', { minutes })}
       actions={
         <Button look="primary" onClick={onStay}>
-          {words.stay}
+          {t('stay')}
         </Button>
       }
     />

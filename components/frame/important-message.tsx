@@ -1,17 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import type { Locale } from '#contract/constants'
 import type { SiteSettings } from '#contract/site'
 
 /** What the site's administrators want everyone to read, in the page's language. */
-export async function ImportantMessage({
+export function ImportantMessage({
   message,
   locale,
 }: {
   message: NonNullable<SiteSettings['importantMessage']>
   locale: Locale
 }) {
-  const t = await getTranslations('frame')
+  const t = useTranslations('frame')
   const isWarning = message.level === 'warning'
   return (
     <aside className="important-message" aria-label={isWarning ? t('importantWarning') : t('importantInfo')}>

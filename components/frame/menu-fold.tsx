@@ -1,19 +1,19 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { PreferenceForm } from './preference-form'
 
-export type MenuFoldProps = { collapse: string; expand: string }
-
 /** Folds the menu to icons and back; kept as a preference; both buttons stand there, the stylesheet shows the one that fits. */
-export function MenuFold({ collapse, expand }: MenuFoldProps) {
+export function MenuFold() {
+  const t = useTranslations('frame')
   return (
     <PreferenceForm className="context-menu-fold">
       <button type="submit" name="menu" value="collapsed" className="when-menu-open">
         <ChevronsLeft />
-        <span>{collapse}</span>
+        <span>{t('collapseMenu')}</span>
       </button>
-      <button type="submit" name="menu" value="open" title={expand} className="when-menu-folded">
+      <button type="submit" name="menu" value="open" title={t('expandMenu')} className="when-menu-folded">
         <ChevronsRight />
-        <span>{expand}</span>
+        <span>{t('expandMenu')}</span>
       </button>
     </PreferenceForm>
   )

@@ -2,10 +2,12 @@
 
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 
 /** Opens the context menu on a phone, where it lies over the page. */
-export function MenuToggle({ openLabel, closeLabel }: { openLabel: string; closeLabel: string }) {
+export function MenuToggle() {
+  const t = useTranslations('frame')
   const path = usePathname()
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === path
@@ -25,7 +27,7 @@ export function MenuToggle({ openLabel, closeLabel }: { openLabel: string; close
     <button
       type="button"
       className="icon-button menu-toggle"
-      aria-label={isOpen ? closeLabel : openLabel}
+      aria-label={isOpen ? t('closeMenu') : t('openMenu')}
       aria-expanded={isOpen}
       aria-controls="context-menu"
       onClick={() => setOpenOn(isOpen ? undefined : path)}

@@ -1,33 +1,35 @@
-import { getTranslations } from 'next-intl/server'
-import type { Crumb } from '#components/ui/breadcrumbs'
-import { packOnce } from '#lib/packed'
-import type { ContextMenuProps } from './context-menu'
-import { PackedPageShell, type PackedPageShellProps, type PageCrumbs, type PageMenu } from './page-shell'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs'
+import { PageHead, type PageHeadProps } from '#components/ui/page-head'
+import { ContextMenu, type ContextMenuProps } from './context-menu'
 
-export type PageContent = Pick<PackedPageShellProps, 'title' | 'meta' | 'actions' | 'width' | 'children'> & {
+/** What a page gives its frame. */
+export type PageContent = PageHeadProps & {
   /** The title as text, for the end of the breadcrumbs; not needed when it is text. */
   crumb?: string
+  width?: 'wide'
+  children?: ReactNode
 }
 
-export type PagePlace = { menu: Omit<ContextMenuProps, 'words'> & { label: string }; crumbs: Crumb[] }
-
-export type PageFrameProps = PageContent & PagePlace
-
-/** What stands around a page, as data: its menu, and the way to it, which ends with the page itself. */
-export async function pageShell(
-  { menu: { label, ...menu }, crumbs }: PagePlace,
-  last?: string,
-): Promise<{ menu: PageMenu; crumbs: PageCrumbs }> {
-  const t = await getTranslations('frame')
-  return {
-    menu: { label, data: packOnce({ ...menu, words: { collapse: t('collapseMenu'), expand: t('expandMenu') } }) },
-    crumbs: { label: t('breadcrumbs'), crumbs: last === undefined ? crumbs : [...crumbs, { label: last }] },
-  }
+export type PageFrameProps = PageContent & {
+  menu: ContextMenuProps
+  /** The way to the page, which the frame ends with the page itself. */
+  crumbs: Crumb[]
 }
 
 /** Context menu at the left; breadcrumbs, heading and content at the right. */
-export async function PageFrame({ menu, crumbs, crumb, ...content }: PageFrameProps) {
-  const last = crumb ?? (typeof content.title === 'string' ? content.title : undefined)
-  const shell = await pageShell({ menu, crumbs }, last)
-  return <PackedPageShell {...content} menu={shell.menu} crumbs={packOnce(shell.crumbs)} />
+export function PageFrame({ menu, crumbs, crumb, title, meta, actions, width, children }: PageFrameProps) {
+  const t = useTranslations('frame')
+  const last = crumb ?? (typeof title === 'string' ? title : undefined)
+  return (
+    <div className="shell">
+      <ContextMenu {...menu} />
+      <main className="page" id="inhoud" tabIndex={-1} data-width={width}>
+        <Breadcrumbs label={t('breadcrumbs')} crumbs={last === undefined ? crumbs : [...crumbs, { label: last }]} />
+        <PageHead title={title} meta={meta} actions={actions} />
+        {children}
+      </main>
+    </div>
+  )
 }

@@ -5,10 +5,21 @@ import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs'
 import { PageHead, type PageHeadProps } from '#components/ui/page-head'
 import { useUnpacked } from '#lib/browser/use-unpacked'
 import type { Packed } from '#lib/packed'
-import { ContextMenu, type ContextMenuProps } from './context-menu'
+import { ContextMenu } from './context-menu'
+import { organisationEntries, productEntries, teamEntries } from './menu-entries'
+
+// The frame of pages that still pack their props; `PageFrame` replaces it.
+
+export type LegacyMenuProps = {
+  icon: string
+  name: string
+  kind: string
+  groups: { title?: string; entries: { place: string; label: string; href: string }[] }[]
+  current?: string
+}
 
 /** The menu beside the page, as text, with its name. */
-export type PageMenu = { label: string; data: Packed<ContextMenuProps> }
+export type PageMenu = { label: string; data: Packed<LegacyMenuProps> }
 
 export type PageShellProps = {
   menu: PageMenu
@@ -18,11 +29,25 @@ export type PageShellProps = {
   children?: ReactNode
 }
 
-/** The frame around a page, from data: what it is made of is not sent along a second time. */
+const entries = new Map(Object.entries({ ...organisationEntries, ...teamEntries, ...productEntries }))
+
+function iconOf(place: string): ReactNode {
+  const Icon = entries.get(place)?.icon
+  return Icon === undefined ? null : <Icon />
+}
+
 export function PageShell({ menu, head, width, children }: PageShellProps) {
+  const { groups, current, ...given } = useUnpacked(menu.data)
   return (
     <div className="shell">
-      <ContextMenu className="context-menu" id="context-menu" aria-label={menu.label} data={menu.data} />
+      <ContextMenu
+        {...given}
+        current={current}
+        groups={groups.map(({ title, entries: places }) => ({
+          title,
+          links: places.map((entry) => ({ ...entry, icon: iconOf(entry.place) })),
+        }))}
+      />
       <main className="page" id="inhoud" tabIndex={-1} data-width={width}>
         {head}
         {children}
@@ -41,12 +66,4 @@ export function ShellHead({ crumbs, ...head }: PageHeadProps & { crumbs: PageCru
       <PageHead {...head} />
     </>
   )
-}
-
-export type PackedPageShellProps = Omit<PageShellProps, 'head'> & PageHeadProps & { crumbs: Packed<PageCrumbs> }
-
-/** The same, around what a component of the server draws. */
-export function PackedPageShell({ crumbs, title, meta, actions, ...shell }: PackedPageShellProps) {
-  const head = <ShellHead crumbs={useUnpacked(crumbs)} title={title} meta={meta} actions={actions} />
-  return <PageShell {...shell} head={head} />
 }

@@ -4,6 +4,9 @@ type Key = Parameters<Awaited<ReturnType<typeof getTranslations<'validation'>>>>
 
 const known = ['required', 'invalid', 'tooLong', 'controlCodes', 'password.tooShort', 'password.guessable'] as const
 
+const texts = (params: Record<string, number>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+
 /** Texts of the field errors that came back in the address of a form without script. */
 export async function plainFault(faults: Record<string, string>, params: Record<string, number>) {
   const t = await getTranslations('validation')
@@ -11,6 +14,6 @@ export async function plainFault(faults: Record<string, string>, params: Record<
     const given = faults[name]
     if (given === undefined) return undefined
     const key: Key = known.find((one) => one === given) ?? 'invalid'
-    return t(key, params)
+    return t(key, { minimum: '', maximum: '', ...texts(params) })
   }
 }

@@ -15,6 +15,7 @@ export function PreferenceForm({ className, children }: { className?: string; ch
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     const body = new URLSearchParams({ [submitter.name]: submitter.value })
+    // architecture: a plain form, which has a route handler of its own
     await fetch(apiPaths.preferences(), { method: 'POST', body, redirect: 'manual' })
     router.refresh()
   }

@@ -1,22 +1,28 @@
 'use client'
 
 import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
-import type { SearchPaletteProps, SearchWords } from '#components/search/search-palette'
+import { lazyPart } from '#components/i18n/lazy-part'
+import type { SearchPaletteProps } from '#components/search/search-palette'
 import { AppLink } from '#components/ui/app-link'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths'
 
-export type SearchButtonProps = { label: string; words: SearchWords }
+const loadPalette = lazyPart<SearchPaletteProps>(
+  ['search', 'ui'],
+  async () => (await import('#components/search/search-palette')).SearchPalette,
+)
 
 /** The way to search: the palette, by click or Ctrl-K; without script a link to the search page. */
-export function SearchButton({ label, words }: SearchButtonProps) {
+export function SearchButton() {
+  const t = useTranslations('frame')
   const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
   const [isOpen, setOpen] = useState(false)
 
   const open = useCallback(async () => {
-    const { SearchPalette } = await loadChunk(() => import('#components/search/search-palette'))
-    setPalette(() => SearchPalette)
+    const loaded = await loadChunk(loadPalette)
+    setPalette(() => loaded)
     setOpen(true)
   }, [])
 
@@ -39,10 +45,10 @@ export function SearchButton({ label, words }: SearchButtonProps) {
     <>
       <AppLink className="search-button" href={paths.search()} aria-keyshortcuts="Control+K" onClick={onClick}>
         <Search />
-        <span>{label}</span>
+        <span>{t('search')}</span>
         <kbd>Ctrl K</kbd>
       </AppLink>
-      {isOpen && Palette !== undefined ? <Palette words={words} onClose={() => setOpen(false)} /> : null}
+      {isOpen && Palette !== undefined ? <Palette onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -4,20 +4,24 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { sessionCheckInterval, sessionWarningTime, userRefreshInterval } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { onSessionEnd } from '#lib/bff/session-end'
+import { call } from '#lib/api/client'
+import { sessionEndpoints } from '#lib/api/endpoints/session'
+import { checkSession, extendSession } from '#lib/api/session'
+import { onSessionEnd } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
-import { checkSession, extendSession, refreshUser } from '#lib/browser/session-api'
 import { sessionUserStore } from '#lib/browser/session-user'
-import type { IdleDialogProps, IdleWords } from './idle-dialog'
+import type { IdleDialogProps } from './idle-dialog'
 import type { SignInDialogProps } from './sign-in-dialog'
 
 export type SessionWatchProps = {
   userId: string
   idleExpiresAt: string
   signIn: Omit<SignInDialogProps, 'onFinish'>
-  idleWords: IdleWords
 }
+
+const loadSignIn = async () => (await import('./sign-in-dialog')).SignInDialog
+const loadIdle = async () => (await import('./idle-dialog')).IdleDialog
 
 type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
 
@@ -26,7 +30,7 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
  * idle session ends, and opens the sign-in dialog over the page when it has ended (spec sections 7 and 9). None of this
  * keeps the session alive.
  */
-export function SessionWatch({ userId, idleExpiresAt, signIn, idleWords }: SessionWatchProps) {
+export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProps) {
   const router = useRouter()
   const [dialogs, setDialogs] = useState<Dialogs>({})
   const [isEnded, setEnded] = useState(false)
@@ -43,8 +47,8 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idleWords }: Sessi
   const openSignIn = useCallback((): Promise<boolean> => {
     setEnded(true)
     setMinutesLeft(undefined)
-    loadChunk(() => import('./sign-in-dialog')).then(
-      ({ SignInDialog }) => setDialogs((known) => ({ ...known, SignIn: SignInDialog })),
+    loadChunk(loadSignIn).then(
+      (SignIn) => setDialogs((known) => ({ ...known, SignIn })),
       // The frame offers to reload; a save that waits hears that nobody signed in.
       () => settle(false),
     )
@@ -63,7 +67,11 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idleWords }: Sessi
       }
     }
     // A refresh that fails tells nothing that the check won't.
-    const refresh = () => refreshUser().then(sessionUserStore.set, () => undefined)
+    const refresh = () =>
+      call(sessionEndpoints.update, {}, { whenSessionEnded: 'fail' }).then(
+        ({ data }) => sessionUserStore.set(data),
+        () => undefined,
+      )
     const checking = setInterval(check, sessionCheckInterval)
     const refreshing = setInterval(refresh, userRefreshInterval)
     return () => {
@@ -76,10 +84,9 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idleWords }: Sessi
     const left = new Date(expiry).getTime() - Date.now()
     const timer = setTimeout(
       async () => {
-        const chunk = await loadChunk(() => import('./idle-dialog')).catch(() => undefined)
-        if (chunk === undefined) return
-        const { IdleDialog } = chunk
-        setDialogs((known) => ({ ...known, Idle: IdleDialog }))
+        const Idle = await loadChunk(loadIdle).catch(() => undefined)
+        if (Idle === undefined) return
+        setDialogs((known) => ({ ...known, Idle }))
         setMinutesLeft(Math.max(1, Math.round((new Date(expiry).getTime() - Date.now()) / 60_000)))
       },
       Math.max(0, left - sessionWarningTime),
@@ -103,7 +110,7 @@ export function SessionWatch({ userId, idleExpiresAt, signIn, idleWords }: Sessi
     <>
       {isEnded && SignIn !== undefined ? <SignIn {...signIn} onFinish={finish} /> : null}
       {minutesLeft !== undefined && Idle !== undefined && !isEnded ? (
-        <Idle words={idleWords} minutes={minutesLeft} onStay={stay} onClose={() => setMinutesLeft(undefined)} />
+        <Idle minutes={minutesLeft} onStay={stay} onClose={() => setMinutesLeft(undefined)} />
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { LogIn } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
@@ -9,32 +10,19 @@ import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import { AppError } from '#contract/errors'
-import { checkSession, signInAgain } from '#lib/browser/session-api'
-
-export type SignInWords = {
-  title: string
-  lead: string
-  email: string
-  password: string
-  submit: string
-  busy: string
-  later: string
-  close: string
-  failed: string
-  optional: string
-  error: string
-  providerLead: string
-  goOn: string
-}
+import { checkSession, signInAgain } from '#lib/api/session'
+import { apiPaths } from '#lib/paths'
 
 /** What the site and the user of the session make of it. */
-export type SignInGiven = { localUser: boolean; address: string; providers: { label: string; href: string }[] }
+export type SignInGiven = { localUser: boolean; address: string; providers: { id: string; name: string }[] }
 
 /** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */
-export type SignInDialogProps = SignInGiven & { words: SignInWords; onFinish: (userId: string | undefined) => void }
+export type SignInDialogProps = SignInGiven & { onFinish: (userId: string | undefined) => void }
 
 /** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
-export function SignInDialog({ words, localUser, address, providers, onFinish }: SignInDialogProps) {
+export function SignInDialog({ localUser, address, providers, onFinish }: SignInDialogProps) {
+  const t = useTranslations('login')
+  const ui = useTranslations('ui')
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -45,7 +33,7 @@ export function SignInDialog({ words, localUser, address, providers, onFinish }:
     try {
       onFinish(await work())
     } catch (cause) {
-      setError(cause instanceof AppError ? cause.message : words.failed)
+      setError(cause instanceof AppError ? cause.message : ui('problemTitle'))
     } finally {
       setBusy(false)
     }
@@ -63,9 +51,8 @@ export function SignInDialog({ words, localUser, address, providers, onFinish }:
       onOpenChange={(isOpen) => {
         if (!isOpen) onFinish(undefined)
       }}
-      title={words.title}
-      description={words.lead}
-      closeLabel={words.close}
+      title={t('dialogTitle')}
+      description={t('dialogLead')}
       focus="first-field"
     >
       <div className="stack gap-4">
@@ -76,33 +63,33 @@ export function SignInDialog({ words, localUser, address, providers, onFinish }:
         )}
         {localUser ? (
           <form className="stack gap-4" onSubmit={submit}>
-            <Field id={`${id}-email`} label={words.email} words={words}>
+            <Field id={`${id}-email`} label={t('email')}>
               {(control) => (
                 <TextInput {...control} name="email" type="email" autoComplete="username" defaultValue={address} />
               )}
             </Field>
-            <Field id={`${id}-password`} label={words.password} words={words}>
+            <Field id={`${id}-password`} label={t('password')}>
               {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
             </Field>
             <div className="dialog-actions">
               <Button look="quiet" onClick={() => onFinish(undefined)}>
-                {words.later}
+                {t('dialogLater')}
               </Button>
-              <Button type="submit" look="primary" icon={<LogIn />} busy={isBusy && words.busy}>
-                {words.submit}
+              <Button type="submit" look="primary" icon={<LogIn />} busy={isBusy && t('dialogBusy')}>
+                {t('dialogSubmit')}
               </Button>
             </div>
           </form>
         ) : null}
         {providers.length === 0 ? null : (
           <>
-            <p>{words.providerLead}</p>
-            {providers.map(({ label, href }) => (
-              <ButtonLink key={href} href={href} target="_blank" rel="noopener">
-                {label}
+            <p>{t('dialogProviderLead')}</p>
+            {providers.map((provider) => (
+              <ButtonLink key={provider.id} href={apiPaths.provider(provider.id)} target="_blank" rel="noopener">
+                {t('dialogProvider', { name: provider.name })}
               </ButtonLink>
             ))}
-            <Button onClick={goOn}>{words.goOn}</Button>
+            <Button onClick={goOn}>{t('dialogContinue')}</Button>
           </>
         )}
       </div>

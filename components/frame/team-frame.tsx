@@ -1,60 +1,29 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { TeamMenu, TeamMenuPlace } from '#contract/menu'
-import { teamPlaceHref } from '#lib/menu-places'
 import { teamPaths } from '#lib/paths'
-import type { MenuEntry } from './context-menu'
-import { toCrumbs } from './organisation-frame'
-import { type PageContent, PageFrame, type PagePlace } from './page-frame'
-
-const working: TeamMenuPlace[] = [
-  'dashboard',
-  'edit',
-  'subteams',
-  'organisations',
-  'products',
-  'planning',
-  'expiring',
-  'statistics',
-]
-const managing: TeamMenuPlace[] = [
-  'users',
-  'role',
-  'confirmationsetting',
-  'notifications',
-  'verification',
-  'relationtypes',
-  'auditlog',
-]
+import { teamEntries } from './menu-entries'
+import { toCrumbs, useMenuLinks } from './menu-links'
+import { type PageContent, PageFrame } from './page-frame'
 
 export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }
 
-/** Where a page of a team stands: the menu that the caller's rights allow, and the way to it. */
-export async function teamPlace(menu: TeamMenu, place: TeamMenuPlace): Promise<PagePlace> {
-  const [t, frame, team] = await Promise.all([
-    getTranslations('menu'),
-    getTranslations('frame'),
-    getTranslations('team'),
-  ])
-  const entries = (places: TeamMenuPlace[]): MenuEntry[] =>
-    places
-      .filter((entry) => menu.actions.includes(entry))
-      .map((entry) => ({ place: entry, label: t(entry), href: teamPlaceHref(menu.key, entry) }))
-  const above = toCrumbs(menu.breadcrumbs.slice(0, -1))
+/** A page of a team: the menu that the reader's rights allow, and the way to it. */
+export function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
+  const t = useTranslations('team')
+  const frame = useTranslations('frame')
+  const links = useMenuLinks(teamEntries, menu, (entry) => menu.actions.includes(entry))
   const own = place === 'dashboard' ? [] : [{ label: menu.name, href: teamPaths(menu.key).dashboard() }]
-  return {
-    menu: {
-      label: t('organisationLabel', { name: menu.name }),
-      icon: 'users',
-      name: menu.name,
-      kind: menu.tenantRoot ? team('root') : team('kind'),
-      groups: [{ entries: entries(working) }, { title: frame('management'), entries: entries(managing) }],
-      current: place,
-    },
-    crumbs: [...above, ...own],
-  }
-}
-
-/** A page of a team in its frame. */
-export async function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
-  return <PageFrame {...(await teamPlace(menu, place))} {...content} />
+  return (
+    <PageFrame
+      {...content}
+      menu={{
+        icon: 'users',
+        name: menu.name,
+        kind: menu.tenantRoot ? t('root') : t('kind'),
+        groups: [{ links: links('working') }, { title: frame('management'), links: links('managing') }],
+        current: place,
+      }}
+      crumbs={[...toCrumbs(menu.breadcrumbs.slice(0, -1)), ...own]}
+    />
+  )
 }

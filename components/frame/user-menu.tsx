@@ -1,50 +1,85 @@
 import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/ui/avatar'
 import { NativePopover } from '#components/ui/native-popover'
-import { apiPaths } from '#lib/paths'
+import { fullName, type SessionUser } from '#contract/session'
+import type { SiteSettings } from '#contract/site'
+import { apiPaths, maintenancePaths, paths, tenantPaths } from '#lib/paths'
 import type { Preferences } from '#lib/preferences'
 import { buttonClass } from '../ui/button-look'
 import { type FrameLink, LinkList, LinkSection } from './link-list'
-import { PreferenceChoices, type PreferenceChoicesProps } from './preference-choices'
+import { PreferenceChoices } from './preference-choices'
 import { PreferenceForm } from './preference-form'
 
-export type UserMenuProps = {
-  label: string
-  name: string
-  address: string
-  links: FrameLink[]
-  preferences: Preferences
-  /** Other applications that the user has roles on. */
-  others: FrameLink[]
-  words: {
-    choices: (Omit<PreferenceChoicesProps, 'name' | 'current'> & { name: keyof Preferences })[]
-    otherApplications: string
-    signOut: string
-  }
-}
+export type UserMenuProps = { user: SessionUser; site: SiteSettings; preferences: Preferences }
 
 /** The user's own menu: details, language, appearance, other applications, signing out. */
-export function UserMenu({ label, name, address, links, preferences, others, words }: UserMenuProps) {
+export function UserMenu({ user, site, preferences }: UserMenuProps) {
+  const t = useTranslations('frame')
+  const name = fullName(user)
+  const others = user.sitesRoles
+    .filter((other) => other.site !== site.id)
+    .map((other) => ({ label: other.name, href: other.url, isElsewhere: true }))
   return (
-    <NativePopover id="account" label={label} icon={<Avatar name={name} self />}>
+    <NativePopover id="account" label={t('account', { name })} icon={<Avatar name={name} self />}>
       <p>
         <strong>{name}</strong>
         <br />
-        <span className="text-muted text-small">{address}</span>
+        <span className="text-muted text-small">{user.primaryEmail}</span>
       </p>
-      <LinkList links={links} />
+      <LinkList links={useOwnLinks(user, site)} />
       <PreferenceForm className="contents">
-        {words.choices.map((choice) => (
-          <PreferenceChoices key={choice.name} {...choice} current={preferences[choice.name]} />
-        ))}
+        <PreferenceChoices
+          name="locale"
+          title={t('language')}
+          current={preferences.locale}
+          choices={[
+            { value: 'nl', label: t('dutch'), lang: 'nl' },
+            { value: 'en', label: t('english'), lang: 'en' },
+          ]}
+        />
+        <PreferenceChoices
+          name="theme"
+          title={t('theme')}
+          current={preferences.theme}
+          choices={[
+            { value: 'system', label: t('themeSystem') },
+            { value: 'light', label: t('themeLight') },
+            { value: 'dark', label: t('themeDark') },
+          ]}
+        />
+        <PreferenceChoices
+          name="density"
+          title={t('density')}
+          current={preferences.density}
+          choices={[
+            { value: 'comfortable', label: t('densityComfortable') },
+            { value: 'compact', label: t('densityCompact') },
+          ]}
+        />
       </PreferenceForm>
-      {others.length === 0 ? null : <LinkSection title={words.otherApplications} links={others} />}
+      {others.length === 0 ? null : <LinkSection title={t('otherApplications')} links={others} />}
       <form action={apiPaths.signOut()} method="post" className="popover-foot">
         <button type="submit" className={buttonClass({})}>
           <LogOut />
-          {words.signOut}
+          {t('signOut')}
         </button>
       </form>
     </NativePopover>
   )
+}
+
+/** What the user's rights and the site's settings offer. */
+function useOwnLinks(user: SessionUser, site: SiteSettings): FrameLink[] {
+  const t = useTranslations('frame')
+  const profile =
+    site.profileUrl === null
+      ? { label: t('profile'), href: paths.account() }
+      : { label: t('profile'), href: site.profileUrl, isElsewhere: true }
+  return [
+    ...(site.allowMyProfile ? [profile] : []),
+    ...(user.maintenance ? [{ label: t('maintenance'), href: maintenancePaths.activity() }] : []),
+    ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.settings() }] : []),
+    { label: t('accessibility'), href: paths.accessibility() },
+  ]
 }

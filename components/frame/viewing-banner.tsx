@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { apiPaths } from '#lib/paths'
 
 /** Says on every page that an administrator looks on as somebody else, and ends that. */
-export async function ViewingBanner({ name }: { name: string }) {
-  const t = await getTranslations('frame')
+export function ViewingBanner({ name }: { name: string }) {
+  const t = useTranslations('frame')
   return (
     <aside className="viewing-banner" aria-label={t('viewingLabel')}>
       <Eye />

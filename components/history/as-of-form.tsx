@@ -41,9 +41,7 @@ export function AsOfForm({ self, date: givenDate, time: givenTime, words }: AsOf
       }}
     >
       <Field id="as-of-date" label={words.date} words={words} error={isWrong && !day ? words.wrong : undefined}>
-        {(control) => (
-          <DateField {...control} value={date} onValueChange={(text) => setDate(text)} pickerLabel={words.pickDate} />
-        )}
+        {(control) => <DateField {...control} value={date} onValueChange={(text) => setDate(text)} />}
       </Field>
       <Field id="as-of-time" label={words.time} words={words} error={isWrong && !isTime ? words.wrong : undefined}>
         {(control) => (

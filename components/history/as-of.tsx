@@ -21,13 +21,15 @@ async function sentencesOf({ subject, items: [newest], expected, online }: Versi
   const t = await getTranslations('history')
   if (!itemKinds.some((kind) => kind === subject.type)) return []
   if (expected !== null) {
-    return [expected.version === null ? t('expectedNothing') : t('expected', { number: expected.version.number })]
+    return [
+      expected.version === null ? t('expectedNothing') : t('expected', { number: String(expected.version.number) }),
+    ]
   }
   if (newest === undefined) return [t('onlineNothing')]
   if (online === null) return [t('onlineUnknown')]
   const { version } = online
-  const first = version === null ? t('onlineNothing') : t('onlineThen', { number: version.number })
-  return newest.uuid === version?.uuid ? [first] : [first, t('newestThen', { number: newest.number })]
+  const first = version === null ? t('onlineNothing') : t('onlineThen', { number: String(version.number) })
+  return newest.uuid === version?.uuid ? [first] : [first, t('newestThen', { number: String(newest.number) })]
 }
 
 /** The question of what moment the versions are shown, and the answer when it is not now. */

@@ -29,8 +29,8 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
   const mayRestore = subject.actions.includes('restore')
   const title =
     before === null
-      ? t('firstVersion', { after: after.number })
-      : t('between', { before: before.number, after: after.number })
+      ? t('firstVersion', { after: String(after.number) })
+      : t('between', { before: String(before.number), after: String(after.number) })
   return (
     <div className="stack gap-6">
       <div className="version-pair">
@@ -119,7 +119,7 @@ async function Facts({ title, version, comparison: { subject } }: FactsProps) {
   const canRestore = version.uuid !== subject.newest
   return (
     <Card
-      title={`${title}: ${t('version', { number: version.number })}`}
+      title={`${title}: ${t('version', { number: String(version.number) })}`}
       actions={
         canRestore ? (
           <Allowed

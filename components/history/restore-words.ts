@@ -1,5 +1,6 @@
-import { getLocale, getMessages } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { phaseNames } from '#lib/i18n/policy-texts'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 /** The texts of comparing and restoring, with their placeholders as they are; for a role or policy those of who notices it too. */
 export async function restoreWords(subjectType?: string) {

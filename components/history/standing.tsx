@@ -22,7 +22,7 @@ const titles = {
 export async function Standing({ comparison: { after, fields }, as }: StandingProps) {
   const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
   return (
-    <Card title={t(titles[as], { number: after.number })} note={t('by', { author: after.author })}>
+    <Card title={t(titles[as], { number: String(after.number) })} note={t('by', { author: after.author })}>
       <KeyValues
         items={fields.map(({ label, diff }) => ({ name: label, value: <SameValue diff={diff} words={words} /> }))}
       />

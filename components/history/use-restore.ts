@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import type { Comparison, HistorySubject, ReinstatementImpact, VersionRow } from '#contract/history'
-import { previewReinstatement, previewRestoration, reinstateVersion, restoreVersion } from '#lib/browser/history-api'
+import type { Comparison, HistorySubject, ReinstatableType, ReinstatementImpact, VersionRow } from '#contract/history'
+import type { ItemKind } from '#contract/item'
+import { call } from '#lib/api/client'
+import { historyEndpoints } from '#lib/api/endpoints/history'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { titlesIn } from '#lib/forms/setting-answers'
@@ -21,7 +23,12 @@ export type Restoring = {
   words: RestoreWords
 }
 /** Others notice what is put back of these, so that is asked first. */
-const othersNotice = ({ type }: HistorySubject) => type === 'role' || type === 'confirmationPolicy'
+const othersNotice = (type: HistorySubject['type']) => type === 'role' || type === 'confirmationPolicy'
+
+const isItem = (type: HistorySubject['type']): type is ItemKind =>
+  type === 'organisation' || type === 'product' || type === 'supplement' || type === 'agenda'
+
+type Settled = { type: ReinstatableType; key: string }
 
 export type Refusal = { message: string; titles: string[] }
 
@@ -33,7 +40,7 @@ function refusalIn(error: unknown, words: RestoreWords): Refusal {
 }
 
 /** Putting a version or a field back: what it would change, doing it, why it is refused, and undoing it from the toast. */
-export function useRestore({ subject, version, field, isContent, words }: Restoring) {
+export function useRestore({ subject, version, field, words }: Restoring) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [preview, setPreview] = useState<Comparison['fields']>()
@@ -43,6 +50,7 @@ export function useRestore({ subject, version, field, isContent, words }: Restor
   const requestKey = useRef('')
   const isSending = useRef(false)
   const refuse = (error: unknown) => setRefusal(refusalIn(error, words))
+  const { type, key } = subject
   const body = { uuid: version.uuid, ...(field === undefined ? {} : { fields: [field.name] }) }
 
   const begin = () => {
@@ -51,12 +59,17 @@ export function useRestore({ subject, version, field, isContent, words }: Restor
     setPreview(undefined)
     setImpact(undefined)
     setPlans(undefined)
-    const pair = { newest: subject.newest ?? version.uuid, version: version.uuid }
-    const compared = previewRestoration(subject, pair)
-    const affected = othersNotice(subject) ? previewReinstatement(subject, body) : undefined
-    Promise.all([compared, affected]).then(([{ fields }, people]) => {
-      setPreview(field === undefined ? fields : fields.filter(({ name }) => name === field.name))
-      setImpact(people)
+    const newest = subject.newest ?? version.uuid
+    const compared = call(historyEndpoints.changes, {
+      params: { type, key, first: newest },
+      query: { second: version.uuid },
+    })
+    const affected = othersNotice(type)
+      ? call(historyEndpoints.reinstatementImpact, { params: { type, key }, body })
+      : undefined
+    Promise.all([compared, affected]).then(([{ data }, people]) => {
+      setPreview(field === undefined ? data.fields : data.fields.filter(({ name }) => name === field.name))
+      setImpact(people?.data)
     }, refuse)
   }
   const say = (message: string, action?: { label: string; onClick: () => void }) =>
@@ -65,30 +78,40 @@ export function useRestore({ subject, version, field, isContent, words }: Restor
       closeLabel: words.close,
       action,
     })
-  const undo = async (saved: number, newest: string) => {
+  const undo = async (params: Settled, saved: number, newest: string) => {
     try {
-      await reinstateVersion({ ...subject, version: saved }, { uuid: newest }, crypto.randomUUID())
+      await call(historyEndpoints.reinstate, {
+        params,
+        body: { uuid: newest },
+        version: saved,
+        idempotencyKey: crypto.randomUUID(),
+      })
       say(words.settled.undone)
     } catch (error) {
       say(refusalIn(error, words).message)
     }
     router.refresh()
   }
-  const restoreContent = async () => {
-    await restoreVersion(subject, body, requestKey.current)
+  const restoreContent = async (params: { type: ItemKind; key: string }) => {
+    await call(historyEndpoints.restore, { params, body, version: subject.version, idempotencyKey: requestKey.current })
     const href = itemEditHref(subject)
     const open = href === undefined ? undefined : { label: words.openConcept, onClick: () => router.push(href) }
     say(field === undefined ? words.restored : words.restoredField, open)
   }
-  const reinstate = async () => {
-    const cancelPlans = plans === undefined ? {} : { cancelPlans: true }
-    const saved = await reinstateVersion(subject, { ...body, ...cancelPlans }, requestKey.current)
+  const reinstate = async (params: Settled) => {
     const { newest } = subject
+    const { data } = await call(historyEndpoints.reinstate, {
+      params,
+      body: { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) },
+      version: subject.version,
+      idempotencyKey: requestKey.current,
+    })
+    const saved = data.version
     // Plans that were cancelled do not come back with the settings.
     const canUndo = newest !== null && plans === undefined && saved !== subject.version
     say(
       field === undefined ? words.settled.restored : words.settled.restoredField,
-      canUndo ? { label: words.settled.undo, onClick: () => void undo(saved, newest) } : undefined,
+      canUndo ? { label: words.settled.undo, onClick: () => void undo(params, saved, newest) } : undefined,
     )
   }
   /** True when it is done. */
@@ -99,7 +122,7 @@ export function useRestore({ subject, version, field, isContent, words }: Restor
     setBusy(true)
     setRefusal(undefined)
     try {
-      await (isContent ? restoreContent() : reinstate())
+      await (isItem(type) ? restoreContent({ type, key }) : reinstate({ type, key }))
       router.refresh()
       return true
     } catch (error) {

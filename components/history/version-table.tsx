@@ -55,7 +55,7 @@ export async function VersionTable({ caption, versions, hrefOf, self, chosen, op
                   name="second"
                   version={version}
                   chosen={second}
-                  label={t('chooseOlder', { number: version.number })}
+                  label={t('chooseOlder', { number: String(version.number) })}
                 />
               </Cell>
               <Cell label={t('newer')}>
@@ -63,11 +63,11 @@ export async function VersionTable({ caption, versions, hrefOf, self, chosen, op
                   name="first"
                   version={version}
                   chosen={first}
-                  label={t('chooseNewer', { number: version.number })}
+                  label={t('chooseNewer', { number: String(version.number) })}
                 />
               </Cell>
               <RowHeader note={reasonOf(version)}>
-                <AppLink href={hrefOf(version)}>{t('version', { number: version.number })}</AppLink>{' '}
+                <AppLink href={hrefOf(version)}>{t('version', { number: String(version.number) })}</AppLink>{' '}
                 {version.uses.map((use) => (
                   <StateBadge key={use} state={use} label={t(`uses.${use}`)} />
                 ))}

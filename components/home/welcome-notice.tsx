@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
@@ -10,13 +10,13 @@ import { heldHref, heldRoles } from './held-href'
 export type WelcomeNoticeProps = { user: SessionUser; accepted: string | string[] | undefined; hasProfile: boolean }
 
 /** After an invitation was accepted: which role the reader has now, on what, and the way there. */
-export async function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps) {
+export function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps) {
+  const t = useTranslations('home.welcome')
   const given = acceptedOf(accepted)
   const held = heldRoles(user).find(
     ({ type, key, roleKey }) => type === given?.type && key === given.key && roleKey === given.role,
   )
   if (held === undefined) return null
-  const t = await getTranslations('home.welcome')
   return (
     <div className="mb-6">
       <Notice

@@ -1,33 +1,40 @@
-'use client'
-
 import { CircleAlert, CircleCheck, CircleStop, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
+import type { ImportStatus } from '#contract/import-status'
+import { formatDateTime } from '#lib/format'
+import { tenantPaths } from '#lib/paths'
 import type { Hue } from '../ui/badge'
 
 const looks = {
-  done: { hue: 'green', icon: CircleCheck },
-  faults: { hue: 'orange', icon: CircleAlert },
-  stopped: { hue: 'grey', icon: CircleStop },
-  failed: { hue: 'red', icon: CircleX },
-  undone: { hue: 'grey', icon: Undo2 },
-  busy: { hue: 'blue', icon: Hourglass },
-} satisfies Record<string, { hue: Hue; icon: LucideIcon }>
+  done: { hue: 'green', icon: CircleCheck, text: 'note' },
+  faults: { hue: 'orange', icon: CircleAlert, text: 'withFaults' },
+  stopped: { hue: 'grey', icon: CircleStop, text: 'stopped' },
+  failed: { hue: 'red', icon: CircleX, text: 'failed' },
+  undone: { hue: 'grey', icon: Undo2, text: 'undone' },
+  busy: { hue: 'blue', icon: Hourglass, text: 'busy' },
+} as const satisfies Record<ImportStatus['end'], { hue: Hue; icon: LucideIcon; text: string }>
 
-export type ImportsCardProps = {
-  title: string
-  more?: { href: string; label: string }
-  lines: { key: string; end: keyof typeof looks; title: string; note: string; href?: string }[]
-}
-
-/** The imports that fill something at a place, with how the last run of each ended. */
-export function ImportsCard({ title, more, lines }: ImportsCardProps) {
+/** The imports that fill something at a place, with how the last run of each ended; nothing where none does. */
+export function ImportsCard({ imports }: { imports: readonly ImportStatus[] }) {
+  const t = useTranslations('importjob.dashboard')
+  if (imports.length === 0) return null
+  const mayOpen = imports.some((one) => one.mayOpen)
   return (
-    <Card title={title} more={more} flush>
+    <Card title={t('title')} more={mayOpen ? { href: tenantPaths.importJobs(), label: t('more') } : undefined} flush>
       <ItemList>
-        {lines.map(({ key, end, ...line }) => {
-          const { hue, icon: Icon } = looks[end]
-          return <Item key={key} lead={<ItemIcon look={{ hue }} icon={<Icon />} />} {...line} />
+        {imports.map(({ key, name, at, end, saved, faults, mayOpen: isLink }) => {
+          const { hue, icon: Icon, text } = looks[end]
+          return (
+            <Item
+              key={key}
+              lead={<ItemIcon look={{ hue }} icon={<Icon />} />}
+              title={name}
+              note={t(text, { at: formatDateTime(at), saved: String(saved), faults: String(faults) })}
+              href={isLink ? tenantPaths.importJobStatus(key) : undefined}
+            />
+          )
         })}
       </ItemList>
     </Card>

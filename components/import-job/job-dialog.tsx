@@ -7,8 +7,9 @@ import { DeleteButton } from '#components/ui/delete-button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
-import { type ImportJobInput, importJobEndpoints } from '#contract/import-job'
-import { request } from '#lib/bff/request'
+import type { ImportJobInput } from '#contract/import-job'
+import { call } from '#lib/api/client'
+import { importJobEndpoints } from '#lib/api/endpoints/import-job'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { JobWords } from '#lib/i18n/import-job-texts'
@@ -35,8 +36,8 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
 
   const send = () =>
     known === undefined
-      ? request(importJobEndpoints.create, { body: job, idempotencyKey: idempotencyKey.current })
-      : request(importJobEndpoints.update, {
+      ? call(importJobEndpoints.create, { body: job, idempotencyKey: idempotencyKey.current })
+      : call(importJobEndpoints.update, {
           params: { importjob: known.key },
           body: job,
           version: `"v${known.version}"`,
@@ -85,7 +86,7 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
               version={known.version}
               words={words.delete}
               remove={(version) =>
-                request(importJobEndpoints.delete, { params: { importjob: known.key }, version }).then(onClose)
+                call(importJobEndpoints.delete, { params: { importjob: known.key }, version }).then(onClose)
               }
               leadsTo={tenantPaths.importJobs()}
             />

@@ -1,8 +1,9 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import type { ImportJob } from '#contract/import-job'
 import { formatDateTime } from '#lib/format'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 /** How an import job is set up, and when it runs by itself. */
 export async function JobFacts({ job }: { job: ImportJob }) {
@@ -15,7 +16,7 @@ export async function JobFacts({ job }: { job: ImportJob }) {
     t(`schedules.${schedule.rhythm}`, {
       time: schedule.time,
       weekday: weekdays[schedule.weekday] ?? '',
-      day: schedule.monthDay,
+      day: String(schedule.monthDay),
     })
   return (
     <Card title={t('runPage.what')}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Download, ScanSearch, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ImportProgress } from '#components/spreadsheet/import-progress'
 import { ImportRecords } from '#components/spreadsheet/import-records'
@@ -9,14 +10,12 @@ import { ButtonLink } from '#components/ui/button-link'
 import { Card } from '#components/ui/card'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
-import { importJobEndpoints } from '#contract/import-job'
 import type { ImportFormat, ImportSource } from '#contract/import-job-choices'
 import type { ImportRun } from '#contract/import-run'
-import { request } from '#lib/bff/request'
-import { runJobOnFile } from '#lib/browser/import-job-api'
+import { call, upload } from '#lib/api/client'
+import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { fillText } from '#lib/forms/fill-text'
 import type { JobRunWords } from '#lib/i18n/import-job-texts'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { apiPaths, tenantPaths } from '#lib/paths'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/button-look'
@@ -31,11 +30,6 @@ export type JobRunProps = {
 const changesIn = ({ verdicts }: ImportRun) => verdicts.new + verdicts.changed
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
-function confirmText(run: ImportRun, words: SpreadsheetWords): string {
-  const count = changesIn(run)
-  return count === 1 ? words.confirmOne[run.save] : fillText(words.confirm[run.save], { count })
-}
-
 /** Runs an import job: dry or at once; shows how far it is, what would change, and how each row ended. */
 export function JobRun({ job, open, words }: JobRunProps) {
   const state = useRun(open)
@@ -44,10 +38,14 @@ export function JobRun({ job, open, words }: JobRunProps) {
   const start = (dry: boolean) => {
     if (job.source === 'file' && file === undefined) return state.refuse(words.noFile)
     void state.send(async () => {
-      if (file !== undefined) return runJobOnFile(job.key, file, dry)
-      const idempotencyKey = crypto.randomUUID()
       const params = { importjob: job.key }
-      return (await request(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey })).data
+      if (file !== undefined)
+        return upload(
+          importJobUploads.runFile,
+          { params, query: { name: file.name, dry: dry ? 'true' : 'false' } },
+          file,
+        )
+      return call(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey: crypto.randomUUID() })
     })
   }
   const again = () => {
@@ -105,7 +103,7 @@ export function JobRun({ job, open, words }: JobRunProps) {
           </Notice>
         )}
         {isRunning(run) ? (
-          <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} words={words.rows} />
+          <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
         ) : (
           <Ended run={run} isBusy={isBusy} words={words} onStart={() => void state.start()} onAgain={again} job={job} />
         )}
@@ -130,6 +128,7 @@ function said(run: ImportRun, words: JobRunWords): string {
 
 /** What a run that does not go on any more found or did, and what can be done next. */
 function Ended({ run, isBusy, words, onStart, onAgain, job }: EndedProps) {
+  const t = useTranslations('spreadsheet.dialog')
   const fault = run.job?.fault
   const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
   return (
@@ -146,18 +145,18 @@ function Ended({ run, isBusy, words, onStart, onAgain, job }: EndedProps) {
       <div className="flex flex-wrap gap-3">
         {isWaiting ? (
           <Button look="primary" busy={isBusy && words.starting} onClick={onStart}>
-            {confirmText(run, words.rows)}
+            {t(`confirm.${run.save}`, { count: changesIn(run) })}
           </Button>
         ) : null}
         <Button onClick={onAgain}>{words.again}</Button>
         {run.total > 0 && run.step !== 'check' ? (
           <a className={buttonClass({})} href={apiPaths.importResult(run.id)} download>
-            <Download /> {words.rows.result}
+            <Download /> {t('result')}
           </a>
         ) : null}
         <ButtonLink href={tenantPaths.importJobStatus(job.key)}>{words.toStatus}</ButtonLink>
       </div>
-      {fault ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} words={words.rows} />}
+      {fault ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} />}
     </>
   )
 }

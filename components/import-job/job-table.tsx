@@ -1,11 +1,12 @@
 import { Play } from 'lucide-react'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ImportJob } from '#contract/import-job'
 import { formatDateTime } from '#lib/format'
 import type { JobWords } from '#lib/i18n/import-job-texts'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { tenantPaths } from '#lib/paths'
 import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
@@ -45,7 +46,11 @@ export async function JobTable({ caption, jobs, words }: JobTableProps) {
               </Cell>
               <Cell
                 label={t('lastRun')}
-                note={lastRun && counts ? `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` : undefined}
+                note={
+                  lastRun && counts
+                    ? `${formatDateTime(lastRun.createdAt)}, ${t('counts', { success: String(counts.success), faults: String(counts.faults) })}`
+                    : undefined
+                }
               >
                 {lastRun === null ? t('never') : <RunState run={lastRun} words={states} />}
               </Cell>

@@ -1,10 +1,11 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { BarChart } from '#components/team/bar-chart'
 import { Card } from '#components/ui/card'
 import type { Locale } from '#contract/constants'
 import type { ImportRun } from '#contract/import-run'
 import { importOutcomes } from '#contract/import-states'
 import { formatDateTime } from '#lib/format'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 type RunFiguresProps = { run: ImportRun; runs: ImportRun[]; locale: Locale }
 

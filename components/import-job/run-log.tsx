@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { listPager } from '#components/frame/list-card'
 import { ImportRow } from '#components/spreadsheet/import-row'
 import { Card } from '#components/ui/card'
@@ -8,6 +8,7 @@ import { TabLinks } from '#components/ui/tab-links'
 import type { ImportRecord, ImportRun } from '#contract/import-run'
 import { type ImportOutcome, importOutcomes } from '#contract/import-states'
 import { formatDateTime } from '#lib/format'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { tenantPaths } from '#lib/paths'
 
 type RunLogProps = {
@@ -20,12 +21,7 @@ type RunLogProps = {
 
 /** How the rows of a run ended, one by one, with what changed and what was wrong. */
 export async function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
-  const [t, { spreadsheet, ui }] = await Promise.all([getTranslations('importjob.statusPage'), getMessages()])
-  const words = {
-    ...spreadsheet.dialog,
-    outcomes: spreadsheet.outcomes,
-    field: { optional: ui.optional, error: ui.error },
-  }
+  const [t, { spreadsheet }] = await Promise.all([getTranslations('importjob.statusPage'), getMessages()])
   const hrefOf = (query: Record<string, string | undefined>) =>
     tenantPaths.importJobStatus(job, { run: run.id, ...query })
   const pager = await listPager({
@@ -58,7 +54,7 @@ export async function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
       ) : (
         <ul className="card-body grid gap-3">
           {page.items.map((record) => (
-            <ImportRow key={record.position} record={record} isSaved={record.outcome !== null} words={words} />
+            <ImportRow key={record.position} record={record} isSaved={record.outcome !== null} />
           ))}
         </ul>
       )}

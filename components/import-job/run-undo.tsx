@@ -8,10 +8,11 @@ import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { Notice } from '#components/ui/notice'
 import type { ImportRun } from '#contract/import-run'
-import { undoImport } from '#lib/browser/import-api'
+import { call } from '#lib/api/client'
+import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { usePart } from '#lib/browser/use-part'
 import type { RunUndoWords } from '#lib/i18n/import-job-texts'
-import { isRunning, useRun } from '../spreadsheet/use-run'
+import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
 
 const load = async () => (await import('./undo-dialog')).UndoDialog
 
@@ -33,7 +34,7 @@ export function RunUndo({ run: given, undone, words }: RunUndoProps) {
   }, [isNews, router])
   const confirm = () => {
     setOpen(false)
-    void send(() => undoImport(run.id, crypto.randomUUID()))
+    void send(() => call(importRunEndpoints.undo, actOn(run)))
   }
   return (
     <Card title={words.title}>
@@ -44,12 +45,7 @@ export function RunUndo({ run: given, undone, words }: RunUndoProps) {
           </Notice>
         )}
         {isUndoing ? (
-          <ImportProgress
-            run={run}
-            isStopping={isBusy}
-            onStop={() => void stop()}
-            words={{ ...words.rows, background: words.background }}
-          />
+          <ImportProgress run={run} isStopping={isBusy} onStop={() => void stop()} background={words.background} />
         ) : hasEnded ? (
           <Notice kind={run.state === 'done' ? 'done' : 'info'} announce>
             {undone} {words.perRow}

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
 import type { ImportUndoImpact } from '#contract/import-run'
-import { readUndoImpact } from '#lib/browser/import-api'
+import { call } from '#lib/api/client'
+import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { fillText } from '#lib/forms/fill-text'
 import type { RunUndoWords } from '#lib/i18n/import-job-texts'
 
@@ -20,8 +21,8 @@ export function UndoDialog({ run, onConfirm, onClose, words }: UndoDialogProps) 
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     let isThere = true
-    readUndoImpact(run).then(
-      (found) => isThere && setImpact(found),
+    call(importRunEndpoints.undoImpact, { params: { run } }).then(
+      ({ data }) => isThere && setImpact(data),
       (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : words.failed),
     )
     return () => {

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-import { type ImportChoices, type ImportJobInput, importJobEndpoints } from '#contract/import-job'
+import type { ImportChoices, ImportJobInput } from '#contract/import-job'
 import type { ImportColumn } from '#contract/import-mapping'
-import { request } from '#lib/bff/request'
-import { lookAtFile } from '#lib/browser/import-job-api'
+import { call, upload } from '#lib/api/client'
+import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 
 /** What a new job begins as. */
 export const emptyJob: ImportJobInput = {
@@ -51,12 +51,12 @@ export function useJobForm(start: ImportJobInput) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens
   useEffect(() => {
     let isThere = true
-    request(importJobEndpoints.choices, {}).then(
+    call(importJobEndpoints.choices, {}).then(
       ({ data }) => isThere && setChoices(data),
       (error: unknown) => isThere && setRefused(refusedFields(error)),
     )
     if (start.headings.length > 0)
-      request(importJobEndpoints.columns, { query: { kind: start.kind, type: start.type } }).then(
+      call(importJobEndpoints.columns, { query: { kind: start.kind, type: start.type } }).then(
         ({ data }) => isThere && setColumns(data.items),
         (error: unknown) => isThere && setRefused(refusedFields(error)),
       )
@@ -81,10 +81,9 @@ export function useJobForm(start: ImportJobInput) {
     setRefused({})
     const { kind, type, format, address } = job
     try {
-      const seen =
-        file === undefined
-          ? (await request(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address } })).data
-          : await lookAtFile(file, { kind, type, format })
+      const { data: seen } = await (file === undefined
+        ? call(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address } })
+        : upload(importJobUploads.lookAtFile, { query: { kind, type, format } }, file))
       if (turn !== asked.current) return
       const headings = seen.headings.map(({ heading }) => heading)
       setColumns(seen.columns)

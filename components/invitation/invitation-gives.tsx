@@ -1,9 +1,10 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import type { Invitation } from '#contract/invitation'
 import { permissionEntities } from '#contract/permissions'
 import { formatDate } from '#lib/format'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 type Given = {
   invitation: Pick<Invitation, 'expiresAt'> & {

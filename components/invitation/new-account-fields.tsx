@@ -41,7 +41,7 @@ export async function NewAccountFields({ email, words, typed, faults }: NewAccou
         id="password"
         label={t('password')}
         words={words}
-        help={t('passwordHelp', { minimum: passwordMinimum })}
+        help={t('passwordHelp', { minimum: String(passwordMinimum) })}
         error={fault('password')}
       >
         {(control) => <TextInput {...control} name="password" type="password" autoComplete="new-password" required />}

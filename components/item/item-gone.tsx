@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { organisationPaths } from '#lib/paths'
 
 /** "Not available any more": says so, and leads back to the organisation (spec section 2). */
-export async function ItemGone({ organisation, title }: { organisation: string; title: string }) {
-  const t = await getTranslations('pages.gone')
+export function ItemGone({ organisation, title }: { organisation: string; title: string }) {
+  const t = useTranslations('pages.gone')
   return (
     <div className="card">
       <EmptyState

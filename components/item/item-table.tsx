@@ -1,48 +1,39 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ItemRow } from '#contract/item'
 import { formatDate } from '#lib/format'
-import { packOnce } from '#lib/packed'
-import { type ItemCells, type ItemRowsData, PackedItemRows } from './item-rows'
-import { publicationLabel } from './publication-label'
+import { PublicationBadge } from './publication-badge'
 
-export type ItemTableProps = {
-  caption: string
-  rows: ItemRow[]
-  hrefOf: (row: ItemRow) => string
-  /** Shown where rows of several organisations stand together. */
-  withOrganisation?: boolean
-}
+export type ItemTableProps = { caption: string; rows: ItemRow[]; hrefOf: (row: ItemRow) => string }
 
-/** A list of organisations, products, supplements or agenda items, in texts. */
-export async function itemRows({
-  caption,
-  rows,
-  hrefOf,
-  withOrganisation = false,
-}: ItemTableProps): Promise<ItemRowsData> {
-  const t = await getTranslations('item')
-  const toCells = async (row: ItemRow): Promise<ItemCells> => ({
-    key: row.key,
-    href: hrefOf(row),
-    title: row.title,
-    types: row.typeNames.join(', '),
-    organisation: withOrganisation ? row.organisation?.title : undefined,
-    state: row.publication.state,
-    publication: await publicationLabel(row.publication),
-    changedAt: row.changedAt,
-    changed: formatDate(row.changedAt),
-    changedBy: row.changedBy,
-  })
-  const words = {
-    name: t('name'),
-    organisation: withOrganisation ? t('organisation') : undefined,
-    publication: t('publication'),
-    changed: t('changed'),
-  }
-  return { caption, words, rows: await Promise.all(rows.map(toCells)) }
-}
-
-/** The same as a table. */
-export async function ItemTable(props: ItemTableProps) {
-  return <PackedItemRows data={packOnce(await itemRows(props))} />
+/** A short table of organisations or products, such as on a dashboard. */
+export function ItemTable({ caption, rows, hrefOf }: ItemTableProps) {
+  const t = useTranslations('item')
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('publication')}</th>
+          <th scope="col">{t('changed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key}>
+            <RowHeader note={row.typeNames.join(', ')}>
+              <AppLink href={hrefOf(row)}>{row.title}</AppLink>
+            </RowHeader>
+            <Cell label={t('publication')}>
+              <PublicationBadge publication={row.publication} />
+            </Cell>
+            <Cell label={t('changed')} note={row.changedBy}>
+              <time dateTime={row.changedAt}>{formatDate(row.changedAt)}</time>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
 }

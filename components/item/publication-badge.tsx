@@ -1,8 +1,8 @@
 import { StateBadge } from '#components/ui/state-badge'
 import type { Publication } from '#contract/publication'
-import { publicationLabel } from './publication-label'
+import { usePublicationLabel } from './use-publication-label'
 
-/** The publication state as icon and words. */
-export async function PublicationBadge({ publication }: { publication: Publication }) {
-  return <StateBadge state={publication.state} label={await publicationLabel(publication)} />
+/** The publication state as icon and text. */
+export function PublicationBadge({ publication }: { publication: Publication }) {
+  return <StateBadge state={publication.state} label={usePublicationLabel()(publication)} />
 }

@@ -3,10 +3,11 @@ import type { Publication } from '#contract/publication'
 import { formatDate, formatDateTime } from '#lib/format'
 
 /** The state in words, with its dates: "Publicatie gepland op 12-11-2026 09:00". */
-export async function publicationLabel({ state, from, until }: Publication): Promise<string> {
+export async function publicationLabel({ state, online, from, until }: Publication): Promise<string> {
   const t = await getTranslations('states')
   switch (state) {
     case 'published':
+      if (!online) return t('publishedOffline')
       return until === null ? t('published') : t('publishedUntil', { until: formatDate(until) })
     case 'planned':
       if (from === null) return t('planned', { from: '' })
@@ -18,14 +19,4 @@ export async function publicationLabel({ state, from, until }: Publication): Pro
     default:
       return t(state)
   }
-}
-
-/** From when it is, or was, in this state; undefined where the state itself says so or there is no such moment. */
-export async function publicationSince({ state, from, until }: Publication): Promise<string | undefined> {
-  if (from === null) return undefined
-  const t = await getTranslations('states')
-  if (state === 'published') return t('publishedFrom', { from: formatDateTime(from) })
-  if (state === 'unpublished') return t('unpublishedSince', { from: formatDateTime(from) })
-  if (state !== 'expired' || until === null) return undefined
-  return t('publishedWindow', { from: formatDateTime(from), until: formatDateTime(until) })
 }

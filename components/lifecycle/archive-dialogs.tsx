@@ -2,14 +2,21 @@
 
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
-import { changeLifecycle, deleteItem, type LifecycleTarget, readImpact } from '#lib/browser/lifecycle-api'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 import { organisationPaths, teamPaths } from '#lib/paths'
 import { ImpactList } from './impact-list'
+import {
+  archiveItem,
+  deleteItem,
+  kindOf,
+  type LifecycleTarget,
+  readImpact,
+  restoreItem,
+  undoArchivingOf,
+} from './lifecycle-calls'
 import { useAct } from './use-act'
 import { useImpact } from './use-impact'
 
@@ -18,7 +25,6 @@ export type ArchiveDialogProps = {
   target: LifecycleTarget
   title: string
   onClose: () => void
-  words: LifecycleWords
 }
 
 const icons = { archive: <Archive />, restore: <ArchiveRestore />, delete: <Trash2 /> }
@@ -26,7 +32,7 @@ const icons = { archive: <Archive />, restore: <ArchiveRestore />, delete: <Tras
 /** Undoes archiving with the version of the moment. */
 export async function undoArchiving(target: LifecycleTarget): Promise<void> {
   const { version } = await readImpact(target, 'restore')
-  await changeLifecycle('undo', { target, version, requestKey: crypto.randomUUID() })
+  await undoArchivingOf(target, { version, idempotencyKey: crypto.randomUUID() })
 }
 
 /** Where one is after something was deleted: the list that it stood in. */
@@ -34,21 +40,20 @@ const listAfter = ({ product }: LifecycleTarget, left: string) =>
   product === undefined ? teamPaths(left).organisations() : organisationPaths(left).products()
 
 /** Asks before archiving, restoring or deleting, and tells what it touches. */
-export function ArchiveDialog({ action, target, title, onClose, words }: ArchiveDialogProps) {
+export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogProps) {
+  const t = useTranslations('lifecycle')
+  const kind = kindOf(target)
   const router = useRouter()
-  const { impact, refusal: refused } = useImpact(target, action, words.failed)
-  const { act, isBusy, refusal } = useAct(words.failed)
-  const say = (text: string) => fillText(text, { title })
-  const ask = words.ask[action]
+  const { impact, refusal: refused } = useImpact(target, action)
+  const { act, isBusy, refusal } = useAct()
   const told = refusal ?? refused
   const isAsking = impact === undefined && refused === undefined
 
   const done = (message: string, undo?: () => void) => {
     onClose()
     toast({
-      message: say(message),
-      closeLabel: words.close,
-      action: undo === undefined ? undefined : { label: words.undoAction, onClick: undo },
+      message,
+      action: undo === undefined ? undefined : { label: t('undoAction'), onClick: undo },
       // An earlier message still offers to undo the archiving.
       replacesAll: action !== 'archive',
     })
@@ -56,28 +61,28 @@ export function ArchiveDialog({ action, target, title, onClose, words }: Archive
   }
   const undo = () =>
     undoArchiving(target).then(
-      () => done(words.undone),
-      () => toast({ message: words.failed, closeLabel: words.close }),
+      () => done(t('undone', { title })),
+      () => toast({ message: t('failed') }),
     )
   const confirm = () => {
     if (impact === undefined || impact.refusal !== null) return
     const { version } = impact
-    void act(async (requestKey) => {
+    void act(async (idempotencyKey) => {
       if (action === 'delete') {
-        const left = await deleteItem({ target, version }, title)
-        done(words.deleted)
+        const left = await deleteItem(target, version, title)
+        done(t(`${kind}.deleted`, { title }))
         return router.push(listAfter(target, left))
       }
-      await changeLifecycle(action, { target, version, requestKey })
-      if (action === 'archive') done(words.archived, () => void undo())
-      else done(words.restored)
+      await (action === 'archive' ? archiveItem : restoreItem)(target, { version, idempotencyKey })
+      if (action === 'archive') done(t('archived', { title }), () => void undo())
+      else done(t('restored', { title }))
     })
   }
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={say(ask.title)}
+      title={t(`${kind}.ask.${action}.title`, { title })}
       description={
         <div className="stack gap-4">
           {told === undefined ? null : (
@@ -85,25 +90,24 @@ export function ArchiveDialog({ action, target, title, onClose, words }: Archive
               {told}
             </Notice>
           )}
-          <p>{ask.text}</p>
+          <p>{t(`${kind}.ask.${action}.text`)}</p>
           {impact === undefined ? (
             told === undefined ? (
-              <p role="status">{words.loading}</p>
+              <p role="status">{t('loading')}</p>
             ) : null
           ) : (
-            <ImpactList impact={impact} words={words} />
+            <ImpactList impact={impact} kind={kind} />
           )}
         </div>
       }
-      confirmLabel={refused === undefined ? ask.confirm : undefined}
-      cancelLabel={ask.cancel}
-      closeLabel={words.close}
+      confirmLabel={refused === undefined ? t(`${kind}.ask.${action}.confirm`) : undefined}
+      cancelLabel={t(`${kind}.ask.${action}.cancel`)}
       icon={icons[action]}
       danger={action !== 'restore'}
-      busy={isAsking ? words.loading : isBusy && words.busy}
+      busy={isAsking ? t('loading') : isBusy && t('busy')}
       onConfirm={confirm}
       typeName={
-        action === 'delete' ? { name: title, label: say(words.typeName), mismatch: words.mismatch, words } : undefined
+        action === 'delete' ? { name: title, label: t('typeName', { title }), mismatch: t('mismatch') } : undefined
       }
     />
   )

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import type { Item } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
 import { formatDateTime } from '#lib/format'
 
 /** Why a product can't be changed: it, or its organisation, is in the archive. */
-export async function ArchivedNotice({ menu, item }: { menu: OrganisationMenu; item: Item }) {
+export function ArchivedNotice({ menu, item }: { menu: OrganisationMenu; item: Item }) {
+  const t = useTranslations('lifecycle')
   if (item.archived === null && !menu.archived) return null
-  const t = await getTranslations('lifecycle')
   return (
     <div className="mb-6">
       <Notice kind="info">

@@ -2,6 +2,7 @@
 
 import { Copy } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { OrganisationPicker } from '#components/organisation/organisation-picker'
 import { Button } from '#components/ui/button'
@@ -9,12 +10,12 @@ import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
-import type { Copying } from '#lib/browser/lifecycle-api'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 import type { ComboboxOption } from '../ui/use-combobox'
 import { useAct } from './use-act'
+
+/** The name of the copy, and for a product the organisation that gets it. */
+export type Copying = { title: string; organisation?: string }
 
 export type CopyDialogProps = {
   title: string
@@ -23,23 +24,23 @@ export type CopyDialogProps = {
   /** Makes the copy; answers where it is edited. */
   onCopy: (copying: Copying, requestKey: string) => Promise<string>
   onClose: () => void
-  words: LifecycleWords
 }
 
 /** Asks the name of a copy, makes it and opens it. */
-export function CopyDialog({ title, from, onCopy, onClose, words }: CopyDialogProps) {
+export function CopyDialog({ title, from, onCopy, onClose }: CopyDialogProps) {
+  const t = useTranslations('lifecycle')
   const router = useRouter()
-  const [name, setName] = useState(fillText(words.copyNameNew, { title }))
+  const [name, setName] = useState(t('copyNameNew', { title }))
   const [organisations, setOrganisations] = useState<ComboboxOption[]>([])
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, refusal } = useAct(words.failed)
+  const { act, isBusy, refusal } = useAct()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setMissing(true)
     void act(async (requestKey) => {
       const href = await onCopy({ title: name.trim(), organisation: organisations[0]?.value }, requestKey)
       onClose()
-      toast({ message: words.copied, closeLabel: words.close })
+      toast({ message: t('copied') })
       router.push(href)
     })
   }
@@ -47,15 +48,14 @@ export function CopyDialog({ title, from, onCopy, onClose, words }: CopyDialogPr
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={fillText(words.copyTitle, { title })}
-      description={words.copyText}
-      closeLabel={words.close}
+      title={t('copyTitle', { title })}
+      description={t(from === undefined ? 'organisation.copyText' : 'product.copyText')}
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.copyCancel}</Button>
-          <Button look="primary" icon={<Copy />} busy={isBusy && words.busy} type="submit" form="copy-form">
-            {words.copyConfirm}
+          <Button onClick={onClose}>{t('copyCancel')}</Button>
+          <Button look="primary" icon={<Copy />} busy={isBusy && t('busy')} type="submit" form="copy-form">
+            {t('copyConfirm')}
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ export function CopyDialog({ title, from, onCopy, onClose, words }: CopyDialogPr
             {refusal}
           </Notice>
         )}
-        <Field id="copy-name" label={words.copyName} words={words} error={isMissing ? words.copyRequired : undefined}>
+        <Field id="copy-name" label={t('copyName')} error={isMissing ? t('copyRequired') : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -78,15 +78,14 @@ export function CopyDialog({ title, from, onCopy, onClose, words }: CopyDialogPr
           )}
         </Field>
         {from === undefined ? null : (
-          <Field id="copy-organisation" label={words.copyWhere} help={words.copyWhereHelp} words={words} optional>
+          <Field id="copy-organisation" label={t('copyWhere')} help={t('copyWhereHelp')} optional>
             {(control) => (
               <OrganisationPicker
                 {...control}
-                label={words.copyWhere}
+                label={t('copyWhere')}
                 except={from}
                 selected={organisations}
                 onSelectedChange={setOrganisations}
-                words={words.combobox}
               />
             )}
           </Field>

@@ -2,26 +2,27 @@
 
 import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import type { MenuItem } from '#components/ui/menu'
 import type { MenuStart, MenuTrigger } from '#components/ui/menu-button'
 import { MenuList } from '#components/ui/menu-list'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
+import { kindOf } from './lifecycle-calls'
 import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleMenuProps } from './lifecycle-menu'
 
-export type LifecycleActsProps = Omit<LifecycleMenuProps, 'words'> &
-  MenuStart & { trigger: MenuTrigger; words: LifecycleWords }
+export type LifecycleActsProps = LifecycleMenuProps & MenuStart & { trigger: MenuTrigger }
 
 type Open = LifecycleDialogsProps['open']
 
 /** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs come when asked for. */
 export function LifecycleActs(props: LifecycleActsProps) {
-  const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [], words } = props
+  const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
   const { label, trigger, isOpened, before } = props
+  const t = useTranslations('lifecycle')
+  const kind = kindOf(target)
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
@@ -36,16 +37,16 @@ export function LifecycleActs(props: LifecycleActsProps) {
     const chunk = await load()
     if (chunk === undefined) return
     const message = await chunk.undoArchiving(target).then(
-      () => words.undone,
-      () => words.failed,
+      () => t('undone', { title }),
+      () => t('failed'),
     )
-    toast({ message: fillText(message, { title }), closeLabel: words.close })
+    toast({ message })
     router.refresh()
   }
   const item = (key: NonNullable<Open>, more: Partial<MenuItem>): MenuItem => ({
     key,
-    label: words[key],
-    note: words.notes[key],
+    label: t(key),
+    note: t(`${kind}.notes.${key}`),
     onSelect: () => void show(key),
     ...more,
   })
@@ -59,8 +60,8 @@ export function LifecycleActs(props: LifecycleActsProps) {
             ? [
                 {
                   key: 'undo',
-                  label: words.undo,
-                  note: words.undoNote,
+                  label: t('undo'),
+                  note: t('undoNote'),
                   icon: <Undo2 />,
                   reason: archive,
                   onSelect: () => void undo(),
@@ -79,7 +80,7 @@ export function LifecycleActs(props: LifecycleActsProps) {
     <>
       <MenuList label={label} trigger={trigger} items={items} isOpened={isOpened} before={before} />
       {Dialogs && open ? (
-        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} words={words} />
+        <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} />
       ) : null}
     </>
   )

@@ -1,11 +1,12 @@
 'use client'
 
 import type { LifecycleAction } from '#contract/lifecycle'
-import { copyItem, type LifecycleTarget } from '#lib/browser/lifecycle-api'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
+import { call } from '#lib/api/client'
+import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { organisationPaths } from '#lib/paths'
 import { ArchiveDialog } from './archive-dialogs'
 import { CopyDialog } from './copy-dialog'
+import type { LifecycleTarget } from './lifecycle-calls'
 import { TransferDialog } from './transfer-dialog'
 
 export { undoArchiving } from './archive-dialogs'
@@ -15,7 +16,6 @@ export type LifecycleDialogsProps = {
   target: LifecycleTarget
   title: string
   onClose: () => void
-  words: LifecycleWords
 }
 
 /** The dialog that is open. */
@@ -28,10 +28,18 @@ export function LifecycleDialogs({ open, target, ...props }: LifecycleDialogsPro
       <CopyDialog
         {...props}
         from={product === undefined ? undefined : organisation}
-        onCopy={async (copying, requestKey) => {
-          const key = await copyItem(target, copying, requestKey)
-          if (product === undefined) return organisationPaths(key).edit()
-          return organisationPaths(copying.organisation ?? organisation).product(key)
+        onCopy={async (copying, idempotencyKey) => {
+          if (product === undefined) {
+            const { data } = await call(lifecycleEndpoints.copy, {
+              params: { organisation },
+              body: { title: copying.title },
+              idempotencyKey,
+            })
+            return organisationPaths(data.key).edit()
+          }
+          const params = { organisation, product }
+          const { data } = await call(lifecycleEndpoints.copyProduct, { params, body: copying, idempotencyKey })
+          return organisationPaths(copying.organisation ?? organisation).product(data.key)
         }}
       />
     )

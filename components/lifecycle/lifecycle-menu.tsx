@@ -1,14 +1,13 @@
 'use client'
 
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 import { MenuButton } from '#components/ui/menu-button'
 import { ShortLabel } from '#components/ui/short-label'
-import type { LifecycleTarget } from '#lib/browser/lifecycle-api'
-import { wordsAt } from '#lib/browser/words-at'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
-import type { LaterWords } from '#lib/later-words'
+import { lazyPart } from '../i18n/lazy-part'
+import type { LifecycleActsProps } from './lifecycle-acts'
+import type { LifecycleTarget } from './lifecycle-calls'
 
 export type LifecycleMenuProps = {
   target: LifecycleTarget
@@ -23,23 +22,23 @@ export type LifecycleMenuProps = {
   /** Links of the heading that a phone has no room for. */
   links?: { key: string; label: string; href: string; icon?: ReactNode }[]
   label: string
-  words: LaterWords<LifecycleWords>
 }
 
+const loadActs = lazyPart<LifecycleActsProps>(
+  ['ui', 'lifecycle', 'settings', 'consumers.combobox'],
+  async () => (await import('./lifecycle-acts')).LifecycleActs,
+)
+
 /** What can become of an organisation or product: copied, transferred, archived, restored, deleted. */
-export function LifecycleMenu({ words: address, ...props }: LifecycleMenuProps) {
-  const load = useCallback(async () => {
-    const [{ LifecycleActs }, words] = await Promise.all([import('./lifecycle-acts'), wordsAt(address)])
-    return { LifecycleActs, words }
-  }, [address])
+export function LifecycleMenu(props: LifecycleMenuProps) {
   const trigger = (
     <Button icon={<Ellipsis />}>
       <ShortLabel full={props.label} />
     </Button>
   )
   return (
-    <MenuButton trigger={trigger} load={load}>
-      {({ LifecycleActs, words }, start) => <LifecycleActs {...props} {...start} trigger={trigger} words={words} />}
+    <MenuButton trigger={trigger} load={loadActs}>
+      {(LifecycleActs, start) => <LifecycleActs {...props} {...start} trigger={trigger} />}
     </MenuButton>
   )
 }

@@ -2,6 +2,7 @@
 
 import { ArrowRightLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
@@ -9,35 +10,38 @@ import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { Select } from '#components/ui/select'
 import type { TransferEffects } from '#contract/lifecycle'
-import { changeLifecycle, readTransferEffects, readTransferTargets } from '#lib/browser/lifecycle-api'
+import { call } from '#lib/api/client'
+import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
 import { ImpactList } from './impact-list'
 import { TransferEffectsList } from './transfer-effects-list'
 import { useAct } from './use-act'
 import { useImpact } from './use-impact'
 
-export type TransferDialogProps = { organisation: string; title: string; onClose: () => void; words: LifecycleWords }
+export type TransferDialogProps = { organisation: string; title: string; onClose: () => void }
 
 /** Brings an organisation under another team. */
-export function TransferDialog({ organisation, title, onClose, words }: TransferDialogProps) {
+export function TransferDialog({ organisation, title, onClose }: TransferDialogProps) {
+  const t = useTranslations('lifecycle')
   const router = useRouter()
-  const { impact, refusal: refused } = useImpact({ organisation }, 'transfer', words.failed)
-  const { act, isBusy, refusal } = useAct(words.failed)
+  const { impact, refusal: refused } = useImpact({ organisation }, 'transfer')
+  const { act, isBusy, refusal } = useAct()
   const [teams, setTeams] = useState<{ key: string; name: string }[]>()
   const [team, setTeam] = useState('')
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    readTransferTargets(organisation).then(setTeams, () => setTeams([]))
+    call(lifecycleEndpoints.transferTargets, { params: { organisation } }).then(
+      ({ data }) => setTeams(data.items),
+      () => setTeams([]),
+    )
   }, [organisation])
   const [effects, setEffects] = useState<TransferEffects>()
   useEffect(() => {
     setEffects(undefined)
     if (team === '') return
     let isThere = true
-    readTransferEffects(organisation, team).then(
-      (found) => isThere && setEffects(found),
+    call(lifecycleEndpoints.transferEffects, { params: { organisation, team } }).then(
+      ({ data }) => isThere && setEffects(data),
       () => isThere && setTeam(''),
     )
     return () => {
@@ -52,12 +56,13 @@ export function TransferDialog({ organisation, title, onClose, words }: Transfer
       return document.getElementById('transfer-team')?.focus()
     }
     if (effects === undefined) return
-    void act(async (requestKey) => {
-      const change = { target: { organisation }, version: effects.version, requestKey }
-      await changeLifecycle('transfer', change, { team, cancelPlans: effects.plansEnding > 0 })
+    void act(async (idempotencyKey) => {
+      const { version, plansEnding } = effects
+      const body = { team, cancelPlans: plansEnding > 0 }
+      await call(lifecycleEndpoints.transfer, { params: { organisation }, body, version, idempotencyKey })
       const name = teams?.find(({ key }) => key === team)?.name ?? team
       onClose()
-      toast({ message: fillText(words.transferred, { title, team: name }), closeLabel: words.close })
+      toast({ message: t('transferred', { title, team: name }) })
       router.refresh()
     })
   }
@@ -65,15 +70,14 @@ export function TransferDialog({ organisation, title, onClose, words }: Transfer
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={fillText(words.transferTitle, { title })}
-      description={words.transferText}
-      closeLabel={words.close}
+      title={t('transferTitle', { title })}
+      description={t('transferText')}
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.transferCancel}</Button>
-          <Button look="primary" icon={<ArrowRightLeft />} busy={isBusy && words.busy} onClick={confirm}>
-            {words.transferConfirm}
+          <Button onClick={onClose}>{t('transferCancel')}</Button>
+          <Button look="primary" icon={<ArrowRightLeft />} busy={isBusy && t('busy')} onClick={confirm}>
+            {t('transferConfirm')}
           </Button>
         </>
       }
@@ -85,30 +89,29 @@ export function TransferDialog({ organisation, title, onClose, words }: Transfer
           </Notice>
         )}
         {teams === undefined ? (
-          <p role="status">{words.loading}</p>
+          <p role="status">{t('loading')}</p>
         ) : teams.length === 0 ? (
-          <p>{words.transferNone}</p>
+          <p>{t('transferNone')}</p>
         ) : (
           <Field
             id="transfer-team"
-            label={words.transferTo}
-            words={words}
-            error={isMissing && team === '' ? words.transferChoose : undefined}
+            label={t('transferTo')}
+            error={isMissing && team === '' ? t('transferChoose') : undefined}
           >
             {(control) => (
               <Select
                 {...control}
                 value={team}
                 onChange={(event) => setTeam(event.target.value)}
-                empty={words.transferChoose}
+                empty={t('transferChoose')}
                 options={teams.map(({ key, name }) => ({ value: key, label: name }))}
               />
             )}
           </Field>
         )}
-        {impact === undefined ? null : <ImpactList impact={impact} words={words} />}
-        {team !== '' && effects === undefined ? <p role="status">{words.effectsLoading}</p> : null}
-        {effects === undefined ? null : <TransferEffectsList effects={effects} words={words} />}
+        {impact === undefined ? null : <ImpactList impact={impact} kind="organisation" />}
+        {team !== '' && effects === undefined ? <p role="status">{t('effectsLoading')}</p> : null}
+        {effects === undefined ? null : <TransferEffectsList effects={effects} />}
       </div>
     </Dialog>
   )

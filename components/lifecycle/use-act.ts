@@ -1,17 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
-
-/** What is wrong, in words: that of the field when there is one. */
-function reasonOf(error: unknown): string | undefined {
-  if (!(error instanceof AppError)) return undefined
-  const [field] = error.options.fields ?? []
-  return field !== undefined && 'message' in field ? String(field.message) : error.message
-}
+import { refusalText } from '#lib/browser/refusal-text'
 
 /** Does one thing once: a second click waits for the first, and a retry carries the same key. */
-export function useAct(failed: string) {
+export function useAct() {
+  const t = useTranslations('lifecycle')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const requestKey = useRef<string>(undefined)
@@ -27,7 +23,7 @@ export function useAct(failed: string) {
     } catch (error) {
       // Another attempt after a refusal is another request.
       if (error instanceof AppError && error.code !== 'UPSTREAM_UNREACHABLE') requestKey.current = undefined
-      setRefusal(reasonOf(error) ?? failed)
+      setRefusal(error instanceof AppError ? refusalText(error) : t('failed'))
     } finally {
       isSending.current = false
       setBusy(false)

@@ -1,23 +1,25 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { Impact, LifecycleAction } from '#contract/lifecycle'
-import { type LifecycleTarget, readImpact } from '#lib/browser/lifecycle-api'
+import { type LifecycleTarget, readImpact } from './lifecycle-calls'
 
 /** What an act would touch, asked when its dialog opens; or why that can't be told. */
-export function useImpact({ organisation, product }: LifecycleTarget, action: LifecycleAction, failed: string) {
+export function useImpact({ organisation, product }: LifecycleTarget, action: LifecycleAction) {
+  const t = useTranslations('lifecycle')
   const [impact, setImpact] = useState<Impact>()
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     let isThere = true
     readImpact({ organisation, product }, action).then(
       (found) => isThere && setImpact(found),
-      (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : failed),
+      (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : t('failed')),
     )
     return () => {
       isThere = false
     }
-  }, [organisation, product, action, failed])
+  }, [organisation, product, action, t])
   return { impact, refusal: refusal ?? impact?.refusal?.message, setRefusal }
 }

@@ -34,6 +34,10 @@ export async function ActivityFacts({ people, mail, failedPlans, versions, store
             { name: t('database'), value: versions.database },
             { name: t('storeKind'), value: t(`kinds.${store.kind}`) },
             { name: t('storeSize'), value: t('bytes', { megabytes: Math.ceil(store.bytes / megabyte) }) },
+            ...(store.free === null
+              ? []
+              : [{ name: t('storeFree'), value: t('bytes', { megabytes: Math.floor(store.free / megabyte) }) }]),
+            ...(store.isFull ? [{ name: t('storeFull'), value: t('storeFullMeans') }] : []),
             { name: t('durability'), value: t(`durabilities.${store.durability}`) },
           ]}
         />

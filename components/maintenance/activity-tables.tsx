@@ -1,9 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Badge } from '#components/ui/badge'
 import { Cell, Row, RowHeader } from '#components/ui/table'
 import type { Activity } from '#contract/maintenance'
 import { formatDateTime } from '#lib/format'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { ActivitySection } from './activity-section'
 import { RetryButton } from './retry-button'
 

@@ -9,8 +9,9 @@ import { Field, type FieldWords } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import { AppError } from '#contract/errors'
-import { longestReason, maintenanceEndpoints } from '#contract/maintenance'
-import { request } from '#lib/bff/request'
+import { longestReason } from '#contract/maintenance'
+import { call } from '#lib/api/client'
+import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'
 
 export type ModeWords = FieldWords & {
@@ -39,7 +40,7 @@ export function ModeCard({ isOn, words }: { isOn: boolean; words: ModeWords }) {
     if (isBusy) return
     setBusy(true)
     try {
-      await request(maintenanceEndpoints.setMode, { body: { isOn: next, reason: next ? reason : '' } })
+      await call(maintenanceEndpoints.setMode, { body: { isOn: next, reason: next ? reason : '' } })
       toast({ message: next ? words.begun : words.ended, closeLabel: words.close })
       setOpen(false)
       setReason('')

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { AppError } from '#contract/errors'
-import { maintenanceEndpoints } from '#contract/maintenance'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'
 
 type RetryButtonProps = {
@@ -23,8 +23,8 @@ export function RetryButton({ of, words }: RetryButtonProps) {
     setBusy(true)
     try {
       const idempotencyKey = crypto.randomUUID()
-      if ('job' in of) await request(maintenanceEndpoints.retryJob, { params: of, idempotencyKey })
-      else await request(maintenanceEndpoints.retryMail, { params: of, idempotencyKey })
+      if ('job' in of) await call(maintenanceEndpoints.retryJob, { params: of, idempotencyKey })
+      else await call(maintenanceEndpoints.retryMail, { params: of, idempotencyKey })
       toast({ message: words.retried, closeLabel: words.close })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -10,10 +10,10 @@ import { notificationTopics } from '#contract/notification-topics'
 import {
   type TeamNotification,
   type TeamNotificationInput,
-  teamNotificationEndpoints,
   teamNotificationInputSchema,
 } from '#contract/team-notification'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { teamNotificationEndpoints } from '#lib/api/endpoints/team-notification'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -31,7 +31,7 @@ export function NotificationForm({ team, userId, data, words }: NotificationForm
     draftKey: `${userId}/notifications/${team}`,
     leaveQuestion: words.leave,
     save: async (body, version) => {
-      const saved = await request(teamNotificationEndpoints.save, { params: { team }, body, version })
+      const saved = await call(teamNotificationEndpoints.save, { params: { team }, body, version })
       toast({ message: words.saved, closeLabel: words.close })
       router.refresh()
       return saved.version

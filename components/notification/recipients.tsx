@@ -34,7 +34,7 @@ export async function Recipients({ team, data: { recipients, topics } }: Recipie
         </ItemList>
       )}
       <p className="p-4 text-muted text-small">
-        {recipients.length === recipientsShown ? `${t('first', { count: recipientsShown })} ` : null}
+        {recipients.length === recipientsShown ? `${t('first', { count: String(recipientsShown) })} ` : null}
         {t('ownChoice')} <AppLink href={paths.account()}>{t('toAccount')}</AppLink>
       </p>
     </Card>

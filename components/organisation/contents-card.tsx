@@ -1,49 +1,42 @@
-'use client'
-
+import { useTranslations } from 'next-intl'
 import { TypeIcon } from '#components/frame/type-icon'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { StateBadge } from '#components/ui/state-badge'
-import type { ContentsState } from '#contract/publication'
+import type { Contents } from '#contract/item'
+import { organisationPaths } from '#lib/paths'
 
-export type ContentsCardProps = {
-  title: string
-  note: string
-  groups: {
-    key: string
-    icon: string | undefined
-    name: string
-    items: { href: string; title: string; state: ContentsState }[]
-  }[]
-  states: Record<ContentsState, string>
-  /** Said when there is more than is shown. */
-  cut: string | undefined
-}
+export type ContentsCardProps = { organisation: string; contents: Contents }
 
-const looks = { draft: 'concept', public: 'published', ready: 'ready' } as const
-
-/** The table of contents: what the organisation holds by type, each with whether it is public, ready or a draft. */
-export function ContentsCard({ title, note, groups, states, cut }: ContentsCardProps) {
+/** The table of contents: what the organisation holds by type, each with its state; nothing where nothing is in it. */
+export function ContentsCard({ organisation, contents: { groups, isCut } }: ContentsCardProps) {
+  const t = useTranslations('contents')
+  const states = useTranslations('states')
+  const to = organisationPaths(organisation)
+  if (groups.length === 0) return null
   return (
-    <Card title={title} note={note}>
+    <Card title={t('title')} note={t('note')}>
       <div className="stack gap-4">
-        {groups.map(({ key, icon, name, items }) => (
-          <section key={key} className="stack gap-2">
+        {groups.map(({ kind, type, items }) => (
+          <section key={`${kind} ${type?.key ?? ''}`} className="stack gap-2">
             <h3 className="flex items-center gap-2">
-              {icon === undefined ? null : <TypeIcon name={icon} />}
-              {name}
+              {type === undefined || type === null ? null : <TypeIcon name={type.icon} />}
+              {type?.name ?? t(kind)}
             </h3>
             <ul className="grid gap-1">
-              {items.map((item) => (
-                <li key={item.href} className="flex flex-wrap items-center justify-between gap-2">
-                  <AppLink href={item.href}>{item.title}</AppLink>
-                  <StateBadge state={looks[item.state]} label={states[item.state]} />
+              {items.map(({ key, title, publication: { state, online } }) => (
+                <li key={key} className="flex flex-wrap items-center justify-between gap-2">
+                  <AppLink href={kind === 'product' ? to.product(key) : to.supplement(key)}>{title}</AppLink>
+                  <StateBadge
+                    state={state}
+                    label={states(state === 'published' && !online ? 'publishedOffline' : `short.${state}`)}
+                  />
                 </li>
               ))}
             </ul>
           </section>
         ))}
-        {cut === undefined ? null : <p className="text-muted">{cut}</p>}
+        {isCut ? <p className="text-muted">{t('cut')}</p> : null}
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Notice } from '#components/ui/notice'
 import { wholeDates } from '#components/ui/whole-dates'
@@ -14,9 +14,9 @@ const afterwards = {
 } as const
 
 /** When an organisation in the archive is deleted for good by itself, and how to prevent it. */
-export async function DeletionNotice({ deletedFrom }: Pick<Item, 'deletedFrom'>) {
+export function DeletionNotice({ deletedFrom }: Pick<Item, 'deletedFrom'>) {
+  const t = useTranslations('review.deadline')
   if (deletedFrom === null) return null
-  const t = await getTranslations('review.deadline')
   return (
     <div className="mb-6">
       <Notice kind="warning">
@@ -27,10 +27,10 @@ export async function DeletionNotice({ deletedFrom }: Pick<Item, 'deletedFrom'>)
 }
 
 /** What happens to an organisation that nobody confirms, and when, or what happened; and how to prevent or end it. */
-export async function DeadlineNotice({ organisation, review }: { organisation: string; review: Item['review'] }) {
+export function DeadlineNotice({ organisation, review }: { organisation: string; review: Item['review'] }) {
+  const t = useTranslations('review.deadline')
   const plan = review?.plan
   if (plan == null) return null
-  const t = await getTranslations('review.deadline')
   const text =
     plan.actedAt === null
       ? t(plan.action, { date: formatDate(plan.actAt) })

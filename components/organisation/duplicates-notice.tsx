@@ -1,29 +1,31 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Notice } from '#components/ui/notice'
 import type { Duplicate, DuplicateQuestion } from '#contract/duplicates'
-import { findDuplicates } from '#lib/browser/duplicate-api'
+import { call } from '#lib/api/client'
+import { duplicateEndpoints } from '#lib/api/endpoints/duplicates'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import { organisationPaths } from '#lib/paths'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
-import type { TypeWords } from '../types/type-words'
 
-type DuplicatesNoticeProps = { team: string; store: ContentStore; words: TypeWords['duplicates'] }
+type DuplicatesNoticeProps = { team: string; store: ContentStore }
 
 /** After the last letter; milliseconds. */
 const askAfter = 600
 
 /** While an organisation is added: others that it may be. Nothing is refused for it. */
-export function DuplicatesNotice({ team, store, words }: DuplicatesNoticeProps) {
+export function DuplicatesNotice({ team, store }: DuplicatesNoticeProps) {
+  const t = useTranslations('types.duplicates')
   const found = useDuplicates(team, useQuestion(store))
   if (found.length === 0) return null
   return (
     <Notice kind="warning" announce>
       <p>
-        <strong>{words.title}</strong> {words.lead}
+        <strong>{t('title')}</strong> {t('lead')}
       </p>
       <ul className="mt-2">
         {found.map(({ key, title, reasons }) => (
@@ -31,7 +33,7 @@ export function DuplicatesNotice({ team, store, words }: DuplicatesNoticeProps) 
             <AppLink href={organisationPaths(key).dashboard()} target="_blank">
               {title}
             </AppLink>{' '}
-            <span className="text-muted">({reasons.map((reason) => words.reasons[reason]).join(', ')})</span>
+            <span className="text-muted">({reasons.map((reason) => t(`reasons.${reason}`)).join(', ')})</span>
           </li>
         ))}
       </ul>
@@ -59,9 +61,10 @@ function useDuplicates(team: string, question: string): Duplicate[] {
   useEffect(() => {
     let isOld = false
     const timer = setTimeout(() => {
-      findDuplicates(team, question).then(
-        (answer) => {
-          if (!isOld) setFound(answer)
+      const input = { params: { team }, body: JSON.parse(question) }
+      call(duplicateEndpoints.find, input, { whenSessionEnded: 'fail' }).then(
+        ({ data }) => {
+          if (!isOld) setFound(data.items)
         },
         // A hint that can't be given keeps nobody from adding.
         () => undefined,

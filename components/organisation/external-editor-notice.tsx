@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 
 /** That somebody from outside the team keeps these data, so that nobody works against them. */
-export async function ExternalEditorNotice({ name }: { name: string }) {
+export function ExternalEditorNotice({ name }: { name: string }) {
+  const t = useTranslations('item')
   if (name === '') return null
-  const t = await getTranslations('item')
   return (
     <div className="mb-6">
       <Notice kind="info">{t('externalEditorNote', { name })}</Notice>

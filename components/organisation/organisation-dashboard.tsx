@@ -1,57 +1,72 @@
-'use client'
-
-import { AppLink } from '#components/ui/app-link'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
-import { drawn } from '#components/ui/drawn'
-import { VersionCard, VersionCards } from '#components/ui/version-card'
-import { AgendaCard, type AgendaCardProps } from '../agenda/agenda-card'
-import { ChangesCard, type ChangesCardProps } from '../audit/changes-card'
-import { ImportsCard, type ImportsCardProps } from '../import-job/imports-card'
-import { ItemRows, type ItemRowsData } from '../item/item-rows'
-import { StateLinks, type StateLinksProps } from '../product/state-links'
-import { ReviewCard, type ReviewCardProps } from '../review/review-card'
-import type { State } from '../ui/states'
+import type { AuditEvent } from '#contract/audit'
+import type { Locale } from '#contract/constants'
+import type { ImportStatus } from '#contract/import-status'
+import type { ItemRow } from '#contract/item'
+import { organisationPaths } from '#lib/paths'
+import type { AgendaGiven } from '../agenda/agenda-content'
+import { ComingAgenda } from '../agenda/coming-agenda'
+import { ChangesCard } from '../audit/changes-card'
+import type { DeniedNoticeProps } from '../frame/denied-notice'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { ImportsCard } from '../import-job/imports-card'
+import { ItemTable } from '../item/item-table'
+import { ProductStates, type ProductStatesProps } from '../product/product-states'
+import { ReviewCard } from '../review/review-card'
+import { useReasons } from '../rights/use-reasons'
+import { OrganisationActions, type OrganisationActionsProps, OrganisationMeta } from './organisation-head'
+import { OrganisationNotices } from './organisation-notices'
+import { OrganisationVersions } from './organisation-versions'
 
-type LinkText = { href: string; label: string }
-
-export type VersionText = { state: State; label: string; title: string; note?: string; link?: LinkText }
-
-export type OrganisationDashboardProps = {
-  versions: { label: string; cards: VersionText[] }
-  review: ReviewCardProps
-  products: { more: LinkText; states: StateLinksProps; rows: ItemRowsData; none: string }
-  changes: ChangesCardProps
-  agenda: AgendaCardProps
-  imports: ImportsCardProps | null
-}
+export type OrganisationDashboardProps = OrganisationActionsProps &
+  DeniedNoticeProps & {
+    products: ItemRow[]
+    /** How many products there are in each state. */
+    counts: ProductStatesProps['counts']
+    /** The coming two weeks. */
+    agenda: AgendaGiven['days']
+    attention: AgendaGiven['attention']
+    events: AuditEvent[]
+    imports: ImportStatus[]
+    locale: Locale
+  }
 
 /** What an editor sees first: the state, the review, products, agenda and what happened. */
-export const OrganisationDashboard = drawn('div', function OrganisationDashboard(props: OrganisationDashboardProps) {
-  const { versions, review, products, changes, agenda, imports } = props
-  const { rows, states } = products
+export function OrganisationDashboard(props: OrganisationDashboardProps) {
+  const { menu, item, star, denied, products, counts, agenda, attention, events, imports, locale } = props
+  const t = useTranslations('item')
+  const nothing = useTranslations('pages.nothing')
+  const reason = useReasons()
+  const to = organisationPaths(menu.key)
   return (
-    <>
-      <VersionCards label={versions.label}>
-        {versions.cards.map(({ link, ...card }) => (
-          <VersionCard
-            key={card.state}
-            {...card}
-            links={link === undefined ? null : <AppLink href={link.href}>{link.label}</AppLink>}
-          />
-        ))}
-      </VersionCards>
-      <ReviewCard {...review} />
-      <div className="columns">
-        <div className="stack gap-6">
-          <Card title={rows.caption} more={products.more} flush>
-            {states.links.length === 0 ? null : <StateLinks {...states} />}
-            {rows.rows.length === 0 ? <p className="card-body text-muted">{products.none}</p> : <ItemRows {...rows} />}
-          </Card>
-          <ChangesCard {...changes} />
-          {imports === null ? null : <ImportsCard {...imports} />}
+    <OrganisationFrame
+      menu={menu}
+      place="dashboard"
+      title={menu.title}
+      meta={<OrganisationMeta menu={menu} item={item} />}
+      actions={<OrganisationActions menu={menu} item={item} star={star} />}
+    >
+      <OrganisationNotices organisation={menu.key} item={item} denied={denied} />
+      <div className="stack gap-6">
+        <OrganisationVersions menu={menu} item={item} />
+        <ReviewCard item={item} confirm={{ reason: reason(item, 'organisation', 'update') }} />
+        <div className="columns">
+          <div className="stack gap-6">
+            <Card title={t('products')} more={{ href: to.products(), label: t('allProducts') }} flush>
+              <ProductStates counts={counts} hrefOf={(state) => to.products(undefined, { state })} />
+              {products.length === 0 ? (
+                <p className="card-body text-muted">{nothing('products')}</p>
+              ) : (
+                <ItemTable caption={t('products')} rows={products} hrefOf={({ key }) => to.product(key)} />
+              )}
+            </Card>
+            <ChangesCard events={events} changesOf={to.auditchanges} log={to.auditlog()} />
+            <ImportsCard imports={imports} />
+          </div>
+          <ComingAgenda organisation={menu.key} days={agenda} attention={attention} locale={locale} />
         </div>
-        <AgendaCard {...agenda} />
       </div>
-    </>
+    </OrganisationFrame>
   )
-})
+}

@@ -1,61 +1,78 @@
-'use client'
-
 import { History, PencilLine, UserPen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { PageFact } from '#components/ui/page-head'
 import { ShortLabel } from '#components/ui/short-label'
-import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
-import type { LifecycleWords } from '#lib/i18n/lifecycle-texts'
-import type { LaterWords } from '#lib/later-words'
+import { archivingUndoTime } from '#contract/constants'
+import type { Item } from '#contract/item'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import { publicationList } from '#contract/publication-offers'
+import { formatDate, formatDateTime } from '#lib/format'
+import { organisationPaths } from '#lib/paths'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
-import { LifecycleMenu, type LifecycleMenuProps } from '../lifecycle/lifecycle-menu'
-import { PublicationMenu, type PublicationMenuProps } from '../publication/publication-menu'
-import type { PublicationWords } from '../publication/publication-words'
+import { PublicationBadge } from '../item/publication-badge'
+import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
+import { PublicationMenu } from '../publication/publication-menu'
+import { ReviewBadge } from '../review/review-badge'
+import { useReasons } from '../rights/use-reasons'
 
-export type OrganisationMetaProps = { badges: StateBadgeProps[]; externalEditor?: string; changed: string }
+export type OrganisationHeadProps = { menu: OrganisationMenu; item: Item }
 
 /** The line below an organisation's name: its state and its last change. */
-export function OrganisationMeta({ badges, externalEditor, changed }: OrganisationMetaProps) {
+export function OrganisationMeta({ menu, item }: OrganisationHeadProps) {
+  const t = useTranslations('item')
   return (
     <>
-      {badges.map((badge) => (
-        <StateBadge key={badge.state} {...badge} />
-      ))}
-      {externalEditor === undefined ? null : <PageFact icon={<UserPen />}>{externalEditor}</PageFact>}
-      <PageFact icon={<History />}>{changed}</PageFact>
+      <PublicationBadge publication={item.publication} />
+      {item.review === null ? null : <ReviewBadge review={item.review} />}
+      {menu.externalEditor === '' ? null : (
+        <PageFact icon={<UserPen />}>{t('externalEditor', { name: menu.externalEditor })}</PageFact>
+      )}
+      <PageFact icon={<History />}>
+        {menu.archivedDate === null
+          ? t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })
+          : t('archivedOn', { at: formatDate(menu.archivedDate), name: menu.archivedBy ?? '' })}
+      </PageFact>
     </>
   )
 }
 
-export type OrganisationActionsProps = {
-  favorite: FavoriteToggleProps
-  publication: Omit<PublicationMenuProps, 'words'>
-  edit: { label: string; short: string; href: string; reason: string | undefined }
-  lifecycle: Omit<LifecycleMenuProps, 'words'>
-}
-
-/** The same words for all organisations, for when their menus open. */
-export type OrganisationWords = {
-  publication: LaterWords<PublicationWords>
-  lifecycle: LaterWords<LifecycleWords>
+export type OrganisationActionsProps = OrganisationHeadProps & {
+  star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
 }
 
 /** What can be done from an organisation's heading. */
-export function OrganisationActions({
-  favorite,
-  publication,
-  edit,
-  lifecycle,
-  words,
-}: OrganisationActionsProps & { words: OrganisationWords }) {
+export function OrganisationActions({ menu, item, star }: OrganisationActionsProps) {
+  const t = useTranslations('item')
+  const publication = useTranslations('publication')
+  const lifecycle = useTranslations('lifecycle')
+  const reason = useReasons()
+  const why = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
+  const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
+  const { key, title } = menu
   return (
     <>
-      <FavoriteToggle {...favorite} />
-      <PublicationMenu {...publication} words={words.publication} />
-      <ButtonLink icon={<PencilLine />} href={edit.href} reason={edit.reason}>
-        <ShortLabel full={edit.label} short={edit.short} />
+      <FavoriteToggle type="ORGANISATION" favorite={{ key, title, payload: {} }} {...star} />
+      <PublicationMenu
+        target={{ kind: 'organisation', key, organisation: key, version: item.version }}
+        title={title}
+        publication={item.publication}
+        list={publicationList(item)}
+        hasWorkflow={menu.enableOrganisationWorkflow}
+        label={publication('menu')}
+      />
+      <ButtonLink icon={<PencilLine />} href={organisationPaths(key).edit()} reason={why('update')}>
+        <ShortLabel full={t('edit')} short={t('editShort')} />
       </ButtonLink>
-      <LifecycleMenu {...lifecycle} words={words.lifecycle} />
+      <LifecycleMenu
+        target={{ organisation: key }}
+        title={title}
+        isArchived={menu.archived}
+        canUndo={Date.now() - archivedAt < archivingUndoTime}
+        isTransferable
+        label={lifecycle('menu')}
+        reasons={{ archive: why('archive'), copy: why('copy'), delete: why('delete') }}
+      />
     </>
   )
 }

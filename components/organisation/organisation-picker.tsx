@@ -1,13 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
-import { search } from '#lib/browser/search-api'
-import { fillText } from '#lib/forms/fill-text'
+import { call } from '#lib/api/client'
+import { searchEndpoints } from '#lib/api/endpoints/search'
 import type { ControlWiring } from '../ui/field-wiring'
 import type { ComboboxOption } from '../ui/use-combobox'
-
-export type OrganisationPickerWords = { open: string; empty: string; remove: string; count: string }
 
 export type OrganisationPickerProps = ControlWiring & {
   label: string
@@ -15,21 +14,21 @@ export type OrganisationPickerProps = ControlWiring & {
   except: string
   selected: ComboboxOption[]
   onSelectedChange: (selected: ComboboxOption[]) => void
-  words: OrganisationPickerWords
 }
 
 /** Finds an organisation by a part of its name. */
-export function OrganisationPicker({ except, words, ...props }: OrganisationPickerProps) {
+export function OrganisationPicker({ except, ...props }: OrganisationPickerProps) {
+  const t = useTranslations('consumers.combobox')
   const [options, setOptions] = useState<ComboboxOption[]>([])
   const asking = useRef<AbortController>(undefined)
   const find = (question: string) => {
     asking.current?.abort()
     if (question.trim().length < 2) return
     asking.current = new AbortController()
-    search(question, asking.current.signal).then(
-      (hits) =>
+    call(searchEndpoints.search, { query: { q: question } }, { signal: asking.current.signal }).then(
+      ({ data }) =>
         setOptions(
-          hits
+          data.items
             .filter(({ kind, key }) => kind === 'organisation' && key !== except)
             .map(({ key, title }) => ({ value: key, label: title })),
         ),
@@ -42,10 +41,10 @@ export function OrganisationPicker({ except, words, ...props }: OrganisationPick
       options={options}
       onQueryChange={find}
       words={{
-        open: words.open,
-        empty: words.empty,
-        remove: (label) => fillText(words.remove, { label }),
-        count: (count) => fillText(words.count, { count }),
+        open: t('open'),
+        empty: t('empty'),
+        remove: (label) => t('remove', { label }),
+        count: (count) => t('count', { count: String(count) }),
       }}
     />
   )

@@ -9,27 +9,25 @@ import type { Item, ItemRow } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDate, formatDateTime } from '#lib/format'
-import type { EditorWords } from '../fields/field-words'
 import { publicationLabel } from '../item/publication-label'
 
 export type PrintViewProps = {
   item: Item
   types: TypeDefinition[]
   products: ItemRow[]
-  /** Agenda items that are not published. */
+  /** Agenda items that visitors do not see. */
   agenda: ItemRow[]
   /** What is published of the agenda. */
   feed: CalendarFeed
   siteName: string
   /** Where the same stands on the screen; short enough to type over. */
   address: string
-  words: EditorWords
   locale: Locale
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
 export async function PrintView(props: PrintViewProps) {
-  const { item, types, products, agenda, feed, siteName, address, words, locale } = props
+  const { item, types, products, agenda, feed, siteName, address, locale } = props
   const [t, pages, states] = await Promise.all([
     getTranslations('item'),
     getTranslations('pages.titles'),
@@ -39,19 +37,23 @@ export async function PrintView(props: PrintViewProps) {
     item.lastConfirmedAt === null
       ? t('neverConfirmed')
       : t('lastConfirmedBy', { at: formatDate(item.lastConfirmedAt), name: item.lastConfirmedBy ?? '' })
+  const { online, changed, hasConcept, state } = item.publication
+  // While nothing is online, what stands here is the newest version: a concept is called one.
+  const isConcept = !online && hasConcept && state !== 'concept'
+  const remark = online && changed ? states('changed') : isConcept ? states('concept') : undefined
   return (
     <main className="page print-view" id="inhoud">
-      {item.publication.state === 'published' ? <JsonLd data={agendaJsonLd(feed)} /> : null}
+      {item.publication.online ? <JsonLd data={agendaJsonLd(feed)} /> : null}
       <header>
         <p className="text-muted">{siteName}</p>
         <h1>{item.title}</h1>
         <p>
           {types.map((type) => type.name[locale]).join(', ')} · {await publicationLabel(item.publication)}
         </p>
-        {item.publication.changed ? <p>{states('changed')}</p> : null}
+        {remark === undefined ? null : <p>{remark}</p>}
         <p>{confirmed}</p>
       </header>
-      <ContentView types={types} values={item.values} words={words} locale={locale} />
+      <ContentView types={types} values={item.values} locale={locale} />
       <PrintList title={pages('products')} rows={products} />
       <PrintAgenda feed={feed} locale={locale} />
       <PrintList title={t('agendaUnpublished')} rows={agenda} />
@@ -59,7 +61,7 @@ export async function PrintView(props: PrintViewProps) {
         <QrCode text={address} label={t('addressAsCode', { address })} />
         <p className="print-address">{address}</p>
         <p>
-          {item.key} · {t('version', { number: item.version })} ·{' '}
+          {item.key} · {t('version', { number: String(item.version) })} ·{' '}
           {t('changedAt', { at: formatDateTime(item.changedAt) })}
         </p>
       </footer>
@@ -69,7 +71,13 @@ export async function PrintView(props: PrintViewProps) {
 
 async function PrintList({ title, rows }: { title: string; rows: ItemRow[] }) {
   if (rows.length === 0) return null
-  const listed = await Promise.all(rows.map(async (row) => ({ row, state: await publicationLabel(row.publication) })))
+  const t = await getTranslations('states')
+  const listed = await Promise.all(
+    rows.map(async (row) => {
+      const state = await publicationLabel(row.publication)
+      return { row, state: row.publication.online && row.publication.changed ? `${state}. ${t('changed')}` : state }
+    }),
+  )
   return (
     <section className="print-list">
       <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Notice } from '#components/ui/notice'
 import { wholeDates } from '#components/ui/whole-dates'
@@ -7,9 +7,9 @@ import { formatDate } from '#lib/format'
 import { organisationPaths } from '#lib/paths'
 
 /** That an organisation goes to the archive by itself, when, and how to prevent it. */
-export async function RemovalNotice({ organisation, removal }: { organisation: string; removal: Item['removal'] }) {
+export function RemovalNotice({ organisation, removal }: { organisation: string; removal: Item['removal'] }) {
+  const t = useTranslations('lifecycle.removal')
   if (removal === null) return null
-  const t = await getTranslations('lifecycle.removal')
   return (
     <div className="mb-6">
       <Notice kind="warning">

@@ -1,7 +1,7 @@
 import type { PlanRow } from '#contract/planning'
 import { publicationOffers, rightOf } from '#contract/publication-offers'
-import type { PublicationTarget } from '#lib/browser/publication-api'
 import { organisationPaths } from '#lib/paths'
+import type { PublicationTarget } from '../publication/publication-calls'
 
 type Subject = Pick<PlanRow, 'kind' | 'key' | 'organisation' | 'version'>
 

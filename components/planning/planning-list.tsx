@@ -5,8 +5,6 @@ import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Planning, PlanStep } from '#contract/planning'
 import { formatDateTime } from '#lib/format'
-import type { LaterWords } from '#lib/later-words'
-import type { PublicationWords } from '../publication/publication-words'
 import { planHref } from './plan-item'
 import { PlanMenu } from './plan-menu'
 
@@ -15,7 +13,6 @@ export type PlanningListProps = {
   cursor: string | undefined
   hrefOf: (query: { cursor?: string }) => string
   withOrganisation?: boolean
-  words: LaterWords<PublicationWords>
 }
 
 export const stepStates = {
@@ -26,7 +23,7 @@ export const stepStates = {
 } as const satisfies Record<PlanStep, string>
 
 /** What will happen, the first first; each can be moved or cancelled from its row. */
-export async function PlanningList({ data, cursor, hrefOf, withOrganisation = false, words }: PlanningListProps) {
+export async function PlanningList({ data, cursor, hrefOf, withOrganisation = false }: PlanningListProps) {
   const t = await getTranslations('planning')
   return (
     <ListCard
@@ -71,7 +68,7 @@ export async function PlanningList({ data, cursor, hrefOf, withOrganisation = fa
                 <StateBadge state={stepStates[plan.step]} label={t(`steps.${plan.step}`)} />
               </Cell>
               <Cell kind="menu">
-                <PlanMenu plan={plan} words={words} />
+                <PlanMenu plan={plan} />
               </Cell>
             </Row>
           ))}

@@ -7,9 +7,7 @@ import type { Locale } from '#contract/constants'
 import type { Planning } from '#contract/planning'
 import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
-import type { LaterWords } from '#lib/later-words'
 import { MonthTable } from '../agenda/month-table'
-import type { PublicationWords } from '../publication/publication-words'
 import { PlanBoard } from './plan-board'
 import { mayMove, planHref, planId } from './plan-item'
 import { PlanMenu } from './plan-menu'
@@ -20,12 +18,11 @@ export type PlanningMonthProps = {
   month: string
   today: string
   hrefOf: (query: { month?: string }) => string
-  words: LaterWords<PublicationWords>
   locale: Locale
 }
 
 /** The planning of a month as a table of weeks. */
-export async function PlanningMonth({ data, month, today, hrefOf, words, locale }: PlanningMonthProps) {
+export async function PlanningMonth({ data, month, today, hrefOf, locale }: PlanningMonthProps) {
   const t = await getTranslations('planning')
   const first = `${month}-01`
   const plansOn = (day: string) =>
@@ -47,7 +44,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
           <ChevronRight />
         </ButtonLink>
       </div>
-      <PlanBoard plans={data.items} words={words}>
+      <PlanBoard plans={data.items}>
         <div className="card">
           <MonthTable
             date={first}
@@ -83,7 +80,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, words, locale 
                         <b className="tabular-nums">{plan.time}</b> {plan.title}
                         <span className="sr-only">: {t(`steps.${plan.step}`)}</span>
                       </AppLink>
-                      <PlanMenu plan={plan} words={words} />
+                      <PlanMenu plan={plan} />
                     </div>
                   ))}
                 </td>

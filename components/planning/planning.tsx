@@ -5,8 +5,6 @@ import { wholeDates } from '#components/ui/whole-dates'
 import type { Locale } from '#contract/constants'
 import type { Planning as PlanningData } from '#contract/planning'
 import { formatDateTime } from '#lib/format'
-import type { LaterWords } from '#lib/later-words'
-import type { PublicationWords } from '../publication/publication-words'
 import { FailedPlans } from './failed-plans'
 import { PlanningList } from './planning-list'
 import { PlanningMonth } from './planning-month'
@@ -19,12 +17,11 @@ export type PlanningProps = {
   cursor: string | undefined
   hrefOf: (query: { month?: string; cursor?: string }) => string
   withOrganisation?: boolean
-  words: LaterWords<PublicationWords>
   locale: Locale
 }
 
 /** What will be published and taken offline by itself: as a list or by month, with what failed and how the clock is. */
-export async function Planning({ data, month, today, cursor, hrefOf, withOrganisation, words, locale }: PlanningProps) {
+export async function Planning({ data, month, today, cursor, hrefOf, withOrganisation, locale }: PlanningProps) {
   const t = await getTranslations('planning')
   const { clock, failed } = data
   return (
@@ -44,9 +41,9 @@ export async function Planning({ data, month, today, cursor, hrefOf, withOrganis
         ]}
       />
       {month === undefined ? (
-        <PlanningList data={data} cursor={cursor} hrefOf={hrefOf} withOrganisation={withOrganisation} words={words} />
+        <PlanningList data={data} cursor={cursor} hrefOf={hrefOf} withOrganisation={withOrganisation} />
       ) : (
-        <PlanningMonth data={data} month={month} today={today} hrefOf={hrefOf} words={words} locale={locale} />
+        <PlanningMonth data={data} month={month} today={today} hrefOf={hrefOf} locale={locale} />
       )}
       {clock.at === null || clock.isLate ? null : (
         <p className="text-muted">{wholeDates(t('clock', { at: formatDateTime(clock.at) }))}</p>

@@ -10,15 +10,11 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import { Select } from '#components/ui/select'
-import {
-  type PolicyChoice,
-  type PolicyImpact,
-  policyEndpoints,
-  type TeamPolicyChoice,
-} from '#contract/confirmation-policy'
+import type { PolicyChoice, PolicyImpact, TeamPolicyChoice } from '#contract/confirmation-policy'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { problemText } from '#lib/forms/problem-text'
@@ -81,15 +77,15 @@ export function PolicyChoiceForm({ target, standing, policies, locale, words }: 
   }
   const save = async () => {
     const input = { body: choiceOf(value), version: `"v${standing.version}"` }
-    if (target.kind === 'team') await request(policyEndpoints.choose, { params: { team: target.key }, ...input })
-    else await request(policyEndpoints.chooseForOrganisation, { params: { organisation: target.key }, ...input })
+    if (target.kind === 'team') await call(policyEndpoints.choose, { params: { team: target.key }, ...input })
+    else await call(policyEndpoints.chooseForOrganisation, { params: { organisation: target.key }, ...input })
     toast({ message: texts.saved, closeLabel: words.close })
     router.refresh()
   }
   const review = async () => {
     if (target.kind === 'organisation') return save()
     const body = { what: 'choice' as const, choice: choiceOf(value) }
-    const { data } = await request(policyEndpoints.preview, { params: { team: target.key }, body })
+    const { data } = await call(policyEndpoints.preview, { params: { team: target.key }, body })
     if (data.organisations === 0) return save()
     setImpact(data)
   }

@@ -11,10 +11,11 @@ import { ProblemNotice } from '#components/ui/form-notices'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { useReadOnly } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
-import { type Policy, type PolicyImpact, type PolicyInput, policyEndpoints } from '#contract/confirmation-policy'
+import type { Policy, PolicyImpact, PolicyInput } from '#contract/confirmation-policy'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { answersOf, checkAnswers, type PolicyAnswers, readAnswers, readPolicy } from '#lib/forms/policy-answers'
@@ -94,10 +95,10 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
       .save(input, async (body, version) => {
         if (policy === undefined) {
           requestKey.current ??= crypto.randomUUID()
-          await request(policyEndpoints.create, { params: { team }, body, idempotencyKey: requestKey.current })
+          await call(policyEndpoints.create, { params: { team }, body, idempotencyKey: requestKey.current })
         } else {
           const params = { team, confirmationSettingKey: policy.key }
-          await request(policyEndpoints.update, { params, body, version: `"v${version}"` })
+          await call(policyEndpoints.update, { params, body, version: `"v${version}"` })
         }
       })
       .catch((error: unknown) => {
@@ -114,7 +115,7 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
   }
   const review = async (input: PolicyInput) => {
     const body = { what: 'policy' as const, key: policy?.key ?? null, input }
-    const { data: impact } = await request(policyEndpoints.preview, { params: { team }, body })
+    const { data: impact } = await call(policyEndpoints.preview, { params: { team }, body })
     if (impact.organisations === 0) return save(input)
     setAsked({ input, impact })
     setSaving(false)
@@ -169,7 +170,7 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
               words={{ ...words, ...words.form, deleting: words.form.saving }}
               remove={async (version) => {
                 const params = { team, confirmationSettingKey: policy.key }
-                await request(policyEndpoints.delete, { params, version })
+                await call(policyEndpoints.delete, { params, version })
                 // What was typed goes with it.
                 forget()
               }}

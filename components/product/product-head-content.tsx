@@ -1,22 +1,22 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { archivingUndoTime } from '#contract/constants'
-import type { Favorites } from '#contract/favorite'
 import type { Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { organisationPaths } from '#lib/paths'
 import type { FavoriteToggleProps } from '../frame/favorite-toggle'
 import { itemHead } from '../item/item-head-content'
 import { reasons, refusalText } from '../rights/reasons'
 import type { ProductHeadProps } from './product-head'
 
-export type ProductHeadGiven = { menu: OrganisationMenu; item: Item; favorites: Favorites }
+export type ProductHeadGiven = { menu: OrganisationMenu; item: Item }
 
-/** The heading of a product in texts, beside its title and the way to it; `words`: those of its star. */
+/** The heading of a product in texts, beside its title and the way to it. */
 export async function productHead(
   given: ProductHeadGiven,
-  words: FavoriteToggleProps['words'],
+  star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>,
 ): Promise<Omit<ProductHeadProps, 'title' | 'crumbs'>> {
-  const { menu, item, favorites } = given
+  const { menu, item } = given
   const { key, title } = item
   const hasWorkflow = menu.enableProductWorkflow
   const [head, reason, calendar, { consumers }, lifecycle] = await Promise.all([
@@ -32,8 +32,7 @@ export async function productHead(
     favorite: {
       type: 'PRODUCT',
       favorite: { key, title, payload: { organisation: menu.key } },
-      isFavorite: favorites.products.some((favorite) => favorite.key === key),
-      words,
+      ...star,
     },
     plan: {
       href: to.agendaNew({ product: key }),

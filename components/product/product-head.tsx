@@ -2,15 +2,13 @@
 
 import { Handshake, History } from 'lucide-react'
 import { ButtonLink } from '#components/ui/button-link'
-import { drawnInWords } from '#components/ui/drawn'
+import { drawn } from '#components/ui/drawn'
 import { StateBadge, type StateBadgeProps } from '#components/ui/state-badge'
-import type { LaterWords } from '#lib/later-words'
 import { PlanButton, type PlanButtonProps } from '../agenda/plan-button'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { type PageCrumbs, ShellHead } from '../frame/page-shell'
 import { LifecycleMenu, type LifecycleMenuProps } from '../lifecycle/lifecycle-menu'
 import { PublicationMenu, type PublicationMenuProps } from '../publication/publication-menu'
-import type { PublicationWords } from '../publication/publication-words'
 
 type Place = { label: string; href: string }
 
@@ -23,14 +21,12 @@ export type ProductHeadProps = {
   history: Place
   /** Where it is offered to others, when the tenant does that. */
   consumers: Place | undefined
-  publication: Omit<PublicationMenuProps, 'words'>
-  lifecycle: Omit<LifecycleMenuProps, 'words' | 'links'>
+  publication: PublicationMenuProps
+  lifecycle: Omit<LifecycleMenuProps, 'links'>
 }
 
-export type ProductHeadWords = { publication: LaterWords<PublicationWords>; lifecycle: LifecycleMenuProps['words'] }
-
 /** The heading above a product: its state, and all that can be done with it. On a phone links stand in the menu. */
-export const ProductHead = drawnInWords('div', (props: ProductHeadProps, words: ProductHeadWords) => {
+export const ProductHead = drawn('div', (props: ProductHeadProps) => {
   const { title, crumbs, badge, favorite, plan, history, consumers, publication, lifecycle } = props
   return (
     <ShellHead
@@ -49,14 +45,13 @@ export const ProductHead = drawnInWords('div', (props: ProductHeadProps, words: 
               {consumers.label}
             </ButtonLink>
           )}
-          <PublicationMenu {...publication} words={words.publication} />
+          <PublicationMenu {...publication} />
           <LifecycleMenu
             {...lifecycle}
             links={[
               { key: 'history', ...history, icon: <History /> },
               ...(consumers === undefined ? [] : [{ key: 'consumers', ...consumers, icon: <Handshake /> }]),
             ]}
-            words={words.lifecycle}
           />
         </>
       }

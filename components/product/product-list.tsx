@@ -1,22 +1,48 @@
-'use client'
+import { useTranslations } from 'next-intl'
+import { TabLinks } from '#components/ui/tab-links'
+import { type PublicationState, publicationStates } from '#contract/publication'
+import { ContentList, type ContentListProps } from '../content-list/content-list'
 
-import { TabLinks, type TabLinksProps } from '#components/ui/tab-links'
-import type { LaterWords } from '#lib/later-words'
-import type { PublicationWords } from '../publication/publication-words'
-import { PublishingList, type PublishingListData } from '../publication/publishing-list'
+type Query = { state?: string; sort?: string; cursor?: string }
 
-export type ProductListData = { states: TabLinksProps; list: PublishingListData }
+export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'cursor' | 'sort' | 'bulk' | 'hasWorkflow'> & {
+  state: PublicationState | undefined
+  /** How many there are in each state; a state that is not named has none. Unknown for a team. */
+  counts?: Partial<Record<PublicationState, number>>
+  hrefOf: (query: Query) => string
+  /** Said where there are no products at all. */
+  empty: string
+}
 
 /** Products by state, with what can be done to each and to several at once. */
-export function ProductList({
-  states,
-  list,
-  publication,
-}: ProductListData & { publication: LaterWords<PublicationWords> }) {
+export function ProductList({ state, counts, hrefOf, empty, ...list }: ProductListProps) {
+  const t = useTranslations('products')
+  const short = useTranslations('states.short')
+  const { place, sort } = list
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = publicationStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
   return (
-    <>
-      <TabLinks {...states} />
-      <PublishingList {...list} publication={publication} />
-    </>
+    <div className="stack">
+      <TabLinks
+        label={t('byState')}
+        tabs={[
+          { href: hrefOf({ sort }), label: t('all'), count: total, current: state === undefined },
+          ...shown.map((one) => ({
+            href: hrefOf({ sort, state: one }),
+            label: short(one),
+            count: counts && (counts[one] ?? 0),
+            current: one === state,
+          })),
+        ]}
+      />
+      <ContentList
+        {...list}
+        kind="product"
+        caption={t('caption')}
+        hrefOf={(cursor) => hrefOf({ state, sort, cursor })}
+        empty={{ title: state === undefined ? empty : t('noneInState') }}
+        whole={'team' in place ? { team: place.team, kind: 'product', query: { state } } : undefined}
+      />
+    </div>
   )
 }

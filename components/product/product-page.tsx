@@ -10,7 +10,7 @@ import { PublicationNote } from '../publication/publication-lines'
 import { RelationsCard, type RelationsCardProps } from '../relation/relations-card'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
 import { TypeLinks, type TypeLinksProps } from '../types/type-links'
-import { ProductHead, type ProductHeadProps, type ProductHeadWords } from './product-head'
+import { ProductHead, type ProductHeadProps } from './product-head'
 
 export type ProductCardsProps = {
   supplements: Omit<SupplementsCardProps, 'words'>
@@ -31,12 +31,12 @@ export type ProductCardsWords = {
   relations: Packed<RelationsCardProps['words']>
 }
 
-export type ProductFormWords = ProductCardsWords & { form: ContentEditorProps['words'] }
+export type ProductFormWords = ProductCardsWords
 
 export type ProductPageProps = {
   menu: PageMenu
   head: Packed<ProductHeadProps>
-  words: ProductFormWords & ProductHeadWords
+  words: ProductFormWords
   /** What has to be said above it all. */
   notices: ReactNode
   /** Absent for who may not change it. */
@@ -47,21 +47,17 @@ export type ProductPageProps = {
 
 /** The form of a product with its frame, from texts. */
 export function ProductPage({ menu, head, words, notices, form, children }: ProductPageProps) {
-  const { publication, lifecycle, ...formWords } = words
   return (
-    <PageShell menu={menu} head={<ProductHead className="contents" data={head} words={{ publication, lifecycle }} />}>
+    <PageShell menu={menu} head={<ProductHead className="contents" data={head} />}>
       {notices}
-      {form === undefined ? children : <ProductForm className="contents" data={form} words={formWords} />}
+      {form === undefined ? children : <ProductForm className="contents" data={form} words={words} />}
     </PageShell>
   )
 }
 
 const ProductForm = drawnInWords(
   'div',
-  function ProductForm(
-    { lines, typeLinks, form, ...cards }: ProductFormProps,
-    { form: formWords, ...words }: ProductFormWords,
-  ) {
+  function ProductForm({ lines, typeLinks, form, ...cards }: ProductFormProps, words: ProductFormWords) {
     return (
       <>
         <PublicationNote lines={lines} />
@@ -73,7 +69,6 @@ const ProductForm = drawnInWords(
               <ProductCards {...cards} words={words} />
             </>
           }
-          words={formWords}
         />
       </>
     )

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ItemRow } from '#contract/item'
 import { organisationPaths, teamPaths } from '#lib/paths'
+import { ListCard } from '../data-table/list-card'
 import { PublicationBadge } from '../item/publication-badge'
 
 export type ProductPlacesProps = {
@@ -14,8 +14,9 @@ export type ProductPlacesProps = {
 }
 
 /** The organisations of a team to which a product of a type may be added. */
-export async function ProductPlaces({ team, type, page, cursor }: ProductPlacesProps) {
-  const [t, item] = await Promise.all([getTranslations('products'), getTranslations('item')])
+export function ProductPlaces({ team, type, page, cursor }: ProductPlacesProps) {
+  const t = useTranslations('products')
+  const item = useTranslations('item')
   const open = page.items.filter(({ publication }) => publication.state !== 'archived')
   return (
     <div className="stack gap-4">

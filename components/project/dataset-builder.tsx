@@ -8,7 +8,8 @@ import { Notice } from '#components/ui/notice'
 import { Progress } from '#components/ui/progress'
 import type { Dataset } from '#contract/dataset'
 import { AppError } from '#contract/errors'
-import { buildDataset, getDataset, stopDataset } from '#lib/browser/dataset-api'
+import { call } from '#lib/api/client'
+import { datasetEndpoints } from '#lib/api/endpoints/dataset'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 
@@ -36,6 +37,7 @@ type DatasetBuilderProps = {
 }
 
 const pollAfter = 1_000
+const newKey = () => crypto.randomUUID()
 
 const isRunning = ({ state }: Dataset): boolean => state === 'queued' || state === 'busy'
 
@@ -49,11 +51,13 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
 
   useEffect(() => {
     if (dataset === undefined || !isRunning(dataset)) return
-    // A poll that fails says nothing of the work: the next one tells.
-    const timer = setTimeout(
-      () => getDataset(project.key, dataset.number).then(setDataset, () => setDataset({ ...dataset })),
-      pollAfter,
-    )
+    const poll = () =>
+      call(datasetEndpoints.get, { params: { project: project.key, number: String(dataset.number) } }).then(
+        ({ data }) => setDataset(data),
+        // A poll that fails says nothing of the work: the next one tells.
+        () => setDataset({ ...dataset }),
+      )
+    const timer = setTimeout(poll, pollAfter)
     return () => clearTimeout(timer)
   }, [dataset, project.key])
 
@@ -70,13 +74,13 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
     router.refresh()
   }, [dataset, told, project.name, words, router])
 
-  const send = async (call: () => Promise<Dataset>) => {
+  const send = async (work: () => Promise<{ data: Dataset }>) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setProblem(undefined)
     try {
-      setDataset(await call())
+      setDataset((await work()).data)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setProblem(error.message)
@@ -85,6 +89,7 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
       setBusy(false)
     }
   }
+  const params = { project: project.key }
   if (dataset !== undefined && isRunning(dataset)) {
     const { number, written, total } = dataset
     const label = fillText(words.building, { number })
@@ -100,7 +105,14 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
             <Button
               size="small"
               busy={isBusy && words.stopping}
-              onClick={() => void send(() => stopDataset(project.key, number, crypto.randomUUID()))}
+              onClick={() =>
+                void send(() =>
+                  call(datasetEndpoints.stop, {
+                    params: { ...params, number: String(number) },
+                    idempotencyKey: newKey(),
+                  }),
+                )
+              }
             >
               {words.stop}
             </Button>
@@ -122,7 +134,7 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
         size={look === undefined ? 'small' : undefined}
         icon={<Database />}
         busy={isBusy && words.preparing}
-        onClick={() => void send(() => buildDataset(project.key, crypto.randomUUID()))}
+        onClick={() => void send(() => call(datasetEndpoints.build, { params, idempotencyKey: newKey() }))}
       >
         {words.build}
       </Button>

@@ -21,7 +21,7 @@ export async function DatasetCard({ project, dataset }: { project: string; datas
   const [t, locale, counts] = await Promise.all([getTranslations('dataset'), getLocale(), datasetCounts(dataset)])
   const { number, takenAt, createdAt, builtBy, bytes } = dataset
   return (
-    <Card title={t('number', { number })}>
+    <Card title={t('number', { number: String(number) })}>
       <KeyValues
         items={[
           { name: t('taken'), value: t('takenBy', { date: formatDateTime(takenAt ?? createdAt), name: builtBy }) },
@@ -35,7 +35,7 @@ export async function DatasetCard({ project, dataset }: { project: string; datas
           <li key={format}>
             <a className="inline-flex items-center gap-2" href={apiPaths.dataset(project, number, format)} download>
               <Download className="size-4" aria-hidden="true" />
-              {t('downloadOf', { format: t(`formats.${format}`), number })}
+              {t('downloadOf', { format: t(`formats.${format}`), number: String(number) })}
             </a>
             <span className="field-help block">{t(`formatHelp.${format}`)}</span>
           </li>

@@ -43,7 +43,7 @@ export async function DatasetTable({ caption, projects, purpose, words }: Datase
               </AppLink>
             </RowHeader>
             <Cell label={t('last')} note={last?.takenAt ? formatDateTime(last.takenAt) : undefined}>
-              {last === null ? t('none') : t('number', { number: last.number })}
+              {last === null ? t('none') : t('number', { number: String(last.number) })}
             </Cell>
             <Cell
               label={t('content')}

@@ -26,7 +26,7 @@ export async function EarlierDatasets({ project, datasets }: { project: string; 
           {datasets.map(({ number, takenAt, createdAt, builtBy, bytes }, at) => (
             <Row key={number}>
               <RowHeader note={t('takenBy', { date: formatDateTime(takenAt ?? createdAt), name: builtBy })}>
-                {t('number', { number })}
+                {t('number', { number: String(number) })}
               </RowHeader>
               <Cell label={t('content')} note={t('bytes', { size: sizeText(bytes, locale === 'en' ? 'en' : 'nl') })}>
                 {counts[at]}
@@ -37,7 +37,7 @@ export async function EarlierDatasets({ project, datasets }: { project: string; 
                     <a
                       key={format}
                       href={apiPaths.dataset(project, number, format)}
-                      aria-label={t('downloadOf', { format: t(`formats.${format}`), number })}
+                      aria-label={t('downloadOf', { format: t(`formats.${format}`), number: String(number) })}
                       download
                     >
                       {t(`formats.${format}`)}

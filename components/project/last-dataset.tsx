@@ -25,7 +25,7 @@ export async function LastDataset({ project, dataset, open, words }: LastDataset
   const manages = actions.includes('build')
   const facts = dataset && [
     {
-      name: t('number', { number: dataset.number }),
+      name: t('number', { number: String(dataset.number) }),
       value: t('takenBy', { date: formatDateTime(dataset.takenAt ?? dataset.createdAt), name: dataset.builtBy }),
     },
     { name: t('content'), value: await datasetCounts(dataset) },

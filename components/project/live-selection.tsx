@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { Card } from '#components/ui/card'
-import { type ProjectInput, projectEndpoints, type SelectionCounts } from '#contract/project'
+import type { ProjectInput, SelectionCounts } from '#contract/project'
 import { type ProjectKind, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project-selection'
 import { selectionSentences } from '#contract/project-sentence'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { projectEndpoints } from '#lib/api/endpoints/project'
 import { formatNumber } from '#lib/format'
 import type { ProjectWords } from './project-words'
 
@@ -24,7 +25,7 @@ function useCounts(content: ProjectKind[], selection: string): Counted {
     setCounted({ state: 'counting' })
     const timer = setTimeout(() => {
       const body = { ...selectionSchema.parse(JSON.parse(selection)), content: kinds }
-      request(projectEndpoints.preview, { body }).then(
+      call(projectEndpoints.preview, { body }).then(
         ({ data }) => {
           if (!isOld) setCounted({ state: 'counted', counts: data.counts })
         },

@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { type ProjectManager, projectEndpoints } from '#contract/project'
-import { request } from '#lib/bff/request'
+import type { ProjectManager } from '#contract/project'
+import { call } from '#lib/api/client'
+import { projectEndpoints } from '#lib/api/endpoints/project'
 import { ProjectTags } from './project-tags'
 import type { ProjectWords } from './project-words'
 
@@ -21,7 +22,7 @@ const toOption = ({ id, name, email }: ProjectManager) => ({ value: id, label: n
 export function ManagerTags({ known, chosen, error, onChange, words }: ManagerTagsProps) {
   const [met, setMet] = useState(() => new Map(known.map((user) => [user.id, toOption(user)])))
   const [find] = useState(() => async (query: string) => {
-    const { data } = await request(projectEndpoints.managers, { query: { query } })
+    const { data } = await call(projectEndpoints.managers, { query: { query } })
     const options = data.items.map(toOption)
     setMet((before) => new Map([...before, ...options.map((option) => [option.value, option] as const)]))
     return options

@@ -9,8 +9,9 @@ import { Field, type FieldWords } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import { AppError } from '#contract/errors'
-import { newProjectSchema, projectEndpoints } from '#contract/project'
-import { request } from '#lib/bff/request'
+import { newProjectSchema } from '#contract/project'
+import { call } from '#lib/api/client'
+import { projectEndpoints } from '#lib/api/endpoints/project'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useCheckedForm } from '#lib/forms/use-checked-form'
@@ -48,7 +49,7 @@ function ProjectAddDialog({ words, onClose }: ProjectAddProps & { onClose: () =>
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      const { data } = await request(projectEndpoints.create, { body, idempotencyKey: idempotencyKey.current })
+      const { data } = await call(projectEndpoints.create, { body, idempotencyKey: idempotencyKey.current })
       toast({ message: fillText(words.done, { name: data.values.name }), closeLabel: words.close })
       onClose()
       router.push(projectPaths(data.key).edit())

@@ -1,8 +1,8 @@
 'use client'
 
 import { DeleteButton, type DeleteWords } from '#components/ui/delete-button'
-import { projectEndpoints } from '#contract/project'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { projectEndpoints } from '#lib/api/endpoints/project'
 import { tenantPaths } from '#lib/paths'
 
 type ProjectDeleteProps = { project: { key: string; name: string; version: number }; words: DeleteWords }
@@ -14,7 +14,7 @@ export function ProjectDelete({ project: { key, name, version: seen }, words }: 
       name={name}
       version={seen}
       words={words}
-      remove={(version) => request(projectEndpoints.delete, { params: { project: key }, version })}
+      remove={(version) => call(projectEndpoints.delete, { params: { project: key }, version })}
       leadsTo={tenantPaths.projectSettings()}
     />
   )

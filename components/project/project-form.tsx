@@ -8,15 +8,16 @@ import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { TextInput } from '#components/ui/text-input'
-import { type ProjectInput, type ProjectManager, projectEndpoints, projectInputSchema } from '#contract/project'
+import { type ProjectInput, type ProjectManager, projectInputSchema } from '#contract/project'
 import { projectKinds } from '#contract/project-selection'
-import { request } from '#lib/bff/request'
-import { findRegions } from '#lib/browser/content-api'
+import { call } from '#lib/api/client'
+import { projectEndpoints } from '#lib/api/endpoints/project'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { projectPaths } from '#lib/paths'
 import { FormTop } from '../conflict/form-top'
+import { findRegions } from '../content/look-ups'
 import { LiveSelection, useLiveSelection } from './live-selection'
 import { ManagerTags } from './manager-tags'
 import { projectFaults } from './project-faults'
@@ -46,7 +47,7 @@ export function ProjectForm({ userId, project, choices, words }: ProjectFormProp
     draftKey: `${userId}/project/${key}`,
     leaveQuestion: words.leave,
     save: async (body, version) => {
-      const { data, version: next } = await request(projectEndpoints.update, {
+      const { data, version: next } = await call(projectEndpoints.update, {
         params: { project: key },
         body,
         version,

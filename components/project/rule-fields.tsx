@@ -2,7 +2,7 @@
 
 import { FormSection } from '#components/ui/form-section'
 import type { SelectionRule } from '#contract/project-selection'
-import { findKeywords } from '#lib/browser/content-api'
+import { findKeywords } from '../content/look-ups'
 import type { ComboboxOption } from '../ui/use-combobox'
 import { ProjectTags } from './project-tags'
 import type { ProjectWords, RuleName } from './project-words'

@@ -1,30 +1,30 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
 import { Progress } from '#components/ui/progress'
 import { AppError } from '#contract/errors'
 import type { BulkEffect, Publishing } from '#contract/publishing'
-import type { BulkTarget } from '#lib/browser/publication-api'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import { countOf, effectText, undoOf } from './bulk-words'
-import type { PublicationWords } from './publication-words'
+import { BulkEffects } from './bulk-effects'
+import { type BulkTarget, kindOf } from './publication-calls'
 import { doInParts, seenIn, useBulk } from './use-bulk'
 
 export type BulkPreviewProps = {
   target: BulkTarget
   body: Publishing
-  words: PublicationWords
   onClose: (isDone: boolean) => void
 }
 
 /** The effect of an act on each of several, then doing it; what was left out is told when it is over. */
-export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) {
+export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
   const router = useRouter()
-  const { bulk, dialog } = words
+  const t = useTranslations('publication')
+  const ui = useTranslations('ui')
+  const thingsOf = (count: number) => ({ things: t('bulk.several', { kind: kindOf(target), count }) })
   const { effects, willChange, progress, refusal, results, apply } = useBulk(target, body)
   const skipped = (effects?.length ?? 0) - willChange.length
 
@@ -39,14 +39,11 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
     try {
       await doInParts(target.team, { items, body: by }, { keys: [], onPart: count })
       const left = done.length - undone
-      const message = fillText(bulk.undone, countOf(target, undone, words))
-      toast({
-        message: left === 0 ? message : `${message} ${fillText(bulk.undoneLeft, { count: String(left) })}`,
-        closeLabel: words.close,
-      })
+      const message = t('bulk.undone', thingsOf(undone))
+      toast({ message: left === 0 ? message : `${message} ${t('bulk.undoneLeft', { count: left })}` })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      toast({ message: `${words.failed}. ${error.message}`, closeLabel: words.close })
+      toast({ message: `${t('failed')}. ${error.message}` })
     }
     router.refresh()
   }
@@ -56,9 +53,8 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
     const done = all.filter(({ after }) => after !== null)
     const by = undoOf(body)
     toast({
-      message: fillText(bulk.done, countOf(target, done.length, words)),
-      closeLabel: words.close,
-      action: by && done.length > 0 ? { label: words.undo, onClick: () => void undo(done, by) } : undefined,
+      message: t('bulk.done', thingsOf(done.length)),
+      action: by && done.length > 0 ? { label: t('undo'), onClick: () => void undo(done, by) } : undefined,
     })
     router.refresh()
     if (done.length === all.length) onClose(true)
@@ -70,26 +66,25 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
       open
       width="wide"
       onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose(results !== undefined))}
-      title={results === undefined ? bulk.previewTitle : bulk.skippedTitle}
-      description={results === undefined ? bulk.previewText : bulk.skippedText}
-      closeLabel={words.close}
+      title={t(results === undefined ? 'bulk.previewTitle' : 'bulk.skippedTitle')}
+      description={t(results === undefined ? 'bulk.previewText' : 'bulk.skippedText')}
       actions={
         results !== undefined ? (
           <Button look="primary" onClick={() => onClose(true)}>
-            {words.close}
+            {ui('close')}
           </Button>
         ) : (
           <>
-            <Button onClick={() => (isBusy ? undefined : onClose(false))}>{dialog.cancel}</Button>
+            <Button onClick={() => (isBusy ? undefined : onClose(false))}>{t('dialog.cancel')}</Button>
             {willChange.length === 0 ? null : (
               <Button
                 look={body.action === 'unpublish' ? 'danger-solid' : 'primary'}
-                busy={isBusy && dialog.busy}
+                busy={isBusy && t('dialog.busy')}
                 onClick={() => void confirm()}
               >
-                {fillText(
-                  body.action === 'unpublish' ? bulk.confirmUnpublish : bulk.confirmPublish,
-                  countOf(target, willChange.length, words),
+                {t(
+                  body.action === 'unpublish' ? 'bulk.confirmUnpublish' : 'bulk.confirmPublish',
+                  thingsOf(willChange.length),
                 )}
               </Button>
             )}
@@ -105,32 +100,23 @@ export function BulkPreview({ body, target, words, onClose }: BulkPreviewProps) 
         )}
         {progress === undefined ? null : (
           <Progress
-            label={isBusy ? dialog.busy : bulk.loading}
+            label={t(isBusy ? 'dialog.busy' : 'bulk.loading')}
             value={progress.done}
             max={progress.of}
-            text={fillText(bulk.progress, { done: progress.done, of: progress.of })}
+            text={t('bulk.progress', { done: progress.done, of: progress.of })}
           />
         )}
         {effects === undefined || results !== undefined || skipped === 0 ? null : (
-          <p>{fillText(bulk.summary, { count: willChange.length, skipped })}</p>
+          <p>{t('bulk.summary', { count: willChange.length, skipped })}</p>
         )}
-        {shown === undefined ? null : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
-          <ul className="grid max-h-[50vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={bulk.previewTitle}>
-            {shown.map((effect) => (
-              <li key={`${effect.kind} ${effect.key}`}>
-                <b>{effect.title}</b>
-                {effect.organisation === null ? null : <span className="text-muted"> · {effect.organisation}</span>}
-                <br />
-                <span className={effect.refusal === null ? 'text-text-2' : 'text-muted'}>
-                  {effect.refusal === null ? null : `${bulk.nothing} `}
-                  {effectText(body, effect, words)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {shown === undefined ? null : <BulkEffects effects={shown} body={body} />}
       </div>
     </Dialog>
   )
+}
+
+/** What undoes an act on several; nothing undoes what has been seen by visitors already. */
+function undoOf({ action, from }: Publishing): Publishing | undefined {
+  if (from === undefined) return undefined
+  return { action: 'cancel', plan: action === 'unpublish' ? 'unpublish' : 'publish' }
 }

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import { wholeDates } from '#components/ui/whole-dates'
 import type { Item } from '#contract/item'
@@ -13,8 +13,9 @@ type FailedPlanNoticeProps = {
 }
 
 /** That a plan could not be carried out, with the fields to mend, each leading there. */
-export async function FailedPlanNotice({ failure, types = [] }: FailedPlanNoticeProps) {
-  const [t, locale] = await Promise.all([getTranslations('publication.notices'), getLocale()])
+export function FailedPlanNotice({ failure, types = [] }: FailedPlanNoticeProps) {
+  const t = useTranslations('publication.notices')
+  const locale = useLocale()
   const names = failure.fields.map(({ path }) => path.split('.')[1])
   const fields = fieldsOf(sectionsOf(types)).filter(({ name }) => names.includes(name))
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarClock, CalendarX, CircleCheck, Clock, EyeOff, Globe, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MenuStart } from '#components/ui/menu-button'
 import { MenuList } from '#components/ui/menu-list'
@@ -8,16 +9,14 @@ import { Notice } from '#components/ui/notice'
 import type { OfferedPublication, PublicationOffer } from '#contract/publication-offers'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { formatDateTime } from '#lib/format'
-import { fillText } from '#lib/forms/fill-text'
 import { plannedChange } from './planned-change'
 import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
 import type { PublicationMenuProps } from './publication-menu'
 import { publicationTrigger } from './publication-trigger'
-import type { PublicationWords } from './publication-words'
 import { type PublicationChange, usePublication } from './use-publication'
 
-export type PublicationActsProps = Omit<PublicationMenuProps, 'words' | 'list' | 'hasWorkflow'> &
-  MenuStart & { offers: OfferedPublication[]; words: PublicationWords }
+export type PublicationActsProps = Omit<PublicationMenuProps, 'list' | 'hasWorkflow'> &
+  MenuStart & { offers: OfferedPublication[] }
 
 const icons: Record<PublicationOffer, ReactNode> = {
   publishNow: <Globe />,
@@ -32,8 +31,10 @@ const icons: Record<PublicationOffer, ReactNode> = {
 
 /** The menu of a publication itself, with all that it does; use `PublicationMenu`, which loads it. */
 export function PublicationActs(props: PublicationActsProps) {
-  const { target, title, publication, offers, label, inRow, words, ...start } = props
-  const { send, isBusy } = usePublication({ target, title, publication }, words)
+  const { target, title, publication, offers, label, inRow, ...start } = props
+  const t = useTranslations('publication')
+  const reasonOf = useRefusalReason()
+  const { send, isBusy } = usePublication({ target, title, publication })
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
   const [failure, setFailure] = useState<string>()
@@ -61,7 +62,7 @@ export function PublicationActs(props: PublicationActsProps) {
     return show(offer)
   }
   const noteOf = (offer: PublicationOffer) =>
-    fillText(words.notes[offer], {
+    t(`notes.${offer}`, {
       from:
         offer === 'keepOnline' || offer === 'moveUnpublish'
           ? formatDateTime(unpublishFrom ?? '')
@@ -71,12 +72,12 @@ export function PublicationActs(props: PublicationActsProps) {
     })
   const items = offers.map(({ offer, refusal }) => ({
     key: offer,
-    label: words.offers[offer],
+    label: t(`offers.${offer}`),
     note: noteOf(offer),
     icon: icons[offer],
     danger: offer === 'unpublish',
     separated: offer === 'unpublish' && offers[0]?.offer !== 'unpublish',
-    reason: refusal && words.reasons[refusal.code === 'FORBIDDEN' ? refusal.action : refusal.code],
+    reason: refusal && reasonOf(refusal),
     onSelect: () => void select(offer),
   }))
   return (
@@ -84,12 +85,12 @@ export function PublicationActs(props: PublicationActsProps) {
       <MenuList
         {...start}
         label={label}
-        trigger={publicationTrigger({ label, inRow, busy: isBusy && words.dialog.busy })}
+        trigger={publicationTrigger({ label, inRow, busy: isBusy && t('dialog.busy') })}
         items={items}
       />
       {failure === undefined ? null : (
         <Notice kind="error" announce>
-          <strong>{words.failed}. </strong>
+          <strong>{t('failed')}. </strong>
           {failure}
         </Notice>
       )}
@@ -98,7 +99,6 @@ export function PublicationActs(props: PublicationActsProps) {
           open={open}
           title={title}
           publication={publication}
-          words={words}
           onClose={() => setOpen(undefined)}
           onPlan={(chosen) => send(plannedChange(open === 'unpublish' ? 'movePlan' : open, publication, chosen))}
           onUnpublish={({ from, note }) =>
@@ -112,4 +112,12 @@ export function PublicationActs(props: PublicationActsProps) {
       ) : null}
     </>
   )
+}
+
+/** Why an offer can't be made use of: the same that the call itself would be refused with. */
+function useRefusalReason(): (refusal: NonNullable<OfferedPublication['refusal']>) => string {
+  const t = useTranslations('errors')
+  const role = useTranslations('role.actions')
+  return ({ action, code }) =>
+    code === 'FORBIDDEN' ? t('missingRight', { right: role(action) }) : t(`${code}.message`)
 }

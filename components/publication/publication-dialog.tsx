@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
-import type { PublicationWords } from './publication-words'
 
 export type PublicationDialogProps = {
   title: string
@@ -14,13 +14,13 @@ export type PublicationDialogProps = {
   onClose: () => void
   /** Undefined at once when something must be filled in first; a refusal is shown, and the dialog stays. */
   onConfirm: () => Promise<string | undefined> | undefined
-  words: PublicationWords
   children: ReactNode
 }
 
 /** Asks for what a change of publication needs, and closes when it is done. */
 export function PublicationDialog(props: PublicationDialogProps) {
-  const { title, description, action, onClose, onConfirm, words, children } = props
+  const { title, description, action, onClose, onConfirm, children } = props
+  const t = useTranslations('publication.dialog')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [attempts, setAttempts] = useState(0)
@@ -48,12 +48,11 @@ export function PublicationDialog(props: PublicationDialogProps) {
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={title}
       description={description}
-      closeLabel={words.close}
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.dialog.cancel}</Button>
-          <Button look={action.look} icon={action.icon} busy={isBusy && words.dialog.busy} type="submit" form={formId}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look={action.look} icon={action.icon} busy={isBusy && t('busy')} type="submit" form={formId}>
             {action.label}
           </Button>
         </>

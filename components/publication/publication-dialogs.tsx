@@ -1,7 +1,6 @@
 'use client'
 
 import type { PublicationNow } from '#contract/publication-offers'
-import type { PublicationWords } from './publication-words'
 import { UnpublishDialog } from './unpublish-dialog'
 import { WindowDialog } from './window-dialog'
 
@@ -17,7 +16,6 @@ export type PublicationDialogsProps = {
   /** Answers why it was refused, else nothing. */
   onPlan: (window: { from: string; until?: string }) => Promise<string | undefined>
   onUnpublish: (input: { from?: string; note: string }) => Promise<string | undefined>
-  words: PublicationWords
 }
 
 /** The dialogs of publishing, in one part of the page that comes when the first of them opens. */

@@ -1,16 +1,18 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { Item } from '#contract/item'
 import { formatDateTime } from '#lib/format'
 
-export type PublicationLinesGiven = Pick<Item, 'publication' | 'editorialNote'> & {
+export type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote'> & {
   /** The page shows the plan itself. */
   isPlanElsewhere?: boolean
 }
 
+type Translator = ReturnType<typeof useTranslations<'publication.notices'>>
+
 /** What people must know of the publication beside the state: a plan, and why it is offline. */
-export async function publicationLines(given: PublicationLinesGiven): Promise<string[]> {
-  const { publication, editorialNote, isPlanElsewhere = false } = given
-  const t = await getTranslations('publication.notices')
+export function linesOf(t: Translator, of: PublicationLinesOf): string[] {
+  const { publication, editorialNote, isPlanElsewhere = false } = of
   const { plan, unpublishFrom, state } = publication
   const lines = [
     plan === null || state === 'planned' || isPlanElsewhere
@@ -22,4 +24,9 @@ export async function publicationLines(given: PublicationLinesGiven): Promise<st
     editorialNote === '' ? undefined : t('note', { note: editorialNote }),
   ]
   return lines.filter((line) => line !== undefined)
+}
+
+/** The same where there is no component. */
+export async function publicationLines(of: PublicationLinesOf): Promise<string[]> {
+  return linesOf(await getTranslations('publication.notices'), of)
 }

@@ -1,23 +1,22 @@
+import { useTranslations } from 'next-intl'
 import type { Item } from '#contract/item'
 import type { TypeDefinition } from '#contract/type-definition'
 import { FailedPlanNotice } from './failed-plan-notice'
-import { publicationLines } from './publication-line-texts'
+import { linesOf } from './publication-line-texts'
 import { PublicationLines } from './publication-lines'
 
-/** What people must know of the publication beside the state: a plan, why it is offline, and a plan that failed. */
-export async function PublicationNotices({
-  item,
-  types,
-  isPlanElsewhere = false,
-}: {
+export type PublicationNoticesProps = {
   item: Pick<Item, 'publication' | 'editorialNote' | 'planFailure'>
   /** Given where its fields stand below: a plan that failed then names those to mend. */
   types?: readonly TypeDefinition[]
   /** The page shows the plan itself. */
   isPlanElsewhere?: boolean
-}) {
+}
+
+/** What people must know of the publication beside the state: a plan, why it is offline, and a plan that failed. */
+export function PublicationNotices({ item, types, isPlanElsewhere }: PublicationNoticesProps) {
+  const lines = linesOf(useTranslations('publication.notices'), { ...item, isPlanElsewhere })
   const { planFailure } = item
-  const lines = await publicationLines({ ...item, isPlanElsewhere })
   if (lines.length === 0 && planFailure === null) return null
   return (
     <div className="mb-6 grid gap-3">

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { Publication } from '#contract/publication'
 import type { BulkEffect, Publishing, SeenPlans } from '#contract/publishing'
-import { type BulkItem, type BulkTarget, publishInBulk } from '#lib/browser/publication-api'
+import { type BulkItem, type BulkTarget, publishInBulk } from './publication-calls'
 
 /** What is planned in a state that was shown. */
 export const seenIn = ({ plan, unpublishFrom }: Publication): SeenPlans => ({ plan, unpublishFrom })

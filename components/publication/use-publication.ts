@@ -1,16 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { PublicationNow, PublicationOffer } from '#contract/publication-offers'
 import type { Publishing, SeenPlans } from '#contract/publishing'
-import { changePublication, type PublicationTarget } from '#lib/browser/publication-api'
+import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format'
-import { fillText } from '#lib/forms/fill-text'
 import { recordOf, textOf } from '../fields/read-value'
-import type { PublicationWords } from './publication-words'
+import { changePublication, type PublicationTarget } from './publication-calls'
 
 type Done = PublicationOffer | 'unpublishLater'
 type Shown = { target: PublicationTarget; title: string; publication: PublicationNow }
@@ -23,24 +23,23 @@ function doneBy({ action, plan }: Publishing): Done {
   return 'publishLater'
 }
 
-const refusalOf = (error: unknown, words: PublicationWords): string => {
-  if (!(error instanceof AppError)) throw error
-  if (error.code === 'CONFLICT') {
-    const { theirs } = recordOf(error.options.details)
-    return fillText(words.changed, { name: textOf(recordOf(theirs).changedBy) || words.someone })
-  }
-  const [field] = error.options.fields ?? []
-  return field !== undefined && 'message' in field ? String(field.message) : error.message
-}
-
 /** Does things to the publication of one item, says so, and offers to undo what can be undone. */
-export function usePublication({ target, title, publication }: Shown, words: PublicationWords) {
+export function usePublication({ target, title, publication }: Shown) {
+  const t = useTranslations('publication')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const unanswered = useRef<{ change: string; key: string; sent: Publishing }>(undefined)
 
   const { plan, unpublishFrom } = publication
+  const refusalOf = (error: unknown): string => {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'CONFLICT') {
+      const { theirs } = recordOf(error.options.details)
+      return t('changed', { name: textOf(recordOf(theirs).changedBy) || t('someone') })
+    }
+    return refusalText(error)
+  }
 
   /** What is undone was done a moment ago: what stood there then was `seen`, and not what this page shows. */
   const send = async (
@@ -62,12 +61,8 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
       unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
-        message: fillText(words.done[done], { title, from }),
-        closeLabel: words.close,
-        action: undo && {
-          label: words.undo,
-          onClick: () => void takeBack(undo, planned),
-        },
+        message: t(`done.${done}`, { title, from }),
+        action: undo && { label: t('undo'), onClick: () => void takeBack(undo, planned) },
       })
       router.refresh()
       return undefined
@@ -75,7 +70,7 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
       if (error instanceof AppError && error.code !== 'UPSTREAM_UNREACHABLE') unanswered.current = undefined
       // What stands there by now must be seen before it is tried again.
       if (error instanceof AppError && error.code === 'CONFLICT') router.refresh()
-      return refusalOf(error, words)
+      return refusalOf(error)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -84,7 +79,7 @@ export function usePublication({ target, title, publication }: Shown, words: Pub
   const takeBack = async (undo: Publishing, planned: SeenPlans) => {
     const refused = await send({ body: undo, done: doneBy(undo) }, planned)
     // The page shows by now what holds, and it may have no place for the refusal of a message that is gone.
-    if (refused !== undefined) toast({ message: `${words.failed}. ${refused}`, closeLabel: words.close })
+    if (refused !== undefined) toast({ message: `${t('failed')}. ${refused}` })
   }
   return { send, isBusy }
 }

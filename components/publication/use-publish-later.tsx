@@ -2,34 +2,34 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { wordsAt } from '#lib/browser/words-at'
-import type { LaterWords } from '#lib/later-words'
-import type { PublicationWords } from './publication-words'
+import { lazyPart } from '../i18n/lazy-part'
 import type { WindowDialogProps } from './window-dialog'
 
 type Options = {
   title: () => string
   publish: (window: { from: string; until?: string }) => Promise<unknown>
-  words: LaterWords<PublicationWords>
 }
 
+const loadDialog = lazyPart<WindowDialogProps>(
+  ['ui', 'publication'],
+  async () => (await import('./window-dialog')).WindowDialog,
+)
+
 /** Asks from when before a form is published; what is wrong with the form is shown there, so the question closes first. */
-export function usePublishLater({ title, publish, words }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
-  const [asking, setAsking] = useState<{ Dialog: ComponentType<WindowDialogProps>; words: PublicationWords }>()
+export function usePublishLater({ title, publish }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
+  const [Dialog, setDialog] = useState<ComponentType<WindowDialogProps>>()
   const [isOpen, setOpen] = useState(false)
   const ask = async () => {
-    const parts = await loadChunk(() => Promise.all([import('./window-dialog'), wordsAt(words)])).catch(() => undefined)
-    if (parts === undefined) return
-    const [{ WindowDialog }, texts] = parts
-    setAsking({ Dialog: WindowDialog, words: texts })
+    const loaded = await loadChunk(loadDialog).catch(() => undefined)
+    if (loaded === undefined) return
+    setDialog(() => loaded)
     setOpen(true)
   }
   const dialog =
-    asking && isOpen ? (
-      <asking.Dialog
+    Dialog && isOpen ? (
+      <Dialog
         kind="publish"
         title={title()}
-        words={asking.words}
         onClose={() => setOpen(false)}
         onConfirm={async (window) => {
           setOpen(false)

@@ -50,7 +50,6 @@ export function MomentInput({ id, label, help, error, value, onChange, words }: 
           aria-invalid={error === undefined ? undefined : true}
           value={shown.date}
           onValueChange={(date) => change({ ...shown, date })}
-          pickerLabel={words.calendar}
         />
         <TimeInput
           id={`${id}-time`}

@@ -15,7 +15,8 @@ import { useReadOnly } from '#components/ui/read-only-scope'
 import { SaveBar } from '#components/ui/save-bar'
 import { AppError } from '#contract/errors'
 import type { RelationType, RelationTypeInput } from '#contract/relation-type'
-import { deleteRelationType, saveRelationType } from '#lib/browser/relation-type-api'
+import { call } from '#lib/api/client'
+import { relationTypeEndpoints } from '#lib/api/endpoints/relation-type'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { problemText } from '#lib/forms/problem-text'
@@ -98,6 +99,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
     merging.rebase({ version: type?.version ?? 0, values: start(type) })
     setInput(start(type))
   }
+  const paramsOf = ({ key }: RelationType) => ({ team, relationTypeKey: key })
   const ends = isEqual ? [input.output] : [input.output, input.input]
   const isFilled = ends.every(({ source, target }) => source.trim() !== '' && target.trim() !== '')
 
@@ -110,7 +112,9 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
     try {
       const body = wanted.kind === 'equal' ? { ...wanted, input: wanted.output } : wanted
       const done = await merging.save(body, (mine, version) =>
-        saveRelationType({ team, type: type && { key: type.key, version }, requestKey }, mine),
+        type === undefined
+          ? call(relationTypeEndpoints.create, { params: { team }, body: mine, idempotencyKey: requestKey })
+          : call(relationTypeEndpoints.update, { params: paramsOf(type), body: mine, version }),
       )
       if (done === undefined) return setSaving(false)
       forget()
@@ -201,7 +205,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
               name={type.output.source}
               version={type.version}
               words={{ ...words, deleting: words.saving }}
-              remove={(version) => deleteRelationType(team, type.key, version)}
+              remove={(version) => call(relationTypeEndpoints.delete, { params: paramsOf(type), version })}
               leadsTo={teamPaths(team).relationTypes()}
               onProblem={setProblem}
             />

@@ -1,4 +1,4 @@
-import { getMessages } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { packedWords } from '#lib/packed'
 
 /** The texts of relations, with the words around every field. */

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { searchMinimumLength } from '#contract/search-limits'
-import { search } from '#lib/browser/search-api'
+import { call } from '#lib/api/client'
+import { searchEndpoints } from '#lib/api/endpoints/search'
 
 type Found = { value: string; label: string; note: string }
 
@@ -14,10 +15,10 @@ export function useFoundThings(kind: 'organisation' | 'product') {
     if (query.trim().length < searchMinimumLength) return setFound([])
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      search(query.trim(), abort.signal, kind).then(
-        (hits) =>
+      call(searchEndpoints.search, { query: { q: query.trim(), kind } }, { signal: abort.signal }).then(
+        ({ data }) =>
           setFound(
-            hits.map(({ key, title, typeName, organisation }) => ({
+            data.items.map(({ key, title, typeName, organisation }) => ({
               value: key,
               label: title,
               note: organisation?.title ?? typeName,

@@ -1,44 +1,49 @@
 'use client'
 
 import { ClipboardCheck } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { Notice } from '#components/ui/notice'
-import { AppError } from '#contract/errors'
-import { confirmOrganisation } from '#lib/browser/confirmation-api'
+import { call } from '#lib/api/client'
+import { confirmationEndpoints } from '#lib/api/endpoints/confirmation'
+import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths'
 
 export type CheckFormProps = {
   organisation: string
+  /** The version that stands above it. */
+  shown: string | undefined
   /** For who manages the organisation and called about it. */
   mayConfirmByPhone: boolean
-  words: { phone: string; phoneHelp: string; tick: string; submit: string; busy: string; tickMissing: string }
 }
 
 /** Confirms, after the explicit tick, that the data above are right. */
-export function CheckForm({ organisation, mayConfirmByPhone, words }: CheckFormProps) {
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+export function CheckForm({ organisation, shown, mayConfirmByPhone }: CheckFormProps) {
+  const t = useTranslations('confirm')
+  const review = useTranslations('review')
+  const { run, isRunning, failure, clearFailure } = useAction()
+  const [isMissing, setMissing] = useState(false)
+  const error = isMissing ? t('tickMissing') : failure?.message
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    if (given.get('accepted') === null) {
-      setError(words.tickMissing)
-      return
-    }
-    setBusy(true)
-    try {
-      await confirmOrganisation(organisation, given.get('phone') === null ? 'application' : 'phone')
-      router.push(organisationPaths(organisation).dashboard())
-      router.refresh()
-    } catch (cause) {
-      setError(cause instanceof AppError ? cause.message : words.tickMissing)
-      setBusy(false)
-    }
+    const isTicked = given.get('accepted') !== null
+    setMissing(!isTicked)
+    clearFailure()
+    if (!isTicked) return
+    const means = given.get('phone') === null ? 'application' : 'phone'
+    await run(
+      () =>
+        call(confirmationEndpoints.confirmSignedIn, {
+          params: { organisation },
+          body: { accepted: true, means, shown },
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      { leadsTo: organisationPaths(organisation).dashboard() },
+    )
   }
   return (
     <form onSubmit={confirm} className="stack gap-4">
@@ -47,11 +52,11 @@ export function CheckForm({ organisation, mayConfirmByPhone, words }: CheckFormP
           {error}
         </Notice>
       )}
-      <Checkbox name="accepted" look="agree" label={words.tick} />
-      {mayConfirmByPhone ? <Checkbox name="phone" label={words.phone} note={words.phoneHelp} /> : null}
+      <Checkbox name="accepted" look="agree" label={t('tick')} />
+      {mayConfirmByPhone ? <Checkbox name="phone" label={review('phone')} note={review('phoneHelp')} /> : null}
       <div>
-        <Button type="submit" look="primary" icon={<ClipboardCheck />} busy={isBusy && words.busy}>
-          {words.submit}
+        <Button type="submit" look="primary" icon={<ClipboardCheck />} busy={isRunning && t('busy')}>
+          {t('submit')}
         </Button>
       </div>
     </form>

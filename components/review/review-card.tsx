@@ -1,41 +1,58 @@
-'use client'
-
 import { ClipboardCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { Card } from '#components/ui/card'
-import { ReviewPhases, type ReviewPhasesProps } from '#components/ui/review-phases'
 import { wholeDates } from '#components/ui/whole-dates'
+import type { Item } from '#contract/item'
+import { formatDate } from '#lib/format'
+import { organisationPaths } from '#lib/paths'
+import { ReviewSteps } from './review-steps'
 
 export type ReviewCardProps = {
-  title: string
-  /** Who confirmed last, and when. */
-  last: string
-  /** The policy, how long there is left and the phases, where a policy holds. */
-  note?: string
-  left?: string
-  phases?: ReviewPhasesProps
-  confirm?: { label: string; href: string; reason: string | undefined }
+  item: Pick<Item, 'key' | 'review' | 'lastConfirmedAt' | 'lastConfirmedBy'>
+  /** The way to confirm, and why the reader can't; not given where one is there already. */
+  confirm?: { reason: string | undefined }
 }
 
 /** The review reminder: how long there is left, the steps with their dates, and the one action. */
-export function ReviewCard({ title, last, note, left, phases, confirm }: ReviewCardProps) {
-  if (phases === undefined) return <Card title={title}>{wholeDates(last)}</Card>
+export function ReviewCard({ item, confirm }: ReviewCardProps) {
+  const t = useTranslations('review')
+  const facts = useTranslations('item')
+  const { review, lastConfirmedAt, lastConfirmedBy } = item
+  const last =
+    lastConfirmedAt === null
+      ? facts('neverConfirmed')
+      : facts('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })
+  if (review === null) return <Card title={t('title')}>{wholeDates(last)}</Card>
+  const { policyOf, policy, intervalDays, daysLeft, dates } = review
   return (
     <Card
-      title={title}
-      note={note}
+      title={t('title')}
+      note={t(policyOf === null ? 'policyOfOwn' : 'policyOfTeam', {
+        policy,
+        team: policyOf ?? '',
+        days: String(intervalDays),
+      })}
       actions={
         confirm === undefined ? undefined : (
-          <ButtonLink look="primary" icon={<ClipboardCheck />} href={confirm.href} reason={confirm.reason}>
-            {confirm.label}
+          <ButtonLink
+            look="primary"
+            icon={<ClipboardCheck />}
+            href={organisationPaths(item.key).check()}
+            reason={confirm.reason}
+          >
+            {t('confirm')}
           </ButtonLink>
         )
       }
     >
       <p>
-        {wholeDates(left)} {wholeDates(last)}
+        {wholeDates(
+          daysLeft > 0 ? t('daysLeft', { days: daysLeft }) : t('late', { deadline: formatDate(dates.grace) }),
+        )}{' '}
+        {wholeDates(last)}
       </p>
-      <ReviewPhases {...phases} />
+      <ReviewSteps review={review} />
     </Card>
   )
 }

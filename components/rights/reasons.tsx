@@ -1,7 +1,8 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { type ActionList, refusalOf } from '#contract/action-list'
 import type { ErrorCode } from '#contract/errors'
 import type { PermissionEntity } from '#contract/permissions'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { permissionLabel } from '../role/role-words'
 
 /** Says why an action of a list can't be done now; undefined when it can. */

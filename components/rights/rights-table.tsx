@@ -1,6 +1,7 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { EffectiveRight, RightSource } from '#contract/effective-rights'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { actionLabel } from '../role/role-words'
 import { groupRights } from './group-rights'
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AppLink } from '#components/ui/app-link'
 import { Button } from '#components/ui/button'
 import { Disclosure } from '#components/ui/disclosure'
@@ -9,6 +9,7 @@ import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { effectiveRightsEndpoints } from '#contract/effective-rights'
 import type { ResponseOf } from '#contract/endpoint'
 import { allPermissions, type Permission } from '#contract/permissions'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { permissionLabel } from '../role/role-words'
 
 export type WhoCanProps = {

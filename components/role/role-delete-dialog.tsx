@@ -7,8 +7,9 @@ import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
-import { type Role, type RoleImpact, roleEndpoints } from '#contract/role'
-import { request } from '#lib/bff/request'
+import type { Role, RoleImpact } from '#contract/role'
+import { call } from '#lib/api/client'
+import { roleEndpoints } from '#lib/api/endpoints/role'
 import { toast } from '#lib/browser/toast'
 import { fillMessage } from '#lib/forms/fill-message'
 import { fillText } from '#lib/forms/fill-text'
@@ -40,13 +41,13 @@ export function RoleDelete({ role, team, locale, words }: RoleDeleteProps) {
   }
   const ask = () =>
     run(async () => {
-      const { data, version } = await request(roleEndpoints.preview, { params, body: { next: null } })
+      const { data, version } = await call(roleEndpoints.preview, { params, body: { next: null } })
       setPreview({ impact: data, version: version ?? undefined })
     })
   // The version that was told of: the page may show the one from before a save that is a moment old.
   const remove = ({ impact, version = `"v${role.version}"` }: Preview) =>
     run(async () => {
-      await request(roleEndpoints.delete, { params, query: { ends: impact.holders }, version })
+      await call(roleEndpoints.delete, { params, query: { ends: impact.holders }, version })
       toast({ message: fillText(words.editor.deleted, { name: role.name }), closeLabel: words.close })
       router.replace(teamPaths(team).roles())
       router.refresh()

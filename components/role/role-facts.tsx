@@ -1,9 +1,10 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import { permissionEntities } from '#contract/permissions'
 import type { Role } from '#contract/role'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 /** A role with what it allows, entity by entity. */
 export async function RoleFacts({ role }: { role: Role }) {

@@ -17,8 +17,9 @@ import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { AppError } from '#contract/errors'
 import { depths, type Permission } from '#contract/permissions'
-import { type RoleImpact, type RoleInput, roleEndpoints, roleInputSchema } from '#contract/role'
-import { request } from '#lib/bff/request'
+import { type RoleImpact, type RoleInput, roleInputSchema } from '#contract/role'
+import { call } from '#lib/api/client'
+import { roleEndpoints } from '#lib/api/endpoints/role'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -57,12 +58,12 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
     leaveQuestion: words.leave,
     save: async (body, version) => {
       if (role !== undefined) {
-        const saved = await request(roleEndpoints.update, { params: { team, role: role.key }, body, version })
+        const saved = await call(roleEndpoints.update, { params: { team, role: role.key }, body, version })
         toast({ message: fillText(words.editor.saved, { name: saved.data.name }), closeLabel: words.close })
         return saved.version
       }
       idempotencyKey.current ??= crypto.randomUUID()
-      const made = await request(roleEndpoints.create, {
+      const made = await call(roleEndpoints.create, {
         params: { team },
         body,
         idempotencyKey: idempotencyKey.current,
@@ -99,7 +100,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
     try {
       const { permissions, depth, websiteOnly } = form.getValues()
       const body = { next: { permissions, depth, websiteOnly } }
-      const found = await request(roleEndpoints.preview, { params: { team, role: role.key }, body })
+      const found = await call(roleEndpoints.preview, { params: { team, role: role.key }, body })
       if (found.data.affected === 0) return submit(event)
       setImpact(found.data)
     } catch (error) {

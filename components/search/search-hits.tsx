@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { SearchHit } from '#contract/search-limits'
 import { HitIcon } from './hit-icon'
@@ -9,14 +10,13 @@ export type SearchHitsProps = {
   label: string
   hits: SearchHit[]
   active: number
-  of: string
-  kindNames: { team: string; project: string }
   onOpen: (hit: SearchHit) => void
   onPoint: (index: number) => void
 }
 
 /** The list of the palette; the chosen hit stays in view. */
-export function SearchHits({ id, label, hits, active, of, kindNames, onOpen, onPoint }: SearchHitsProps) {
+export function SearchHits({ id, label, hits, active, onOpen, onPoint }: SearchHitsProps) {
+  const t = useTranslations('search')
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -41,9 +41,9 @@ export function SearchHits({ id, label, hits, active, of, kindNames, onOpen, onP
             <b>{hit.title}</b>
             <span className="text-muted text-small">
               {hit.kind === 'team' || hit.kind === 'project'
-                ? [kindNames[hit.kind], hit.typeName].filter(Boolean).join(' · ')
+                ? [t(`kinds.${hit.kind}`), hit.typeName].filter(Boolean).join(' · ')
                 : hit.typeName}
-              {hit.organisation === null ? '' : ` ${of.replace('{organisation}', hit.organisation.title)}`}
+              {hit.organisation === null ? '' : ` ${t('of', { organisation: hit.organisation.title })}`}
             </span>
           </span>
         </div>

@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog } from '#components/ui/dialog'
 import type { SearchHit } from '#contract/search-limits'
@@ -9,25 +10,11 @@ import { searchHref } from '#lib/search-href'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
 
-export type SearchWords = {
-  palette: string
-  label: string
-  placeholder: string
-  hint: string
-  none: string
-  short: string
-  busy: string
-  failed: string
-  found: string
-  of: string
-  kinds: { team: string; project: string }
-  close: string
-}
-
-export type SearchPaletteProps = { words: SearchWords; onClose: () => void }
+export type SearchPaletteProps = { onClose: () => void }
 
 /** The palette: type, choose with the arrows, open with Enter. Follows the ARIA pattern of a combobox with a list. */
-export function SearchPalette({ words, onClose }: SearchPaletteProps) {
+export function SearchPalette({ onClose }: SearchPaletteProps) {
+  const t = useTranslations('search')
   const router = useRouter()
   const id = useId()
   const [question, setQuestion] = useState('')
@@ -51,13 +38,10 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
     }
   }
   const say = {
-    short: words.short,
-    busy: words.busy,
-    failed: words.failed,
-    done:
-      hits.length === 0
-        ? words.none.replace('{question}', question)
-        : words.found.replace('{count}', String(hits.length)),
+    short: t('short'),
+    busy: t('busy'),
+    failed: t('failed'),
+    done: hits.length === 0 ? t('none', { question }) : t('found', { count: String(hits.length) }),
   }[status]
 
   return (
@@ -65,8 +49,7 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
       open
       width="wide"
       focus="first-field"
-      title={words.palette}
-      closeLabel={words.close}
+      title={t('palette')}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
@@ -77,12 +60,12 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
           className="input"
           role="combobox"
           type="search"
-          aria-label={words.label}
+          aria-label={t('label')}
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-hits`}
           aria-autocomplete="list"
           aria-activedescendant={hits[active] === undefined ? undefined : `${id}-${active}`}
-          placeholder={words.placeholder}
+          placeholder={t('placeholder')}
           autoComplete="off"
           value={question}
           onChange={(event) => {
@@ -92,20 +75,11 @@ export function SearchPalette({ words, onClose }: SearchPaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <SearchHits
-        id={id}
-        label={words.label}
-        hits={hits}
-        active={active}
-        of={words.of}
-        kindNames={words.kinds}
-        onOpen={open}
-        onPoint={setActive}
-      />
+      <SearchHits id={id} label={t('label')} hits={hits} active={active} onOpen={open} onPoint={setActive} />
       <p className="text-muted text-small" role="status">
         {say}
       </p>
-      <p className="text-muted text-small">{words.hint}</p>
+      <p className="text-muted text-small">{t('hint')}</p>
     </Dialog>
   )
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { type SearchHit, searchMinimumLength } from '#contract/search-limits'
-import { search } from '#lib/browser/search-api'
+import { call } from '#lib/api/client'
+import { searchEndpoints } from '#lib/api/endpoints/search'
 
 export type SearchState = { hits: SearchHit[]; status: 'short' | 'busy' | 'done' | 'failed' }
 
@@ -21,8 +22,8 @@ export function useSearch(question: string): SearchState {
     const abort = new AbortController()
     setState(({ hits }) => ({ hits, status: 'busy' }))
     const timer = setTimeout(() => {
-      search(wanted, abort.signal).then(
-        (hits) => setState({ hits, status: 'done' }),
+      call(searchEndpoints.search, { query: { q: wanted } }, { signal: abort.signal }).then(
+        ({ data }) => setState({ hits: data.items, status: 'done' }),
         () => {
           if (!abort.signal.aborted) setState({ hits: [], status: 'failed' })
         },

@@ -15,7 +15,6 @@ import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { AppError } from '#contract/errors'
-import { type SettingsBody, type SettingsTarget, saveSettings } from '#lib/browser/settings-api'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import {
@@ -27,12 +26,14 @@ import {
   readSettings,
   type SettingAnswers,
   type SettingField,
+  type SettingsBody,
   titlesIn,
 } from '#lib/forms/setting-answers'
 import { useKeptInput } from '#lib/forms/use-kept-input'
 import { useMergedSave } from '#lib/forms/use-merged-save'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
+import { type SettingsTarget, saveSettings } from './save-settings'
 
 export type SettingsFormWords = DraftWords & {
   field: FieldWords

@@ -53,7 +53,7 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
         name: 'invitationLifetimeDays',
         type: 'number' as const,
         label: t('inviteDays'),
-        help: t('inviteDaysHelp', { maximum: invitationLifetimeMaximum }),
+        help: t('inviteDaysHelp', { maximum: String(invitationLifetimeMaximum) }),
         inherited: inherited(inheritedDays, t('standard', { value: String(invitationLifetimeDays) })),
         value: data.invitationLifetimeDays ?? undefined,
       },

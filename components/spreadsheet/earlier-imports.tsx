@@ -1,24 +1,24 @@
+import { useTranslations } from 'next-intl'
 import type { ImportRun } from '#contract/import-run'
 import { formatDateTime } from '#lib/format'
-import { fillText } from '#lib/forms/fill-text'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { apiPaths } from '#lib/paths'
 
 /** Files that were read in before, each with how its rows ended: who closed the window while it went on finds it here. */
-export function EarlierImports({ runs, words }: { runs: ImportRun[]; words: SpreadsheetWords }) {
+export function EarlierImports({ runs }: { runs: ImportRun[] }) {
+  const t = useTranslations('spreadsheet.dialog')
   if (runs.length === 0) return null
   return (
     <div className="grid gap-1">
-      <span className="field-label">{words.earlier}</span>
+      <span className="field-label">{t('earlier')}</span>
       <ul className="grid gap-1 text-small">
         {runs.map(({ id, fileName, createdAt, outcomes }) => (
           <li key={id}>
             <b>{fileName}</b>{' '}
             <span className="text-muted">
-              {fillText(words.earlierRow, { at: formatDateTime(createdAt), count: outcomes.success })}
+              {t('earlierRow', { at: formatDateTime(createdAt), count: outcomes.success })}
             </span>{' '}
             <a href={apiPaths.importResult(id)} download>
-              {words.result}
+              {t('result')}
             </a>
           </li>
         ))}

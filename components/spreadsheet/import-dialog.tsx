@@ -2,42 +2,37 @@
 
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
 import type { ImportRun } from '#contract/import-run'
 import type { ImportWay } from '#contract/import-states'
-import type { ImportPlace } from '#lib/browser/import-api'
-import { fillText } from '#lib/forms/fill-text'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { apiPaths } from '#lib/paths'
 import { buttonClass } from '../ui/button-look'
 import { EarlierImports } from './earlier-imports'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
 import { ImportRecords } from './import-records'
-import { useImport } from './use-import'
+import { type ImportPlace, useImport } from './use-import'
 import { isRunning } from './use-run'
 
-export type ImportDialogProps = { place: ImportPlace; onClose: () => void; words: SpreadsheetWords }
+export type ImportDialogProps = { place: ImportPlace; onClose: () => void }
 
 const changesIn = ({ verdicts }: ImportRun) => verdicts.new + verdicts.changed
 
-function confirmText({ save, ...run }: ImportRun, words: SpreadsheetWords): string {
-  const count = run.verdicts.new + run.verdicts.changed
-  return count === 1 ? words.confirmOne[save] : fillText(words.confirm[save], { count })
-}
-
 /** What happened so far with a file that is not being worked on. */
-function said({ step, state, fileName: file }: ImportRun, words: SpreadsheetWords): string {
+const outcomeOf = ({ step, state }: ImportRun) => {
   const isStopped = state === 'stopped'
-  if (step === 'check') return fillText(isStopped ? words.checkStopped : words.checked, { file })
-  return fillText(isStopped ? words.saveStopped : words.saved, { file })
+  if (step === 'check') return isStopped ? 'checkStopped' : 'checked'
+  return isStopped ? 'saveStopped' : 'saved'
 }
 
 /** Reads a file in: choose it, look at what becomes of each row, confirm, and see how each row ended. */
-export function ImportDialog({ place, onClose, words }: ImportDialogProps) {
+export function ImportDialog({ place, onClose }: ImportDialogProps) {
+  const t = useTranslations('spreadsheet.dialog')
+  const ui = useTranslations('ui')
   const router = useRouter()
   const state = useImport(place)
   const { run, isBusy, refusal } = state
@@ -57,32 +52,31 @@ export function ImportDialog({ place, onClose, words }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || close()}
-      title={words.importTitle}
-      description={words.importHelp}
-      closeLabel={words.close}
+      title={t('importTitle')}
+      description={t('importHelp')}
       width="wide"
       focus={run === undefined ? 'first-field' : 'first-action'}
       actions={
         <>
-          <Button onClick={close}>{run === undefined || isChecked ? words.cancel : words.close}</Button>
-          {run === undefined || isRunning(run) ? null : <Button onClick={again}>{words.another}</Button>}
+          <Button onClick={close}>{run === undefined || isChecked ? t('cancel') : ui('close')}</Button>
+          {run === undefined || isRunning(run) ? null : <Button onClick={again}>{t('another')}</Button>}
           {run === undefined ? (
             <Button
               look="primary"
-              busy={isBusy && words.uploading}
-              onClick={() => (file === undefined ? state.refuse(words.noFile) : void state.give(file, save))}
+              busy={isBusy && t('uploading')}
+              onClick={() => (file === undefined ? state.refuse(t('noFile')) : void state.give(file, save))}
             >
-              {words.look}
+              {t('look')}
             </Button>
           ) : null}
           {isChecked && changesIn(run) > 0 ? (
-            <Button look="primary" busy={isBusy && words.starting} onClick={() => void state.start()}>
-              {confirmText(run, words)}
+            <Button look="primary" busy={isBusy && t('starting')} onClick={() => void state.start()}>
+              {t(`confirm.${run.save}`, { count: changesIn(run) })}
             </Button>
           ) : null}
           {isSaved ? (
             <a className={buttonClass({ look: 'primary' })} href={apiPaths.importResult(run.id)} download>
-              <Download /> {words.result}
+              <Download /> {t('result')}
             </a>
           ) : null}
         </>
@@ -96,17 +90,18 @@ export function ImportDialog({ place, onClose, words }: ImportDialogProps) {
         )}
         {run === undefined ? (
           <>
-            <ImportFields save={save} onFile={setFile} onSave={setSave} words={words} />
-            <EarlierImports runs={state.earlier} words={words} />
+            <ImportFields save={save} onFile={setFile} onSave={setSave} />
+            <EarlierImports runs={state.earlier} />
           </>
         ) : isRunning(run) ? (
-          <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} words={words} />
+          <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
         ) : (
           <>
             <Notice kind={isSaved && run.state === 'done' ? 'done' : 'info'} announce>
-              {said(run, words)} {isSaved ? words.undo : isChecked && changesIn(run) === 0 ? words.nothing : ''}
+              {t(outcomeOf(run), { file: run.fileName })}{' '}
+              {isSaved ? t('undo') : isChecked && changesIn(run) === 0 ? t('nothing') : ''}
             </Notice>
-            <ImportRecords key={run.step} run={run} words={words} />
+            <ImportRecords key={run.step} run={run} />
           </>
         )}
       </div>

@@ -1,28 +1,28 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { RadioGroup } from '#components/ui/radio-group'
 import { type ImportWay, importWays } from '#contract/import-states'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 
 export type ImportFieldsProps = {
   save: ImportWay
   onFile: (file: File | undefined) => void
   onSave: (way: ImportWay) => void
-  words: SpreadsheetWords
 }
 
 /** Which file, and as what its rows are saved. */
-export function ImportFields({ save, onFile, onSave, words }: ImportFieldsProps) {
+export function ImportFields({ save, onFile, onSave }: ImportFieldsProps) {
+  const t = useTranslations('spreadsheet.dialog')
   const id = useId()
   return (
     <>
       <div className="grid gap-1">
         <label className="field-label" htmlFor={id}>
-          {words.file}
+          {t('file')}
         </label>
         <span className="text-small text-muted" id={`${id}-help`}>
-          {words.fileHelp}
+          {t('fileHelp')}
         </span>
         <input
           id={id}
@@ -35,10 +35,9 @@ export function ImportFields({ save, onFile, onSave, words }: ImportFieldsProps)
       </div>
       <RadioGroup
         id={`${id}-save`}
-        words={words.field}
-        label={words.saveAs}
+        label={t('saveAs')}
         look="list"
-        options={importWays.map((value) => ({ value, label: words.ways[value], note: words.wayNotes[value] }))}
+        options={importWays.map((value) => ({ value, label: t(`ways.${value}`), note: t(`wayNotes.${value}`) }))}
         radio={{
           name: `${id}-save`,
           onChange: (event) => onSave(importWays.find((way) => way === event.target.value) ?? 'concept'),

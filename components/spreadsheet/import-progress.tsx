@@ -1,32 +1,40 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Progress } from '#components/ui/progress'
 import type { ImportRun } from '#contract/import-run'
-import { fillText } from '#lib/forms/fill-text'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 
-export type ImportProgressProps = { run: ImportRun; isStopping: boolean; onStop: () => void; words: SpreadsheetWords }
+export type ImportProgressProps = {
+  run: ImportRun
+  isStopping: boolean
+  onStop: () => void
+  /** What becomes of it when the reader goes away; a dialog says it of itself. */
+  background?: string
+}
+
+const doing = { check: 'checking', save: 'saving', undo: 'undoing' } as const
 
 /** How far looking or saving is, with the button that stops it. */
-export function ImportProgress({ run, isStopping, onStop, words }: ImportProgressProps) {
+export function ImportProgress({ run, isStopping, onStop, background }: ImportProgressProps) {
+  const t = useTranslations('spreadsheet.dialog')
   const { step, done, total, fileName } = run
-  const doing = { check: words.checking, save: words.saving, undo: words.undoing }[step]
+  const label = t(doing[step])
   return (
     <div className="grid gap-2" aria-live="polite">
       <p>
-        {doing}: {fileName}
+        {label}: {fileName}
       </p>
       <Progress
-        label={doing}
+        label={label}
         value={done}
         max={Math.max(total, 1)}
-        text={fillText(words.progress, { done, total })}
+        text={t('progress', { done, total })}
         stop={
-          <Button size="small" busy={isStopping && words.stopping} onClick={onStop}>
-            {words.stop}
+          <Button size="small" busy={isStopping && t('stopping')} onClick={onStop}>
+            {t('stop')}
           </Button>
         }
       />
-      <p className="text-small text-muted">{words.background}</p>
+      <p className="text-small text-muted">{background ?? t('background')}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
@@ -7,33 +8,24 @@ import { RadioGroup } from '#components/ui/radio-group'
 import { AppError } from '#contract/errors'
 import type { ImportRecord, ImportRun } from '#contract/import-run'
 import { type ImportOutcome, type ImportVerdict, importOutcomes } from '#contract/import-states'
-import { listImportRecords, type RecordFilter } from '#lib/browser/import-api'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
+import { call } from '#lib/api/client'
+import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { ImportRow } from './import-row'
 
-export type ImportRecordsProps = { run: ImportRun; words: SpreadsheetWords }
+export type ImportRecordsProps = { run: ImportRun }
+type RecordFilter = { verdict?: ImportVerdict; outcome?: ImportOutcome }
 type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: RecordFilter }
+
+const recordsAtOnce = 50
 
 /** What is saved, what can't be, and last what nobody edited. */
 const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'skipped', 'unchanged']
 
-/** The groups that have rows, what asks for attention first. */
-function choicesOf({ step, verdicts, outcomes }: ImportRun, words: SpreadsheetWords): Choice[] {
-  const isCheck = step === 'check'
-  const label = (text: string, count: number) => `${text} (${count})`
-  if (isCheck)
-    return shownFirst
-      .filter((verdict) => verdicts[verdict] > 0)
-      .map((value) => ({ value, label: label(words.verdicts[value], verdicts[value]), filter: { verdict: value } }))
-  return importOutcomes
-    .filter((outcome) => outcomes[outcome] > 0)
-    .map((value) => ({ value, label: label(words.outcomes[value], outcomes[value]), filter: { outcome: value } }))
-}
-
 /** The rows of a file by what becomes, or became, of them; a page at a time. */
-export function ImportRecords({ run, words }: ImportRecordsProps) {
+export function ImportRecords({ run }: ImportRecordsProps) {
+  const t = useTranslations('spreadsheet.dialog')
   const id = useId()
-  const choices = choicesOf(run, words)
+  const choices = useChoices(run)
   const [chosen, setChosen] = useState(choices[0]?.value)
   const [page, setPage] = useState<{ items: ImportRecord[]; next: string | null }>()
   const [refusal, setRefusal] = useState<string>()
@@ -42,7 +34,8 @@ export function ImportRecords({ run, words }: ImportRecordsProps) {
   const load = async (isThere: () => boolean, cursor?: string) => {
     if (filter === undefined) return
     try {
-      const { items, next } = await listImportRecords(run.id, filter, cursor)
+      const query = { ...filter, cursor, limit: recordsAtOnce }
+      const { items, next } = (await call(importRunEndpoints.records, { params: { run: run.id }, query })).data
       if (isThere()) setPage((before) => ({ items: [...(cursor ? (before?.items ?? []) : []), ...items], next }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -60,14 +53,13 @@ export function ImportRecords({ run, words }: ImportRecordsProps) {
     }
   }, [chosen])
 
-  if (choices.length === 0) return <p>{words.none}</p>
+  if (choices.length === 0) return <p>{t('none')}</p>
   const { next } = page ?? {}
   return (
     <div className="grid gap-3">
       <RadioGroup
         id={id}
-        words={words.field}
-        label={words.show}
+        label={t('show')}
         options={choices}
         radio={{
           name: `${id}-group`,
@@ -76,19 +68,36 @@ export function ImportRecords({ run, words }: ImportRecordsProps) {
         value={chosen}
       />
       {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
-      {page === undefined ? <p>{words.loading}</p> : null}
+      {page === undefined ? <p>{t('loading')}</p> : null}
       <ul className="grid gap-3">
         {page?.items.map((record) => (
-          <ImportRow key={record.position} record={record} isSaved={run.step !== 'check'} words={words} />
+          <ImportRow key={record.position} record={record} isSaved={run.step !== 'check'} />
         ))}
       </ul>
       {next ? (
         <div>
           <Button size="small" onClick={() => void load(() => true, next)}>
-            {words.more}
+            {t('more')}
           </Button>
         </div>
       ) : null}
     </div>
   )
+}
+
+/** The groups that have rows, what asks for attention first. */
+function useChoices({ step, verdicts, outcomes }: ImportRun): Choice[] {
+  const t = useTranslations('spreadsheet')
+  const label = (text: string, count: number) => `${text} (${count})`
+  if (step === 'check')
+    return shownFirst
+      .filter((verdict) => verdicts[verdict] > 0)
+      .map((value) => ({
+        value,
+        label: label(t(`dialog.verdicts.${value}`), verdicts[value]),
+        filter: { verdict: value },
+      }))
+  return importOutcomes
+    .filter((outcome) => outcomes[outcome] > 0)
+    .map((value) => ({ value, label: label(t(`outcomes.${value}`), outcomes[value]), filter: { outcome: value } }))
 }

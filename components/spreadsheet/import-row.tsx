@@ -11,16 +11,15 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { ImportRecord } from '#contract/import-run'
 import type { ImportOutcome, ImportUndo, ImportVerdict } from '#contract/import-states'
-import { fillText } from '#lib/forms/fill-text'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import { paths } from '#lib/paths'
 import { searchHref } from '#lib/search-href'
 
-export type ImportRowProps = { record: ImportRecord; isSaved: boolean; words: SpreadsheetWords }
+export type ImportRowProps = { record: ImportRecord; isSaved: boolean }
 
 type Look = { hue: Hue; icon: ReactNode }
 const verdictLooks: Record<ImportVerdict, Look> = {
@@ -48,9 +47,10 @@ const undoLooks: Record<ImportUndo, Look> = {
 }
 
 /** In another window: what is being read in stays where it is. */
-function Title({ record, words }: Pick<ImportRowProps, 'record' | 'words'>) {
+function Title({ record }: Pick<ImportRowProps, 'record'>) {
+  const t = useTranslations('spreadsheet.dialog')
   const { key, kind, organisation, title } = record
-  const text = title === '' ? words.noTitle : title
+  const text = title === '' ? t('noTitle') : title
   if (key === '' || organisation === '') return <b>{text}</b>
   return (
     <a href={searchHref({ kind, key, organisation: { key: organisation, title: '' } })} target="_blank" rel="noopener">
@@ -60,24 +60,26 @@ function Title({ record, words }: Pick<ImportRowProps, 'record' | 'words'>) {
 }
 
 /** One row of a file: what it is about, what changes field by field, and what is wrong with it. */
-export function ImportRow({ record, isSaved, words }: ImportRowProps) {
+export function ImportRow({ record, isSaved }: ImportRowProps) {
+  const t = useTranslations('spreadsheet.dialog')
+  const outcomes = useTranslations('spreadsheet.outcomes')
   const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict, undo } = record
   const badge =
     isSaved && outcome !== null ? (
-      <Badge {...outcomeLooks[outcome]}>{words.outcomes[outcome]}</Badge>
+      <Badge {...outcomeLooks[outcome]}>{outcomes(outcome)}</Badge>
     ) : verdict === null ? null : (
-      <Badge {...verdictLooks[verdict]}>{words.verdicts[verdict]}</Badge>
+      <Badge {...verdictLooks[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
     )
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <Title record={record} words={words} />{' '}
-          <span className="text-small text-muted">{fillText(words.rowOfSheet, { sheet, row })}</span>
+          <Title record={record} />{' '}
+          <span className="text-small text-muted">{t('rowOfSheet', { sheet, row: String(row) })}</span>
         </span>
         <span className="flex flex-wrap gap-2">
           {badge}
-          {undo === null ? null : <Badge {...undoLooks[undo.outcome]}>{words.undos[undo.outcome]}</Badge>}
+          {undo === null ? null : <Badge {...undoLooks[undo.outcome]}>{t(`undos.${undo.outcome}`)}</Badge>}
         </span>
       </span>
       {undo === null || undo.reason === '' ? null : <p className="text-small">{undo.reason}</p>}
@@ -88,7 +90,7 @@ export function ImportRow({ record, isSaved, words }: ImportRowProps) {
       ))}
       {isConflict && key !== '' ? (
         <a className="text-small" href={paths.history(kind, key)} target="_blank" rel="noopener">
-          {words.conflictLook}
+          {t('conflictLook')}
         </a>
       ) : null}
       {changes.length === 0 ? null : (
@@ -99,10 +101,10 @@ export function ImportRow({ record, isSaved, words }: ImportRowProps) {
               <dd className="inline whitespace-pre-line">
                 {before === '' ? null : (
                   <>
-                    <del>{before}</del> <span className="sr-only">{words.becomes}</span>{' '}
+                    <del>{before}</del> <span className="sr-only">{t('becomes')}</span>{' '}
                   </>
                 )}
-                {after === '' ? <i>{words.empty}</i> : <ins>{after}</ins>}
+                {after === '' ? <i>{t('empty')}</i> : <ins>{after}</ins>}
               </dd>
             </div>
           ))}

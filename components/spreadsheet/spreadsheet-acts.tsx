@@ -1,36 +1,36 @@
 'use client'
 
 import { Download, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { MenuItem } from '#components/ui/menu'
 import type { MenuStart, MenuTrigger } from '#components/ui/menu-button'
 import { MenuList } from '#components/ui/menu-list'
 import { loadChunk } from '#lib/browser/load-chunk'
-import type { SpreadsheetWords } from '#lib/i18n/spreadsheet-texts'
 import type { SpreadsheetMenuProps } from './spreadsheet-menu'
 
-export type SpreadsheetActsProps = Omit<SpreadsheetMenuProps, 'words'> &
-  MenuStart & { trigger: MenuTrigger; words: SpreadsheetWords }
+export type SpreadsheetActsProps = SpreadsheetMenuProps & MenuStart & { trigger: MenuTrigger }
 
 /** The menu of Excel itself; use `SpreadsheetMenu`, which loads it. The dialogs come when asked for. */
-export function SpreadsheetActs({ query, reading, words, ...menu }: SpreadsheetActsProps) {
+export function SpreadsheetActs({ query, reading, ...menu }: SpreadsheetActsProps) {
+  const t = useTranslations('spreadsheet.dialog')
   const [dialog, setDialog] = useState<ReactNode>()
   const close = () => setDialog(undefined)
   const showExport = async () => {
     const chunk = await loadChunk(() => import('./export-dialog')).catch(() => undefined)
-    if (chunk) setDialog(<chunk.ExportDialog query={query} onClose={close} words={words} />)
+    if (chunk) setDialog(<chunk.ExportDialog query={query} onClose={close} />)
   }
   const showImport = async () => {
     const chunk = await loadChunk(() => import('./import-dialog')).catch(() => undefined)
     if (chunk === undefined || reading === undefined) return
     const { team, organisation } = reading
-    setDialog(<chunk.ImportDialog place={{ team, organisation }} onClose={close} words={words} />)
+    setDialog(<chunk.ImportDialog place={{ team, organisation }} onClose={close} />)
   }
   const items: MenuItem[] = [
     {
       key: 'export',
-      label: words.export,
-      note: words.exportNote,
+      label: t('export'),
+      note: t('exportNote'),
       icon: <Download />,
       onSelect: () => void showExport(),
     },
@@ -39,8 +39,8 @@ export function SpreadsheetActs({ query, reading, words, ...menu }: SpreadsheetA
       : [
           {
             key: 'import',
-            label: words.import,
-            note: words.importNote,
+            label: t('import'),
+            note: t('importNote'),
             icon: <Upload />,
             reason: reading.reason,
             onSelect: () => void showImport(),

@@ -3,8 +3,12 @@
 import { useEffect, useState } from 'react'
 import type { ImportRun } from '#contract/import-run'
 import type { ImportWay } from '#contract/import-states'
-import { giveWorkbook, type ImportPlace, listImports } from '#lib/browser/import-api'
+import { call, upload } from '#lib/api/client'
+import { importRunEndpoints, importRunUploads } from '#lib/api/endpoints/import-run'
 import { isRunning, useRun } from './use-run'
+
+/** The list that a file is read in to. */
+export type ImportPlace = { team?: string; organisation?: string }
 
 /** So many of the last files are told of. */
 const earlierMaximum = 3
@@ -17,11 +21,11 @@ export function useImport(place: ImportPlace) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the list that the dialog was opened on
   useEffect(() => {
     let isThere = true
-    listImports(place).then(
-      (runs) => {
+    call(importRunEndpoints.list, { query: place }).then(
+      ({ data: { items } }) => {
         if (!isThere) return
-        setRun((given) => given ?? runs.find(isRunning))
-        setEarlier(runs.filter((one) => one.step !== 'check' && !isRunning(one)).slice(0, earlierMaximum))
+        setRun((given) => given ?? items.find(isRunning))
+        setEarlier(items.filter((one) => one.step !== 'check' && !isRunning(one)).slice(0, earlierMaximum))
       },
       () => undefined,
     )
@@ -30,5 +34,7 @@ export function useImport(place: ImportPlace) {
     }
   }, [])
 
-  return { ...state, earlier, give: (file: File, save: ImportWay) => send(() => giveWorkbook(file, save, place)) }
+  const give = (file: File, save: ImportWay) =>
+    send(() => upload(importRunUploads.upload, { query: { name: file.name, save, ...place } }, file))
+  return { ...state, earlier, give }
 }

@@ -3,11 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { ImportRun } from '#contract/import-run'
-import { getImport, startImport, stopImport } from '#lib/browser/import-api'
+import { call } from '#lib/api/client'
+import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 
 const pollAfter = 1_000
 
 export const isRunning = ({ state }: ImportRun) => state === 'queued' || state === 'busy'
+
+/** One act on a run: the key makes a double click one. */
+export const actOn = ({ id }: ImportRun) => ({ params: { run: id }, idempotencyKey: crypto.randomUUID() })
 
 /** What is wrong with the file, else what the refusal says. */
 const textOf = (error: AppError) =>
@@ -21,13 +25,13 @@ export function useRun(start?: ImportRun) {
   const isSending = useRef(false)
 
   /** One call at a time. */
-  const send = async (call: () => Promise<ImportRun>) => {
+  const send = async (work: () => Promise<{ data: ImportRun }>) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setRefusal(undefined)
     try {
-      setRun(await call())
+      setRun((await work()).data)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setRefusal(textOf(error))
@@ -39,8 +43,13 @@ export function useRun(start?: ImportRun) {
 
   useEffect(() => {
     if (run === undefined || !isRunning(run)) return
-    // A poll that fails says nothing of the work: the next one tells.
-    const timer = setTimeout(() => getImport(run.id).then(setRun, () => setRun({ ...run })), pollAfter)
+    const poll = () =>
+      call(importRunEndpoints.get, { params: { run: run.id } }).then(
+        ({ data }) => setRun(data),
+        // A poll that fails says nothing of the work: the next one tells.
+        () => setRun({ ...run }),
+      )
+    const timer = setTimeout(poll, pollAfter)
     return () => clearTimeout(timer)
   }, [run])
 
@@ -51,8 +60,8 @@ export function useRun(start?: ImportRun) {
     refusal,
     refuse: setRefusal,
     send,
-    start: () => run && send(() => startImport(run.id, crypto.randomUUID())),
-    stop: () => run && send(() => stopImport(run.id, crypto.randomUUID())),
+    start: () => run && send(() => call(importRunEndpoints.start, actOn(run))),
+    stop: () => run && send(() => call(importRunEndpoints.stop, actOn(run))),
     again: () => {
       setRun(undefined)
       setRefusal(undefined)

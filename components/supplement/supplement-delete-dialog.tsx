@@ -8,7 +8,8 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
 import type { SupplementUse } from '#contract/supplement'
-import { deleteSupplement } from '#lib/browser/supplement-api'
+import { call } from '#lib/api/client'
+import { supplementEndpoints } from '#lib/api/endpoints/supplement'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { SupplementTexts } from '#lib/i18n/supplement-texts'
@@ -40,7 +41,10 @@ export function SupplementDelete({ organisation, supplement, uses, doneHref, wor
     if (isBusy) return
     setBusy(true)
     try {
-      await deleteSupplement(organisation, supplement.key, agenda)
+      await call(supplementEndpoints.delete, {
+        params: { organisation, supplement: supplement.key },
+        query: { agenda },
+      })
       toast({ message: fillText(words.done, { title: supplement.title }), closeLabel: words.close })
       router.push(doneHref)
     } catch (error) {

@@ -5,7 +5,7 @@ import { drawnInWords } from '#components/ui/drawn'
 import { type Packed, unpack } from '#lib/packed'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
-import { ItemHead, type ItemHeadProps, type ItemHeadWords } from '../item/item-head'
+import { ItemHead, type ItemHeadProps } from '../item/item-head'
 import { PublicationNote } from '../publication/publication-lines'
 import { Allowed } from '../rights/allowed'
 import { SupplementDelete, type SupplementDeleteProps } from './supplement-delete-dialog'
@@ -24,12 +24,12 @@ export type SupplementFormProps = SupplementCardsProps & {
 
 export type SupplementCardsWords = { deletion: Packed<SupplementDeleteProps['words']> }
 
-export type SupplementFormWords = SupplementCardsWords & { form: ContentEditorProps['words'] }
+export type SupplementFormWords = SupplementCardsWords
 
 export type SupplementPageProps = {
   menu: PageMenu
   head: Packed<ItemHeadProps>
-  words: SupplementFormWords & ItemHeadWords
+  words: SupplementFormWords
   /** What has to be said above it all. */
   notices: ReactNode
   /** Absent for who may not change it. */
@@ -40,25 +40,21 @@ export type SupplementPageProps = {
 
 /** The form of a supplement with its frame, from texts. */
 export function SupplementPage({ menu, head, words, notices, form, children }: SupplementPageProps) {
-  const { publication, ...formWords } = words
   return (
-    <PageShell menu={menu} head={<ItemHead className="contents" data={head} words={{ publication }} />}>
+    <PageShell menu={menu} head={<ItemHead className="contents" data={head} />}>
       {notices}
-      {form === undefined ? children : <SupplementForm className="contents" data={form} words={formWords} />}
+      {form === undefined ? children : <SupplementForm className="contents" data={form} words={words} />}
     </PageShell>
   )
 }
 
 const SupplementForm = drawnInWords(
   'div',
-  function SupplementForm(
-    { lines, form, ...cards }: SupplementFormProps,
-    { form: formWords, ...words }: SupplementFormWords,
-  ) {
+  function SupplementForm({ lines, form, ...cards }: SupplementFormProps, words: SupplementFormWords) {
     return (
       <>
         <PublicationNote lines={lines} />
-        <ContentEditor {...form} cards={<SupplementCards {...cards} words={words} />} words={formWords} />
+        <ContentEditor {...form} cards={<SupplementCards {...cards} words={words} />} />
       </>
     )
   },

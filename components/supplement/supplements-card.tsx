@@ -11,8 +11,10 @@ import { IconButton } from '#components/ui/icon-button'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
 import type { ItemRow } from '#contract/item'
-import type { AttachedSupplement } from '#contract/supplement'
-import { findSupplements, type SupplementUser, setSupplementUse } from '#lib/browser/supplement-api'
+import type { AttachedSupplement, UserKind } from '#contract/supplement'
+import { call } from '#lib/api/client'
+import { itemEndpoints } from '#lib/api/endpoints/item'
+import { supplementEndpoints } from '#lib/api/endpoints/supplement'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import type { SupplementTexts } from '#lib/i18n/supplement-texts'
@@ -21,7 +23,8 @@ import { organisationPaths } from '#lib/paths'
 type Named = Pick<ItemRow, 'key' | 'title'>
 
 export type SupplementsCardProps = {
-  user: SupplementUser
+  /** What uses supplements; an organisation is itself the item. */
+  user: { organisation: string; kind: UserKind; item: string }
   attached: AttachedSupplement[]
   /** Why the caller can't attach or take away; nothing when they can. */
   reason: string | undefined
@@ -36,7 +39,10 @@ export function SupplementsCard({ user, attached, reason, words }: SupplementsCa
   const change = async (method: 'PUT' | 'DELETE', supplement: Named, isUndo = false) => {
     setProblem(undefined)
     try {
-      await setSupplementUse(user, supplement.key, method)
+      const params = { ...user, supplement: supplement.key }
+      await (method === 'PUT'
+        ? call(supplementEndpoints.attach, { params })
+        : call(supplementEndpoints.detach, { params }))
       const undo = () => void change(method === 'PUT' ? 'DELETE' : 'PUT', supplement, true)
       toast({
         message: fillText(method === 'PUT' ? words.attached : words.detached, { title: supplement.title }),
@@ -97,9 +103,10 @@ function Finder({ user, attached, words, onChoose }: FinderProps) {
     if (query === undefined) return
     let isOld = false
     const timer = setTimeout(() => {
-      findSupplements(user.organisation, query.trim()).then(
-        (rows) => {
-          if (!isOld) setFound(rows)
+      const input = { params: { organisation: user.organisation }, query: { limit: 20, q: query.trim() || undefined } }
+      call(itemEndpoints.supplements, input, { whenSessionEnded: 'fail' }).then(
+        ({ data }) => {
+          if (!isOld) setFound(data.items)
         },
         () => undefined,
       )

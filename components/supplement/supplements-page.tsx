@@ -1,52 +1,89 @@
-'use client'
-
-import { drawnInWords } from '#components/ui/drawn'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
-import { TabLinks, type TabLinksProps } from '#components/ui/tab-links'
-import type { LaterWords } from '#lib/later-words'
-import type { Packed } from '#lib/packed'
-import { ListPage, type ListPageProps } from '../publication/list-page'
-import type { PublicationWords } from '../publication/publication-words'
-import { PublishingList, type PublishingListData } from '../publication/publishing-list'
-import { SupplementFilters, type SupplementFiltersProps } from './supplement-filters'
+import { TabLinks } from '#components/ui/tab-links'
+import type { ItemRow } from '#contract/item'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import { organisationPaths } from '#lib/paths'
+import type { SupplementsQuery } from '#lib/queries/supplements'
+import { ContentList } from '../content-list/content-list'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { useReasons } from '../rights/use-reasons'
+import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
+import { SupplementFilters } from './supplement-filters'
 
-type SupplementWords = { publication: LaterWords<PublicationWords> }
-
-export type SupplementsProps = {
-  types: TabLinksProps
-  /** Said of a type that is no longer used. */
-  inactive: { title: string; help: string } | undefined
-  filters: SupplementFiltersProps
-  list: PublishingListData
+export type SupplementsPageProps = {
+  menu: OrganisationMenu
+  type: OrganisationMenu['supplementTypes'][number]
+  page: { items: ItemRow[]; next: string | null }
+  query: SupplementsQuery
 }
 
-export type SupplementsPageProps = Pick<ListPageProps, 'menu' | 'head'> & {
-  supplements: Packed<SupplementsProps>
-  words: ListPageProps['words'] & SupplementWords
-}
-
-/** The supplements of an organisation by type in its frame, from texts. */
-export function SupplementsPage({ menu, head, supplements, words }: SupplementsPageProps) {
-  const { spreadsheet, publication } = words
+/** The supplements of an organisation by type. */
+export function SupplementsPage({ menu, type: { key: type, name, available }, page, query }: SupplementsPageProps) {
+  const t = useTranslations('supplements')
+  const sheet = useTranslations('spreadsheet.dialog')
+  const reason = useReasons()
+  const { cursor, sort, q, used } = query
+  const organisation = menu.key
+  const to = organisationPaths(organisation)
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const isFiltered = q !== undefined || used !== undefined
   return (
-    <ListPage menu={menu} head={head} words={{ spreadsheet }}>
-      <Supplements className="stack" data={supplements} words={{ publication }} />
-    </ListPage>
+    <OrganisationFrame
+      menu={menu}
+      place="supplements"
+      title={name}
+      width="wide"
+      actions={
+        <>
+          <SpreadsheetMenu
+            query={{ kind: 'supplement', organisation, type, q, used }}
+            reading={{ organisation, reason: bulkReason }}
+            label={sheet('menu')}
+          />
+          {available ? (
+            <ButtonLink
+              look="primary"
+              icon={<Plus />}
+              href={to.supplementAdd(type)}
+              reason={reason(menuList(menu, 'supplement'), 'supplement', 'create')}
+            >
+              {t('add', { type: name })}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <div className="stack">
+        <TabLinks
+          label={t('types')}
+          tabs={menu.supplementTypes.map((one) => ({
+            href: to.supplements(one.key),
+            label: one.name,
+            current: one.key === type,
+          }))}
+        />
+        {available ? null : (
+          <Notice kind="info">
+            <strong>{t('inactive')}.</strong> {t('inactiveHelp')}
+          </Notice>
+        )}
+        <SupplementFilters action={to.supplements(type)} q={q} used={used} />
+        <ContentList
+          kind="supplement"
+          place={{ organisation }}
+          caption={name}
+          page={page}
+          cursor={cursor}
+          sort={sort}
+          hrefOf={(from) => to.supplements(type, { q, used, sort, cursor: from })}
+          empty={isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') }}
+          hasWorkflow
+          bulk={{ team: menu.parentTeamKey, reason: bulkReason }}
+        />
+      </div>
+    </OrganisationFrame>
   )
 }
-
-const Supplements = drawnInWords('div', (supplements: SupplementsProps, words: SupplementWords) => {
-  const { types, inactive, filters, list } = supplements
-  return (
-    <>
-      <TabLinks {...types} />
-      {inactive === undefined ? null : (
-        <Notice kind="info">
-          <strong>{inactive.title}.</strong> {inactive.help}
-        </Notice>
-      )}
-      <SupplementFilters {...filters} />
-      <PublishingList {...list} {...words} />
-    </>
-  )
-})

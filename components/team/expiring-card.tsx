@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { StateBadge } from '#components/ui/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ExpiringRow } from '#contract/team-overview'
 import { formatDate } from '#lib/format'
 import { organisationPaths, withCursor } from '#lib/paths'
+import { ListCard } from '../data-table/list-card'
 
 export type ExpiringCardProps = {
   page: { items: ExpiringRow[]; next: string | null }
@@ -16,12 +16,10 @@ export type ExpiringCardProps = {
 }
 
 /** Organisations that must be confirmed, with how long that can wait. */
-export async function ExpiringCard({ page, cursor, self, isNarrowed }: ExpiringCardProps) {
-  const [t, review, team] = await Promise.all([
-    getTranslations('team.overview'),
-    getTranslations('review'),
-    getTranslations('team'),
-  ])
+export function ExpiringCard({ page, cursor, self, isNarrowed }: ExpiringCardProps) {
+  const t = useTranslations('team.overview')
+  const review = useTranslations('review')
+  const team = useTranslations('team')
   const left = (days: number) => (days < 0 ? t('daysLate', { days: -days }) : t('daysLeft', { days }))
   return (
     <ListCard

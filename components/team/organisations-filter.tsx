@@ -1,67 +1,69 @@
 import { EyeOff, ListFilter, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Disclosure } from '#components/ui/disclosure'
-import { Field, type FieldWords } from '#components/ui/field'
-import { Select, type SelectOption } from '#components/ui/select'
+import { Field } from '#components/ui/field'
+import { Select, type SelectProps } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
-import type { SwitchName, SwitchState } from '#contract/organisation-settings'
-import type { PublicationState } from '#contract/publication'
+import { switchNames, switchStates } from '#contract/organisation-settings'
+import { publicationStates } from '#contract/publication'
+import { teamPaths } from '#lib/paths'
+import type { OrganisationsQuery } from '#lib/queries/organisations'
 
-/** What narrows the organisations of a team. */
-export type OrganisationsQuery = {
-  /** Part of the name. */
-  q?: string
-  state?: PublicationState
-  setting?: SwitchName
-  status?: SwitchState
-  unopened?: 'true'
-}
+export type OrganisationsFilterProps = { team: string; query: OrganisationsQuery }
 
-type Choice = { label: string; empty?: string; options: SelectOption[] }
-
-export type OrganisationsFilterProps = {
-  action: string
-  query: OrganisationsQuery
-  /** The order of the list, which filtering keeps. */
-  sort: string | undefined
-  state: Choice
-  setting: Choice
-  status: Choice
-  /** Back to all organisations, or to those that nobody opened for long. */
-  other: { kind: 'all' | 'unopened'; href: string; label: string }
-  words: Record<'label' | 'name' | 'filter' | 'more', string> & { field: FieldWords }
-}
+/** True when the list shows a part of the organisations. */
+export const isNarrowed = ({ q, state, setting, unopened }: OrganisationsQuery) =>
+  [q, state, setting, unopened].some((value) => value !== undefined)
 
 /** Narrows the organisations of a team: a plain form whose answer is an address, so that a list can be shared. */
-export function OrganisationsFilter({
-  action,
-  query,
-  sort,
-  state,
-  setting,
-  status,
-  other,
-  words,
-}: OrganisationsFilterProps) {
+export function OrganisationsFilter({ team, query }: OrganisationsFilterProps) {
+  const t = useTranslations('team.overview')
+  const states = useTranslations('states.short')
+  const settings = useTranslations('settings.names')
+  const to = teamPaths(team)
   return (
-    <form action={action} className="filters items-end" aria-label={words.label}>
-      {sort === undefined ? null : <input type="hidden" name="sort" value={sort} />}
-      <Field id="filter-q" label={words.name} words={words.field}>
+    <form action={to.organisations()} className="filters items-end" aria-label={t('filterLabel')}>
+      {query.sort === undefined ? null : <input type="hidden" name="sort" value={query.sort} />}
+      <Field id="filter-q" label={t('name')}>
         {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={query.q} />}
       </Field>
-      <Chooser name="state" value={query.state ?? ''} choice={state} words={words.field} />
+      <Choice
+        name="state"
+        label={t('state')}
+        value={query.state}
+        empty={t('anyState')}
+        options={publicationStates.map((value) => ({ value, label: states(value) }))}
+      />
       <Button type="submit" icon={<ListFilter />}>
-        {words.filter}
+        {t('filter')}
       </Button>
-      <ButtonLink href={other.href} look="quiet" icon={other.kind === 'all' ? <X /> : <EyeOff />}>
-        {other.label}
-      </ButtonLink>
+      {isNarrowed(query) ? (
+        <ButtonLink href={to.organisations({ sort: query.sort })} look="quiet" icon={<X />}>
+          {t('clear')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={to.organisations({ sort: query.sort, unopened: 'true' })} look="quiet" icon={<EyeOff />}>
+          {t('onlyUnopened')}
+        </ButtonLink>
+      )}
       <div className="basis-full">
-        <Disclosure summary={words.more} open={query.setting !== undefined}>
+        <Disclosure summary={t('moreFilters')} open={query.setting !== undefined}>
           <div className="flex flex-wrap items-end gap-3">
-            <Chooser name="setting" value={query.setting ?? ''} choice={setting} words={words.field} />
-            <Chooser name="status" value={query.status ?? 'on'} choice={status} words={words.field} />
+            <Choice
+              name="setting"
+              label={t('setting')}
+              value={query.setting}
+              empty={t('anySetting')}
+              options={switchNames.map((value) => ({ value, label: settings(value) }))}
+            />
+            <Choice
+              name="status"
+              label={t('settingStatus')}
+              value={query.status ?? 'on'}
+              options={switchStates.map((value) => ({ value, label: t(value) }))}
+            />
           </div>
         </Disclosure>
       </div>
@@ -69,12 +71,12 @@ export function OrganisationsFilter({
   )
 }
 
-type ChooserProps = { name: string; value: string; choice: Choice; words: FieldWords }
+type ChoiceProps = Pick<SelectProps, 'empty' | 'options'> & { name: string; label: string; value: string | undefined }
 
-function Chooser({ name, value, choice: { label, empty, options }, words }: ChooserProps) {
+function Choice({ name, label, value = '', ...select }: ChoiceProps) {
   return (
-    <Field id={`filter-${name}`} label={label} words={words}>
-      {(control) => <Select {...control} name={name} defaultValue={value} empty={empty} options={options} />}
+    <Field id={`filter-${name}`} label={label}>
+      {(control) => <Select {...control} {...select} name={name} defaultValue={value} />}
     </Field>
   )
 }

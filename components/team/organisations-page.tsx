@@ -1,45 +1,81 @@
-'use client'
-
-import { drawnInWords } from '#components/ui/drawn'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
 import { Notice } from '#components/ui/notice'
-import type { LaterWords } from '#lib/later-words'
-import type { Packed } from '#lib/packed'
-import { ListPage, type ListPageProps } from '../publication/list-page'
-import type { PublicationWords } from '../publication/publication-words'
-import { PublishingList, type PublishingListData } from '../publication/publishing-list'
-import { OrganisationsFilter, type OrganisationsFilterProps } from './organisations-filter'
+import type { OrganisationRow } from '#contract/item'
+import { menuList, type TeamMenu } from '#contract/menu'
+import { teamPaths } from '#lib/paths'
+import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { ContentList } from '../content-list/content-list'
+import { TeamFrame } from '../frame/team-frame'
+import { useReasons } from '../rights/use-reasons'
+import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
+import { isNarrowed, OrganisationsFilter } from './organisations-filter'
 
-type OrganisationsWords = { publication: LaterWords<PublicationWords> }
-
-export type OrganisationsProps = {
-  filter: OrganisationsFilterProps
-  /** What has to be known of what is shown. */
-  notice: string | undefined
-  list: PublishingListData
+export type OrganisationsPageProps = {
+  menu: TeamMenu
+  page: { items: OrganisationRow[]; next: string | null }
+  query: OrganisationsQuery
 }
 
-export type OrganisationsPageProps = Pick<ListPageProps, 'menu' | 'head'> & {
-  organisations: Packed<OrganisationsProps>
-  words: ListPageProps['words'] & OrganisationsWords
-}
-
-/** The organisations of a team in its frame, from texts. */
-export function OrganisationsPage({ menu, head, organisations, words }: OrganisationsPageProps) {
-  const { spreadsheet, publication } = words
+/** The organisations of a team, with their filters and what can be done with them. */
+export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps) {
+  const t = useTranslations('pages')
+  const overview = useTranslations('team.overview')
+  const sheet = useTranslations('spreadsheet.dialog')
+  const reason = useReasons()
+  const { cursor, sort, ...filter } = query
+  const { unopened, ...others } = filter
+  const team = menu.key
+  const to = teamPaths(team)
+  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const empty = () => {
+    if (isNarrowed(others)) return overview('filterNone')
+    return unopened === undefined ? t('nothing.organisations') : overview('unopenedNone')
+  }
   return (
-    <ListPage menu={menu} head={head} words={{ spreadsheet }}>
-      <Organisations className="contents" data={organisations} words={{ publication }} />
-    </ListPage>
+    <TeamFrame
+      menu={menu}
+      place="organisations"
+      title={t('titles.organisations')}
+      width="wide"
+      actions={
+        <>
+          <SpreadsheetMenu
+            query={{ kind: 'organisation', team, ...filter }}
+            reading={{ team, reason: bulkReason }}
+            label={sheet('menu')}
+          />
+          <ButtonLink
+            look="primary"
+            icon={<Plus />}
+            href={to.createOrganisation()}
+            reason={reason(menuList(menu, 'organisation'), 'organisation', 'create')}
+          >
+            {t('titles.createOrganisation')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {unopened !== undefined && page.items.length > 0 ? (
+        <div className="mb-4">
+          <Notice kind="warning">{overview('unopenedNotice')}</Notice>
+        </div>
+      ) : null}
+      <ContentList
+        kind="organisation"
+        place={{ team }}
+        caption={t('titles.organisations')}
+        page={page}
+        cursor={cursor}
+        sort={sort}
+        hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from })}
+        filters={<OrganisationsFilter team={team} query={query} />}
+        empty={{ title: empty() }}
+        hasWorkflow
+        bulk={{ team, reason: bulkReason }}
+        whole={{ team, kind: 'organisation', query: filter }}
+      />
+    </TeamFrame>
   )
 }
-
-const Organisations = drawnInWords('div', ({ filter, notice, list }: OrganisationsProps, words: OrganisationsWords) => (
-  <>
-    {notice === undefined ? null : (
-      <div className="mb-4">
-        <Notice kind="warning">{notice}</Notice>
-      </div>
-    )}
-    <PublishingList {...list} {...words} filters={<OrganisationsFilter {...filter} />} />
-  </>
-))

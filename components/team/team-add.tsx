@@ -11,8 +11,8 @@ import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { AppError } from '#contract/errors'
 import { type TeamInput, teamInputSchema } from '#contract/team'
-import { teamTreeEndpoints } from '#contract/team-tree'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useCheckedForm } from '#lib/forms/use-checked-form'
@@ -46,7 +46,7 @@ function TeamAddDialog({ team, name, words, onClose }: TeamAddProps & { onClose:
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      const { data } = await request(teamTreeEndpoints.create, {
+      const { data } = await call(teamTreeEndpoints.create, {
         params: { team },
         body,
         idempotencyKey: idempotencyKey.current,

@@ -1,35 +1,41 @@
-'use client'
-
-import { CalendarX, EyeOff, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CalendarX, EyeOff, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { Item, ItemList } from '#components/ui/item-list'
+import type { TeamStatistics } from '#contract/team-overview'
+import { teamPaths } from '#lib/paths'
 
-const icons = { late: TriangleAlert, soon: CalendarX, unopened: EyeOff } satisfies Record<string, LucideIcon>
-
-export type TeamAttentionProps = {
-  title: string
-  more: { href: string; label: string }
-  /** Said when there are no lines. */
-  none: string
-  lines: { kind: keyof typeof icons; title: string; href: string }[]
-}
+export type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phases' | 'unopened'> }
 
 /** What asks for attention among the organisations of a team; each line leads to the list of them. */
-export function TeamAttention({ title, more, none, lines }: TeamAttentionProps) {
+export function TeamAttention({ team, statistics: { phases, unopened } }: TeamAttentionProps) {
+  const t = useTranslations('team.overview')
+  const to = teamPaths(team)
+  const late = (phases.grace ?? 0) + (phases.action ?? 0)
+  const soon = (phases.control ?? 0) + (phases.critical ?? 0)
+  const lines = [
+    { icon: TriangleAlert, count: late, title: t('expired', { count: late }), href: to.expiring() },
+    { icon: CalendarX, count: soon, title: t('toConfirm', { count: soon }), href: to.expiring() },
+    {
+      icon: EyeOff,
+      count: unopened,
+      title: t('unopened', { count: unopened }),
+      href: to.organisations({ unopened: 'true' }),
+    },
+  ].filter(({ count }) => count > 0)
   return (
-    <Card title={title} more={more} flush>
+    <Card title={t('attention')} more={{ href: to.statistics(), label: t('allFigures') }} flush>
       {lines.length === 0 ? (
-        <p className="card-body text-muted">{none}</p>
+        <p className="card-body text-muted">{t('nothingToDo')}</p>
       ) : (
         <ItemList>
-          {lines.map((line) => {
-            const Icon = icons[line.kind]
+          {lines.map(({ icon: Icon, title, href }) => {
             const tile = (
               <span className="tile">
                 <Icon />
               </span>
             )
-            return <Item key={line.kind} lead={tile} title={line.title} href={line.href} />
+            return <Item key={title} lead={tile} title={title} href={href} />
           })}
         </ItemList>
       )}

@@ -1,70 +1,100 @@
-'use client'
-
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
-import { drawn } from '#components/ui/drawn'
-import type { Packed } from '#lib/packed'
-import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
-import { ChangesCard, type ChangesCardProps } from '../audit/changes-card'
-import { ImportsCard, type ImportsCardProps } from '../import-job/imports-card'
-import { ItemRows, type ItemRowsData } from '../item/item-rows'
-import { TeamAttention, type TeamAttentionProps } from './team-attention'
-import { TeamTable, type TeamTableProps } from './team-table'
+import type { AuditEvent } from '#contract/audit'
+import type { ImportStatus } from '#contract/import-status'
+import type { ItemRow } from '#contract/item'
+import type { TeamMenu } from '#contract/menu'
+import type { TeamRow } from '#contract/team'
+import type { TeamStatistics } from '#contract/team-overview'
+import { numberFormat } from '#lib/intl-formats'
+import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
+import { CalendarFilesOf } from '../agenda/calendar-files-of'
+import { ChangesCard } from '../audit/changes-card'
+import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
+import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
+import { TeamFrame } from '../frame/team-frame'
+import { ImportsCard } from '../import-job/imports-card'
+import { ItemTable } from '../item/item-table'
+import { TeamAttention } from './team-attention'
+import { TeamTable } from './team-table'
 
-type Listed<More> = { more: { href: string; label: string }; none: string } & More
-
-export type TeamContents = {
-  organisations: Listed<{ count: string; rows: ItemRowsData }>
-  changes: ChangesCardProps
+export type TeamDashboardProps = DeniedNoticeProps & {
+  menu: TeamMenu
+  star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
+  subteams: { items: TeamRow[]; total?: number }
+  organisations: ItemRow[]
+  events: AuditEvent[]
+  statistics: TeamStatistics & { imports?: ImportStatus[] }
 }
 
-export type TeamSurroundings = {
-  calendar: CalendarFilesCardProps
-  imports: ImportsCardProps | null
-  attention: TeamAttentionProps
-  subteams: Listed<{ count: number | undefined; teams: TeamTableProps }>
-}
-
-export type TeamDashboardProps = {
-  comment: string
-  contents: Packed<TeamContents>
-  surroundings: Packed<TeamSurroundings>
-}
+const whole = { maximumFractionDigits: 0 } as const
 
 /** A team with its organisations, the teams below it, what happened to it, and the files of its agenda. */
-export function TeamDashboard({ comment, contents, surroundings }: TeamDashboardProps) {
+export function TeamDashboard({ menu, star, denied, subteams, organisations, events, statistics }: TeamDashboardProps) {
+  const t = useTranslations('team')
+  const nothing = useTranslations('pages.nothing')
+  const locale = useLocale()
+  const { key, name, comment } = menu
+  const to = teamPaths(key)
+  const readsBeneath = menu.actions.includes('organisations')
+  const all = Object.values(statistics.states).reduce((sum, count) => sum + count, 0)
   return (
-    <div className="stack gap-6">
-      {comment === '' ? null : <p className="max-w-[70ch] text-text-2">{comment}</p>}
-      <div className="columns">
-        <Contents className="stack gap-6" data={contents} />
-        <Surroundings className="stack gap-6" data={surroundings} />
+    <TeamFrame
+      menu={menu}
+      place="dashboard"
+      title={name}
+      actions={<FavoriteToggle type="TEAM" favorite={{ key, title: name, payload: {} }} {...star} />}
+    >
+      <DeniedNotice denied={denied} />
+      <div className="stack gap-6">
+        {comment === '' ? null : <p className="max-w-[70ch] text-text-2">{comment}</p>}
+        <div className="columns">
+          <div className="stack gap-6">
+            <Card
+              title={t('organisations')}
+              count={numberFormat(locale, whole).format(all)}
+              more={{ href: to.organisations(), label: t('allOrganisations') }}
+              flush
+            >
+              {organisations.length === 0 ? (
+                <p className="card-body text-muted">{nothing('organisations')}</p>
+              ) : (
+                <ItemTable
+                  caption={t('organisations')}
+                  rows={organisations}
+                  hrefOf={(row) => organisationPaths(row.key).dashboard()}
+                />
+              )}
+            </Card>
+            <ChangesCard
+              events={events}
+              changesOf={to.auditchanges}
+              log={to.auditlog(readsBeneath ? { beneath: 'true' } : {})}
+            />
+          </div>
+          <div className="stack gap-6">
+            <TeamAttention team={key} statistics={statistics} />
+            <Card
+              title={t('subteams')}
+              count={subteams.total}
+              more={{ href: to.subteams(), label: t('allSubteams') }}
+              flush
+            >
+              {subteams.items.length === 0 ? (
+                <p className="card-body text-muted">{nothing('subteams')}</p>
+              ) : (
+                <TeamTable teams={subteams.items} />
+              )}
+            </Card>
+            <ImportsCard imports={statistics.imports ?? []} />
+            <CalendarFilesOf
+              agenda={{ type: 'team', key }}
+              name={name}
+              hrefOf={(format) => apiPaths.calendar('team', key, format)}
+            />
+          </div>
+        </div>
       </div>
-    </div>
+    </TeamFrame>
   )
 }
-
-const Contents = drawn('div', function Contents({ organisations, changes }: TeamContents) {
-  const { rows } = organisations
-  return (
-    <>
-      <Card title={rows.caption} count={organisations.count} more={organisations.more} flush>
-        {rows.rows.length === 0 ? <p className="card-body text-muted">{organisations.none}</p> : <ItemRows {...rows} />}
-      </Card>
-      <ChangesCard {...changes} />
-    </>
-  )
-})
-
-const Surroundings = drawn('div', function Surroundings({ attention, subteams, imports, calendar }: TeamSurroundings) {
-  const { teams } = subteams
-  return (
-    <>
-      <TeamAttention {...attention} />
-      <Card title={teams.caption} count={subteams.count} more={subteams.more} flush>
-        {teams.rows.length === 0 ? <p className="card-body text-muted">{subteams.none}</p> : <TeamTable {...teams} />}
-      </Card>
-      {imports === null ? null : <ImportsCard {...imports} />}
-      <CalendarFilesCard {...calendar} />
-    </>
-  )
-})

@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
-import { teamTreeEndpoints } from '#contract/team-tree'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { teamPaths } from '#lib/paths'
@@ -30,7 +30,7 @@ export function TeamDelete({ team, left, words }: TeamDeleteProps) {
     if (isBusy) return
     setBusy(true)
     try {
-      const { data } = await request(teamTreeEndpoints.delete, {
+      const { data } = await call(teamTreeEndpoints.delete, {
         params: { team: team.key },
         version: `"v${team.version}"`,
       })

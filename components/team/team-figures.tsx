@@ -1,6 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
-import type { Locale } from '#contract/constants'
 import { publicationStates } from '#contract/publication'
 import { reviewPhases } from '#contract/review'
 import type { TeamStatistics } from '#contract/team-overview'
@@ -11,12 +10,11 @@ import { type Bar, BarChart } from './bar-chart'
 const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** How the organisations of a team stand, as charts with their tables. */
-export async function TeamFigures({ statistics, locale }: { statistics: TeamStatistics; locale: Locale }) {
-  const [t, short, review] = await Promise.all([
-    getTranslations('team.overview'),
-    getTranslations('states.short'),
-    getTranslations('review'),
-  ])
+export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
+  const t = useTranslations('team.overview')
+  const short = useTranslations('states.short')
+  const review = useTranslations('review')
+  const locale = useLocale()
   const format = dateFormat(locale, monthAndYear)
   const byMonth = (counts: TeamStatistics['changes']): Bar[] =>
     counts.map(({ month, count }) => ({ key: month, label: format.format(new Date(`${month}-01T00:00:00Z`)), count }))

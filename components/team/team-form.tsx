@@ -1,41 +1,37 @@
 'use client'
 
-import { type Team, type TeamInput, teamEndpoints, teamInputSchema } from '#contract/team'
-import { request } from '#lib/bff/request'
+import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/ui/form-section'
+import type { Team, TeamInput } from '#contract/team'
+import { call } from '#lib/api/client'
+import { teamEndpoints } from '#lib/api/endpoints/team'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordWords } from '../record/record-form'
+import { EntityForm } from '../form/entity-form'
+import { TextareaField, TextField } from '../form/fields'
 
-export type TeamFormWords = RecordWords & { section: string; name: string; comment: string; commentHelp: string }
+const schema = async () => (await import('#contract/team')).teamInputSchema
 
 /** Name and comment of a team. */
-export function TeamForm({ team, userId, words }: { team: Team; userId: string; words: TeamFormWords }) {
+export function TeamForm({ team, userId }: { team: Team; userId: string }) {
+  const t = useTranslations('team')
   const entity = useEntityForm<TeamInput>({
-    schema: teamInputSchema,
+    schema,
     values: { name: team.name, comment: team.comment },
     version: `"v${team.version}"`,
     draftKey: `${userId}/team/${team.id}`,
-    leaveQuestion: words.leave,
     save: async (body, version) => {
-      const saved = await request(teamEndpoints.update, { params: { team: team.key }, body, version })
-      toast({ message: fillText(words.saved, { name: saved.data.name }), closeLabel: words.close })
+      const saved = await call(teamEndpoints.update, { params: { team: team.key }, body, version })
+      toast({ message: t('saved', { name: saved.data.name }) })
       return saved.version
     },
   })
   return (
-    <RecordForm
-      entity={entity}
-      sections={[
-        {
-          title: words.section,
-          fields: [
-            { name: 'name', kind: 'line', label: words.name },
-            { name: 'comment', kind: 'text', label: words.comment, help: words.commentHelp, optional: true },
-          ],
-        },
-      ]}
-      words={words}
-    />
+    <EntityForm entity={entity} submit={t('save')}>
+      <FormSection title={t('section')}>
+        <TextField name="name" label={t('name')} />
+        <TextareaField name="comment" label={t('comment')} help={t('commentHelp')} optional />
+      </FormSection>
+    </EntityForm>
   )
 }

@@ -9,8 +9,9 @@ import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { AppError } from '#contract/errors'
-import { type MoveImpact, teamTreeEndpoints } from '#contract/team-tree'
-import { request } from '#lib/bff/request'
+import type { MoveImpact } from '#contract/team-tree'
+import { call } from '#lib/api/client'
+import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { toast } from '#lib/browser/toast'
 import { fillMessage } from '#lib/forms/fill-message'
 import { fillText } from '#lib/forms/fill-text'
@@ -51,14 +52,14 @@ export function TeamMove({ team, locale, words }: TeamChangeProps) {
     setImpacts({})
     setError(undefined)
   }
-  const open = () => run(async () => setTargets((await request(teamTreeEndpoints.targets, { params })).data.items))
+  const open = () => run(async () => setTargets((await call(teamTreeEndpoints.targets, { params })).data.items))
   const choose = (key: string | undefined) => {
     const chosen = targets?.find((one) => one.key === key)
     setTarget(chosen)
     setError(undefined)
     if (chosen === undefined) return
     const to = chosen.key
-    request(teamTreeEndpoints.previewMove, { params, body: { to } }).then(
+    call(teamTreeEndpoints.previewMove, { params, body: { to } }).then(
       ({ data }) => setImpacts((known) => ({ ...known, [to]: data })),
       fail,
     )
@@ -66,7 +67,7 @@ export function TeamMove({ team, locale, words }: TeamChangeProps) {
   const move = () =>
     run(async () => {
       if (target === undefined) return
-      await request(teamTreeEndpoints.move, { params, body: { to: target.key }, version: `"v${team.version}"` })
+      await call(teamTreeEndpoints.move, { params, body: { to: target.key }, version: `"v${team.version}"` })
       toast({ message: fillText(words.move.done, { name: team.name, to: target.name }), closeLabel: words.close })
       close()
       router.refresh()

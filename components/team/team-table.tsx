@@ -1,39 +1,35 @@
-'use client'
-
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { TeamRow } from '#contract/team'
+import { teamPaths } from '#lib/paths'
 
-export type TeamTableProps = {
-  caption: string
-  words: { name: string; organisations: string; subteams: string }
-  rows: { key: string; href: string; name: string; comment: string; organisations: number; subteams: number }[]
-}
-
-/** Teams with how much lies below them, from texts; see the rows of items. */
-export function TeamTable({ caption, words, rows }: TeamTableProps) {
+/** Teams with how much lies below them. */
+export function TeamTable({ teams }: { teams: TeamRow[] }) {
+  const t = useTranslations('team')
   return (
-    <Table caption={caption}>
+    <Table caption={t('subteams')}>
       <thead>
         <tr>
-          <th scope="col">{words.name}</th>
+          <th scope="col">{t('name')}</th>
           <th scope="col" className="cell-number">
-            {words.organisations}
+            {t('organisations')}
           </th>
           <th scope="col" className="cell-number">
-            {words.subteams}
+            {t('subteams')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, href, name, comment, organisations, subteams }) => (
+        {teams.map(({ key, name, comment, organisations, subteams }) => (
           <Row key={key}>
             <RowHeader note={comment}>
-              <AppLink href={href}>{name}</AppLink>
+              <AppLink href={teamPaths(key).dashboard()}>{name}</AppLink>
             </RowHeader>
-            <Cell kind="number" label={words.organisations}>
+            <Cell kind="number" label={t('organisations')}>
               {organisations}
             </Cell>
-            <Cell kind="number" label={words.subteams}>
+            <Cell kind="number" label={t('subteams')}>
               {subteams}
             </Cell>
           </Row>

@@ -10,8 +10,9 @@ import { Notice } from '#components/ui/notice'
 import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
-import { type TeamTypes, type TeamTypesInput, teamTypesEndpoints, teamTypesInputSchema } from '#contract/team-types'
-import { request } from '#lib/bff/request'
+import { type TeamTypes, type TeamTypesInput, teamTypesInputSchema } from '#contract/team-types'
+import { call } from '#lib/api/client'
+import { teamTypesEndpoints } from '#lib/api/endpoints/team-types'
 import { toast } from '#lib/browser/toast'
 import { isSameValue } from '#lib/forms/same-value'
 import { useKeptInput } from '#lib/forms/use-kept-input'
@@ -81,7 +82,7 @@ export function TeamTypesForm({ team, userId, types, words, locale }: TeamTypesF
     setProblem(undefined)
     try {
       const done = await merging.save(wanted, async (body, number) => {
-        const { data } = await request(teamTypesEndpoints.update, { params: { team }, version: `"v${number}"`, body })
+        const { data } = await call(teamTypesEndpoints.update, { params: { team }, version: `"v${number}"`, body })
         return data
       })
       if (done === undefined) return

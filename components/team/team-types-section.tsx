@@ -1,6 +1,6 @@
-import { getMessages } from 'next-intl/server'
 import type { Locale } from '#contract/constants'
 import type { TeamTypes } from '#contract/team-types'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import type { MergeWords } from '../conflict/merge-choice'
 import { HistoryLink } from '../history/history-link'
 import { ReadOnlyWhen } from '../rights/read-only-when'

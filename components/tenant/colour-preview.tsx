@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { colourSchema, siteEditEndpoints } from '#contract/site-edit'
-import { request } from '#lib/bff/request'
+import { colourSchema } from '#contract/site-edit'
+import { call } from '#lib/api/client'
+import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { buttonClass } from '../ui/button-look'
 
 export type ColourPreviewWords = {
@@ -33,7 +34,7 @@ export function ColourPreview({ colour, onChoose, words }: ColourPreviewProps) {
     setState('busy')
     let isCurrent = true
     const timer = setTimeout(() => {
-      request(siteEditEndpoints.previewColour, { body: { colour: wanted } }).then(
+      call(siteEditEndpoints.previewColour, { body: { colour: wanted } }).then(
         ({ data }) => {
           if (!isCurrent) return
           // By script, not as an attribute: the policy of every page refuses style attributes.

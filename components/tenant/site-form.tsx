@@ -1,7 +1,8 @@
 'use client'
 
-import { type SiteInput, siteEditEndpoints, siteInputSchema } from '#contract/site-edit'
-import { request } from '#lib/bff/request'
+import { type SiteInput, siteInputSchema } from '#contract/site-edit'
+import { call } from '#lib/api/client'
+import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
@@ -25,7 +26,7 @@ export function SiteForm({ userId, siteId, values, version, sections, words }: S
     draftKey: `${userId}/site/${siteId}`,
     leaveQuestion: words.leave,
     save: async (body, based) => {
-      const saved = await request(siteEditEndpoints.update, { body, version: based })
+      const saved = await call(siteEditEndpoints.update, { body, version: based })
       toast({ message: words.saved, closeLabel: words.close })
       return saved.version
     },

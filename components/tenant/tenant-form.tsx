@@ -1,7 +1,8 @@
 'use client'
 
-import { type TenantInput, tenantInputSchema, tenantsEndpoints } from '#contract/tenants'
-import { request } from '#lib/bff/request'
+import { type TenantInput, tenantInputSchema } from '#contract/tenants'
+import { call } from '#lib/api/client'
+import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
@@ -23,7 +24,7 @@ export function TenantForm({ userId, values, version, sections, words }: TenantF
     draftKey: `${userId}/tenant`,
     leaveQuestion: words.leave,
     save: async (body, based) => {
-      const saved = await request(tenantsEndpoints.update, { body, version: based })
+      const saved = await call(tenantsEndpoints.update, { body, version: based })
       toast({ message: words.saved, closeLabel: words.close })
       return saved.version
     },

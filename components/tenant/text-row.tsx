@@ -9,11 +9,12 @@ import { Textarea } from '#components/ui/textarea'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { longestOverride } from '#contract/overrides'
-import { type SiteText, siteTextEndpoints } from '#contract/site-text'
-import { request } from '#lib/bff/request'
+import type { SiteText } from '#contract/site-text'
+import { call } from '#lib/api/client'
+import { siteTextEndpoints } from '#lib/api/endpoints/site-text'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
-import type { Messages } from '#lib/i18n/messages'
+import type { RawMessages as Messages } from '#lib/i18n/raw-messages'
 
 export type TextRowWords = Messages['tenant']['texts'] & FieldWords & { saving: string; close: string }
 
@@ -48,7 +49,7 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
     setBusy(true)
     setProblem(undefined)
     try {
-      const { data } = await request(siteTextEndpoints.change, { body: { language, key, text: next, before: from } })
+      const { data } = await call(siteTextEndpoints.change, { body: { language, key, text: next, before: from } })
       setBefore(data.own)
       setTyped(data.own ?? standard)
       setOpen(false)

@@ -39,7 +39,7 @@ export async function TextsFilter({ q, language, changed, count }: TextsFilterPr
             name="changed"
             defaultValue={changed ?? ''}
             empty={t('all')}
-            options={[{ value: 'true', label: t('onlyChanged', { count }) }]}
+            options={[{ value: 'true', label: t('onlyChanged', { count: String(count) }) }]}
           />
         )}
       </Field>

@@ -2,26 +2,27 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { SaveBar } from '#components/ui/save-bar'
 import type { Locale } from '#contract/constants'
 import type { TypeOffer } from '#contract/team-types'
-import { fillMessage } from '#lib/forms/fill-message'
 import { teamPaths } from '#lib/paths'
 import { TypePicker } from './type-picker'
-import type { TypeWords } from './type-words'
 
 type TypeChooserProps = {
   team: string
   offers: TypeOffer[]
   maximum: number
-  words: TypeWords['picker']
   locale: Locale
+  /** @deprecated It says its texts itself. */
+  words?: object
 }
 
 /** The first step of adding an organisation: what it is. */
-export function TypeChooser({ team, offers, maximum, words, locale }: TypeChooserProps) {
+export function TypeChooser({ team, offers, maximum, locale }: TypeChooserProps) {
+  const t = useTranslations('types.picker')
   const router = useRouter()
   const [chosen, setChosen] = useState<string[]>([])
   const names = chosen.flatMap((key) => offers.find((type) => type.key === key)?.name ?? [])
@@ -33,17 +34,10 @@ export function TypeChooser({ team, offers, maximum, words, locale }: TypeChoose
         if (chosen.length > 0) router.push(teamPaths(team).createOrganisation(...chosen))
       }}
     >
-      <TypePicker
-        offers={offers}
-        chosen={chosen}
-        onChange={setChosen}
-        maximum={maximum}
-        words={words}
-        locale={locale}
-      />
-      <SaveBar label={words.legend} status={chosen.length === 0 ? words.nothingYet : list}>
+      <TypePicker offers={offers} chosen={chosen} onChange={setChosen} maximum={maximum} />
+      <SaveBar label={t('legend')} status={chosen.length === 0 ? t('nothingYet') : list}>
         <Button type="submit" look="primary" icon={<ArrowRight />}>
-          {chosen.length === 0 ? words.nothingYet : fillMessage(words.next, { names: list }, locale)}
+          {chosen.length === 0 ? t('nothingYet') : t('next', { names: list })}
         </Button>
       </SaveBar>
     </form>

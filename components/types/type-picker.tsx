@@ -1,30 +1,27 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { TypeIcon } from '#components/frame/type-icon'
 import { TextInput } from '#components/ui/text-input'
-import type { Locale } from '#contract/constants'
 import type { TypeOffer } from '#contract/team-types'
-import { fillMessage } from '#lib/forms/fill-message'
 import { capitalised } from '../fields/capitalised'
 import { classNames } from '../ui/class-names'
 import { matchingTypes, typesByCategory } from './type-groups'
-import type { TypeWords } from './type-words'
 
 export type TypePickerProps = {
   offers: TypeOffer[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   maximum: number
-  words: TypeWords['picker']
-  locale: Locale
 }
 
 /** Fewer types than this are seen at a glance. */
 const searchFrom = 8
 
 /** Types to choose from, by category, with a search; as many as are allowed. */
-export function TypePicker({ offers, chosen, onChange, maximum, words, locale }: TypePickerProps) {
+export function TypePicker({ offers, chosen, onChange, maximum }: TypePickerProps) {
+  const t = useTranslations('types.picker')
   const [query, setQuery] = useState('')
   const id = useId()
   const groups = typesByCategory(matchingTypes(offers, query))
@@ -39,7 +36,7 @@ export function TypePicker({ offers, chosen, onChange, maximum, words, locale }:
       {offers.length < searchFrom ? null : (
         <div className="field max-w-[480px]">
           <label htmlFor={`${id}-search`} className="field-label">
-            {words.search}
+            {t('search')}
           </label>
           <TextInput
             id={`${id}-search`}
@@ -51,14 +48,10 @@ export function TypePicker({ offers, chosen, onChange, maximum, words, locale }:
         </div>
       )}
       <p className="field-help" role="status">
-        {isFull
-          ? fillMessage(words.full, { maximum }, locale)
-          : maximum === 1
-            ? words.atMostOne
-            : fillMessage(words.atMost, { maximum }, locale)}{' '}
-        {fillMessage(words.chosen, { count: chosen.length }, locale)}.
+        {isFull ? t('full', { maximum }) : maximum === 1 ? t('atMostOne') : t('atMost', { maximum })}{' '}
+        {t('chosen', { count: chosen.length })}.
       </p>
-      {groups.length === 0 ? <p className="text-muted">{words.none}</p> : null}
+      {groups.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       {groups.map(({ category, types }) => (
         <fieldset key={category} className="type-group">
           <legend>{capitalised(category)}</legend>

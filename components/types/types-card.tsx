@@ -1,6 +1,7 @@
 'use client'
 
 import { Shapes } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { TypeIcon } from '#components/frame/type-icon'
 import { Button } from '#components/ui/button'
@@ -11,24 +12,28 @@ import type { TypeOffer } from '#contract/team-types'
 import type { TypeDefinition } from '#contract/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { typesName } from './chosen-types'
-import type { TypeChoiceWords } from './type-words'
 import { useChosenTypes } from './use-chosen-types'
 
 // The picker comes with the first click: most people who edit never change a type.
 const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')).TypesDialog }))
 
-export type TypeChoice = { offers: TypeOffer[]; maximum: number; words: TypeChoiceWords }
+export type TypeChoice = {
+  offers: TypeOffer[]
+  maximum: number
+  /** @deprecated The card says its texts itself. */
+  words?: object
+}
 
 type TypesCardProps = TypeChoice & {
   store: ContentStore
   types: TypeDefinition[]
   onTypes: (types: TypeDefinition[]) => void
-  closeLabel: string
   locale: Locale
 }
 
 /** The types of an organisation beside its form, and the way to change them. */
-export function TypesCard({ offers, maximum, words, store, types, onTypes, closeLabel, locale }: TypesCardProps) {
+export function TypesCard({ offers, maximum, store, types, onTypes, locale }: TypesCardProps) {
+  const t = useTranslations('types')
   const [isOpen, setOpen] = useState(false)
   const { chosen, hasFailed } = useChosenTypes(store, types, onTypes)
   const isOne = maximum === 1
@@ -36,7 +41,7 @@ export function TypesCard({ offers, maximum, words, store, types, onTypes, close
   const present = types.filter(({ key }) => !offers.some((offer) => offer.key === key))
   const all = [...offers, ...present.map((type) => ({ ...type, name: type.name[locale] }))]
   return (
-    <Card title={isOne ? words.card.titleOne : words.card.title}>
+    <Card title={isOne ? t('card.titleOne') : t('card.title')}>
       <ul className="stack">
         {chosen.map((key) => {
           const type = all.find((offer) => offer.key === key)
@@ -50,13 +55,13 @@ export function TypesCard({ offers, maximum, words, store, types, onTypes, close
         {hasFailed ? (
           <li>
             <Notice kind="error" announce>
-              {words.card.loadFailed}
+              {t('card.loadFailed')}
             </Notice>
           </li>
         ) : null}
         <li>
           <Button icon={<Shapes />} onClick={() => setOpen(true)}>
-            {isOne ? words.card.changeOne : words.card.change}
+            {isOne ? t('card.changeOne') : t('card.change')}
           </Button>
         </li>
       </ul>
@@ -68,8 +73,6 @@ export function TypesCard({ offers, maximum, words, store, types, onTypes, close
             chosen={chosen}
             types={types}
             values={store.values()}
-            words={words}
-            closeLabel={closeLabel}
             locale={locale}
             onClose={() => setOpen(false)}
             onApply={(next) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
@@ -7,11 +8,9 @@ import { Notice } from '#components/ui/notice'
 import type { Locale } from '#contract/constants'
 import type { TypeOffer } from '#contract/team-types'
 import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
-import { loadType } from '#lib/browser/type-api'
-import { fillText } from '#lib/forms/fill-text'
 import { lostFields } from './changed-fields'
+import { loadType } from './load-type'
 import { TypePicker } from './type-picker'
-import type { TypeChoiceWords } from './type-words'
 
 type TypesDialogProps = {
   offers: TypeOffer[]
@@ -19,8 +18,6 @@ type TypesDialogProps = {
   chosen: readonly string[]
   types: readonly TypeDefinition[]
   values: Readonly<Record<string, unknown>>
-  words: TypeChoiceWords
-  closeLabel: string
   locale: Locale
   onClose: () => void
   onApply: (chosen: string[]) => void
@@ -28,39 +25,32 @@ type TypesDialogProps = {
 
 /** Chooses other types, and says before it happens which filled-in fields would go. */
 export function TypesDialog(props: TypesDialogProps) {
-  const { offers, maximum, types, values, words, closeLabel, locale, onClose, onApply } = props
+  const { offers, maximum, types, values, locale, onClose, onApply } = props
+  const t = useTranslations('types')
   const [chosen, setChosen] = useState<string[]>([...props.chosen])
   const lost = useLostFields(types, chosen, values)
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={words.dialog.title}
-      description={words.dialog.description}
-      closeLabel={closeLabel}
+      title={t('dialog.title')}
+      description={t('dialog.description')}
       width="wide"
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.dialog.cancel}</Button>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button look="primary" onClick={() => (chosen.length > 0 ? onApply(chosen) : undefined)}>
-            {chosen.length > 0 ? words.dialog.apply : words.picker.nothingYet}
+            {chosen.length > 0 ? t('dialog.apply') : t('picker.nothingYet')}
           </Button>
         </>
       }
     >
-      <TypePicker
-        offers={offers}
-        chosen={chosen}
-        onChange={setChosen}
-        maximum={maximum}
-        words={words.picker}
-        locale={locale}
-      />
+      <TypePicker offers={offers} chosen={chosen} onChange={setChosen} maximum={maximum} />
       {lost.length > 0 ? (
         <Notice kind="warning" announce>
-          <p>{fillText(words.dialog.loses, { fields: lost.map(({ label }) => label[locale]).join(', ') })}</p>
-          <p>{words.dialog.keeps}</p>
+          <p>{t('dialog.loses', { fields: lost.map(({ label }) => label[locale]).join(', ') })}</p>
+          <p>{t('dialog.keeps')}</p>
         </Notice>
       ) : null}
     </Dialog>

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import type { TypeDefinition } from '#contract/type-definition'
-import { loadType } from '#lib/browser/type-api'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import { textsOf } from '../fields/read-value'
 import { typesName } from './chosen-types'
+import { loadType } from './load-type'
 
 /** Loads the definitions of types that are chosen, also those of a draft that is put back, and gives them on in order. */
 export function useChosenTypes(

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useId } from 'react'
 import { AppLink as Link } from './app-link'
 import { classNames } from './class-names'

@@ -11,7 +11,8 @@ export type TypeName = {
   name: string
   label: string
   mismatch: string
-  words: FieldWords
+  /** @deprecated The component says it itself. */
+  words?: FieldWords
 }
 
 export type ConfirmDialogProps = {
@@ -23,7 +24,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string | undefined
   /** "Niet archiveren": the least destructive way, first and focused. */
   cancelLabel: string
-  closeLabel: string
+  /** @deprecated The component says it itself. */
+  closeLabel?: string
   onConfirm: () => void
   danger?: boolean
   /** For what can't be undone: the name has to be typed first. */
@@ -35,7 +37,7 @@ export type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, closeLabel, busy, icon } = props
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, busy, icon } = props
   const { onConfirm, danger = false, typeName, children } = props
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -68,18 +70,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={change}
       title={title}
       description={description}
-      closeLabel={closeLabel}
       actions={actions}
       focus={typeName ? 'first-field' : 'first-action'}
     >
       {children}
       {typeName ? (
-        <Field
-          id={nameId}
-          label={typeName.label}
-          words={typeName.words}
-          error={isWrong ? typeName.mismatch : undefined}
-        >
+        <Field id={nameId} label={typeName.label} error={isWrong ? typeName.mismatch : undefined}>
           {(control) => (
             <TextInput
               {...control}

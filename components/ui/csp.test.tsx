@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderMarkup } from '../testing/render-markup.tsx'
 import { Kit } from './kit'
 
 const folder = new URL('./', import.meta.url)
@@ -11,7 +11,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 // Our policy has no 'unsafe-inline' for styles, so it refuses a style attribute in server-rendered HTML.
 describe('style attributes', () => {
   it('are in no component as the server renders it', () => {
-    expect(renderToStaticMarkup(<Kit />).match(/<[^>]* style="[^>]*>/g)).toBeNull()
+    expect(renderMarkup(<Kit />).match(/<[^>]* style="[^>]*>/g)).toBeNull()
   })
 
   it('are written in no source', () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarDays } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ComponentProps, useRef } from 'react'
 import { formatDate, parseDate } from '#lib/forms/parse-date'
 import { IconButton } from './icon-button'
@@ -11,11 +12,11 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'v
   /** `date` is YYYY-MM-DD, or undefined as long as the text is no date. */
   onValueChange: (text: string, date: string | undefined) => void
   /** Name of the button that opens the browser's own calendar. */
-  pickerLabel: string
 }
 
 /** A date as text, DD-MM-JJJJ: forgiving while typing, tidy after leaving. The calendar is an extra, never the only way. */
-export function DateField({ value, onValueChange, pickerLabel, onBlur, ...rest }: DateFieldProps) {
+export function DateField({ value, onValueChange, onBlur, ...rest }: DateFieldProps) {
+  const t = useTranslations('ui')
   const picker = useRef<HTMLInputElement>(null)
   const date = parseDate(value)
   return (
@@ -33,7 +34,7 @@ export function DateField({ value, onValueChange, pickerLabel, onBlur, ...rest }
           onBlur?.(event)
         }}
       />
-      <IconButton label={pickerLabel} icon={<CalendarDays />} onClick={() => picker.current?.showPicker()} />
+      <IconButton label={t('calendar')} icon={<CalendarDays />} onClick={() => picker.current?.showPicker()} />
       <input
         ref={picker}
         type="date"

@@ -2,13 +2,15 @@
 
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { DialogProps } from './dialog'
 import { IconButton } from './icon-button'
 import { wholeDates } from './whole-dates'
 
 /** The window of a dialog itself; use `Dialog`, which loads it. */
-export function DialogWindow({ trigger, title, description, children, actions, closeLabel, ...props }: DialogProps) {
+export function DialogWindow({ trigger, title, description, children, actions, ...props }: DialogProps) {
+  const t = useTranslations('ui')
   const { open, onOpenChange, width = 'normal', focus = 'first-action' } = props
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
@@ -52,7 +54,7 @@ export function DialogWindow({ trigger, title, description, children, actions, c
           ) : null}
           {actions ? <div className="dialog-actions">{actions}</div> : null}
           <RadixDialog.Close asChild>
-            <IconButton className="dialog-close" size="small" label={closeLabel} icon={<X />} />
+            <IconButton className="dialog-close" size="small" label={t('close')} icon={<X />} />
           </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -1,18 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { Button } from './button'
 import { Notice } from './notice'
 
-export type DraftWords = { draftFound: string; draftDiscard: string }
+type DraftNoticeProps = {
+  isFound: boolean
+  /** @deprecated The component says it itself. */
+  words?: { draftFound: string; draftDiscard: string }
+  onDiscard: () => void
+}
 
 /** Says that what was typed before is back in the form, and lets it go. */
-export function DraftNotice({
-  isFound,
-  words,
-  onDiscard,
-}: {
-  isFound: boolean
-  words: DraftWords
-  onDiscard: () => void
-}) {
+export function DraftNotice({ isFound, onDiscard }: DraftNoticeProps) {
+  const t = useTranslations('ui')
   if (!isFound) return null
   return (
     <div className="mb-6">
@@ -20,12 +19,15 @@ export function DraftNotice({
         announce
         actions={
           <Button size="small" onClick={onDiscard}>
-            {words.draftDiscard}
+            {t('draftDiscard')}
           </Button>
         }
       >
-        {words.draftFound}
+        {t('draftFound')}
       </Notice>
     </div>
   )
 }
+
+/** @deprecated The component says these itself. */
+export type DraftWords = { draftFound: string; draftDiscard: string }

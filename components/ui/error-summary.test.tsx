@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { renderMarkup } from '../testing/render-markup.tsx'
 import { ErrorSummary } from './error-summary'
 
 const errors = [
@@ -8,7 +8,7 @@ const errors = [
 ]
 
 const render = (list: typeof errors) =>
-  renderToStaticMarkup(<ErrorSummary title="Er is een probleem" mark="Fout:" intro="Herstel 2 velden." errors={list} />)
+  renderMarkup(<ErrorSummary title="Er is een probleem" mark="Fout:" intro="Herstel 2 velden." errors={list} />)
 
 describe('ErrorSummary', () => {
   it('links every message to its field, in the order of the form', () => {

@@ -1,17 +1,18 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 export type SummaryError = { id: string; message: string }
 
 export type ErrorSummaryProps = {
-  /** "Er is een probleem" */
-  title: string
-  /** "Fout:", which the title of the page begins with meanwhile. */
-  mark: string
-  /** What to do, and that what was typed is kept. */
-  intro: string
+  /** @deprecated The component says it itself. */
+  title?: string
+  /** @deprecated The component says it itself. */
+  mark?: string
+  /** @deprecated The component says it itself. */
+  intro?: string
   /** In the order of the form; `id` is the control to go to. */
   errors: SummaryError[]
 }
@@ -29,10 +30,11 @@ const focusField = (id: string) => (event: MouseEvent) => {
 }
 
 /** Comes first in the form and takes the focus. Give it a `key` per attempt to send, so that it does so each time. */
-export function ErrorSummary({ title, mark, intro, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const t = useTranslations('ui')
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
-  useMarkedTitle(mark, errors.length > 0)
+  useMarkedTitle(t('error'), errors.length > 0)
   if (errors.length === 0) return null
   return (
     <section ref={summary} className="error-summary" tabIndex={-1} aria-labelledby="error-summary-title">
@@ -40,9 +42,9 @@ export function ErrorSummary({ title, mark, intro, errors }: ErrorSummaryProps) 
       <div role="alert">
         <h2 id="error-summary-title">
           <CircleAlert />
-          {title}
+          {t('problemTitle')}
         </h2>
-        <p>{intro}</p>
+        <p>{t('kept')}</p>
         <ul>
           {errors.map((error) => (
             <li key={`${error.id} ${error.message}`}>

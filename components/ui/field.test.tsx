@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { renderMarkup } from '../testing/render-markup.tsx'
 import { Field, FieldGroup } from './field'
 import { RadioGroup } from './radio-group'
 import { TextInput } from './text-input'
@@ -12,7 +12,7 @@ const attribute = (html: string, tag: string, name: string) =>
 const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 
 function fieldWith(state: { help?: string; error?: string; optional?: boolean }) {
-  return renderToStaticMarkup(
+  return renderMarkup(
     <Field id="phone" label="Telefoonnummer" words={words} {...state}>
       {(control) => <TextInput {...control} />}
     </Field>,
@@ -51,7 +51,7 @@ describe('Field', () => {
 
 describe('FieldGroup', () => {
   it('describes the group by its error', () => {
-    const html = renderToStaticMarkup(
+    const html = renderMarkup(
       <FieldGroup id="address" label="Adres" words={words} error="Vul een adres in.">
         <TextInput id="address" />
       </FieldGroup>,
@@ -62,7 +62,7 @@ describe('FieldGroup', () => {
 })
 
 describe('RadioGroup', () => {
-  const html = renderToStaticMarkup(
+  const html = renderMarkup(
     <RadioGroup
       id="kind"
       label="Soort adres"

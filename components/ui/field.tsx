@@ -1,15 +1,17 @@
 import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type ControlWiring, errorId, fieldWiring, helpId } from './field-wiring'
 import { wholeDates } from './whole-dates'
 
-/** The two fixed words around a field, translated once per form: "(niet verplicht)" and "Fout:". */
+/** @deprecated Fields say these themselves. */
 export type FieldWords = { optional: string; error: string }
 
 type FieldFrame = {
   id: string
   label: ReactNode
-  words: FieldWords
+  /** @deprecated The component says it itself. */
+  words?: FieldWords
   optional?: boolean
   help?: ReactNode
   error?: string | undefined
@@ -18,30 +20,34 @@ type FieldFrame = {
 export type FieldProps = FieldFrame & { children: (control: ControlWiring) => ReactNode }
 export type FieldGroupProps = FieldFrame & { children: ReactNode }
 
-function Optional({ words }: { words: FieldWords }) {
-  return <span className="field-optional"> {words.optional}</span>
+function Optional() {
+  return <span className="field-optional"> {useTranslations('ui')('optional')}</span>
 }
 
-export function FieldError({ id, words, children }: { id: string; words: FieldWords; children: ReactNode }) {
+type FieldErrorProps = {
+  id: string
+  /** @deprecated The component says it itself. */
+  words?: FieldWords
+  children: ReactNode
+}
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  const t = useTranslations('ui')
   return (
     <span className="field-error" id={errorId(id)}>
       <CircleAlert />
       <span>
-        <span className="sr-only">{words.error} </span>
+        <span className="sr-only">{t('error')} </span>
         {children}
       </span>
     </span>
   )
 }
 
-function Below({ id, words, error, help }: Pick<FieldFrame, 'id' | 'words' | 'error' | 'help'>) {
+function Below({ id, error, help }: Pick<FieldFrame, 'id' | 'error' | 'help'>) {
   return (
     <>
-      {error ? (
-        <FieldError id={id} words={words}>
-          {wholeDates(error)}
-        </FieldError>
-      ) : null}
+      {error ? <FieldError id={id}>{wholeDates(error)}</FieldError> : null}
       {help ? (
         <span className="field-help" id={helpId(id)}>
           {wholeDates(help)}
@@ -52,21 +58,21 @@ function Below({ id, words, error, help }: Pick<FieldFrame, 'id' | 'words' | 'er
 }
 
 /** Label, control, error, help, in that order, so that fields in one row stay aligned. */
-export function Field({ id, label, words, optional, help, error, children }: FieldProps) {
+export function Field({ id, label, optional, help, error, children }: FieldProps) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional ? <Optional words={words} /> : null}
+        {optional ? <Optional /> : null}
       </label>
       {children(fieldWiring(id, { help, error }))}
-      <Below id={id} words={words} error={error} help={help} />
+      <Below id={id} error={error} help={help} />
     </div>
   )
 }
 
 /** For several controls under one question: radios, checkboxes, an address. */
-export function FieldGroup({ id, label, words, optional, help, error, children }: FieldGroupProps) {
+export function FieldGroup({ id, label, optional, help, error, children }: FieldGroupProps) {
   const wiring = fieldWiring(id, { help, error })
   return (
     <fieldset
@@ -77,10 +83,10 @@ export function FieldGroup({ id, label, words, optional, help, error, children }
     >
       <legend className="field-label">
         {label}
-        {optional ? <Optional words={words} /> : null}
+        {optional ? <Optional /> : null}
       </legend>
       {children}
-      <Below id={id} words={words} error={error} help={help} />
+      <Below id={id} error={error} help={help} />
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { AppError } from '#contract/errors'
 import { Notice } from './notice'
 import { Refusal } from './refusal'
@@ -15,12 +16,13 @@ export function RefusalNotice({ error, text }: { error: AppError | undefined; te
 }
 
 /** Above a form: what went wrong, under the title that all problems have. */
-export function ProblemNotice({ title, text }: { title: string; text: string | undefined }) {
+export function ProblemNotice({ text }: { title?: string; text: string | undefined }) {
+  const t = useTranslations('ui')
   if (text === undefined) return null
   return (
     <div className="mb-6">
       <Notice kind="error" announce>
-        <strong>{title}. </strong>
+        <strong>{t('problemTitle')}. </strong>
         {text}
       </Notice>
     </div>
@@ -28,12 +30,13 @@ export function ProblemNotice({ title, text }: { title: string; text: string | u
 }
 
 /** Above a form: it shows what was typed before and never saved. */
-export function DraftNotice({ isShown, text }: { isShown: boolean; text: string }) {
+export function DraftNotice({ isShown }: { isShown: boolean; text?: string }) {
+  const t = useTranslations('ui')
   if (!isShown) return null
   return (
     <div className="mb-6">
       <Notice kind="info" announce>
-        {text}
+        {t('typedBack')}
       </Notice>
     </div>
   )

@@ -1,27 +1,37 @@
 import { Save } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { SaveBar } from './save-bar'
-
-export type FormSaveBarWords = { save: string; saving: string; cancel: string; unsaved: string; noChanges: string }
 
 export type FormSaveBarProps = {
   isDirty: boolean
   isSubmitting: boolean
   onCancel: () => void
   icon?: ReactNode
-  words: FormSaveBarWords
+  /** What saving does: "Wijzigingen in dit team bewaren". */
+  saveLabel?: string
+  /** @deprecated Give `saveLabel`. */
+  words?: Record<string, unknown> & { save: string }
 }
 
 /** The bar of a form that is saved in one way: whether something changed, giving that up, and saving it. */
-export function FormSaveBar({ isDirty, isSubmitting, onCancel, icon = <Save />, words }: FormSaveBarProps) {
+export function FormSaveBar({
+  isDirty,
+  isSubmitting,
+  onCancel,
+  icon = <Save />,
+  words,
+  saveLabel = words?.save ?? '',
+}: FormSaveBarProps) {
+  const t = useTranslations('ui')
   return (
-    <SaveBar label={words.save} status={isDirty ? words.unsaved : words.noChanges}>
+    <SaveBar label={saveLabel} status={isDirty ? t('unsaved') : t('noChanges')}>
       <Button look="quiet" onClick={onCancel}>
-        {words.cancel}
+        {t('cancel')}
       </Button>
-      <Button type="submit" look="primary" icon={icon} busy={isSubmitting && words.saving}>
-        {words.save}
+      <Button type="submit" look="primary" icon={icon} busy={isSubmitting && t('saving')}>
+        {saveLabel}
       </Button>
     </SaveBar>
   )

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { AppLink as Link } from './app-link'
 import { Avatar } from './avatar'

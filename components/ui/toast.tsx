@@ -2,6 +2,7 @@
 
 import './next-style-nonce'
 import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { notificationDuration } from '#contract/constants'
 import type { ToastContent } from '#lib/browser/toast'
@@ -10,7 +11,7 @@ import { IconButton } from './icon-button'
 import { wholeDates } from './whole-dates'
 
 /** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
-export function showToast({ message, closeLabel, action, replacesAll = false }: ToastContent) {
+export function showToast({ message, action, replacesAll = false }: ToastContent) {
   if (replacesAll) toast.dismiss()
   return toast.custom(
     (id) => (
@@ -27,11 +28,15 @@ export function showToast({ message, closeLabel, action, replacesAll = false }: 
             {action.label}
           </Button>
         ) : null}
-        <IconButton label={closeLabel} icon={<X />} onClick={() => toast.dismiss(id)} />
+        <CloseToast onClick={() => toast.dismiss(id)} />
       </div>
     ),
     { duration: notificationDuration },
   )
+}
+
+function CloseToast({ onClick }: { onClick: () => void }) {
+  return <IconButton label={useTranslations('ui')('close')} icon={<X />} onClick={onClick} />
 }
 
 /** Stands once in the root layout. `label` names the region; sonner pauses toasts under the pointer and behind other tabs. */

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
-import { assignmentEndpoints } from '#contract/assignment'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { fillText } from '#lib/forms/fill-text'
 import { type AssignmentProps, paramsOf } from './assignment-menu'
 import { RoleSelect } from './role-select'
@@ -30,7 +30,7 @@ export function AssignmentChangeDialog({ assignment, words, onClose }: Assignmen
   const save = () => {
     setAsked(role)
     return run(
-      () => request(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
+      () => call(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
       fillText(words.change.done, { ...facts, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
     )
   }

@@ -8,7 +8,8 @@ import { Menu } from '#components/ui/menu'
 import { refusalOf } from '#contract/action-list'
 import type { RoleAssignment } from '#contract/assignment'
 import { AppError } from '#contract/errors'
-import { resendInvitation } from '#lib/browser/assignment-api'
+import { call } from '#lib/api/client'
+import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { toast } from '#lib/browser/toast'
 import { usePart } from '#lib/browser/use-part'
 import { fillText } from '#lib/forms/fill-text'
@@ -41,7 +42,7 @@ export function AssignmentMenu({ assignment, words }: AssignmentProps) {
 
   async function resend() {
     try {
-      await resendInvitation(assignment, crypto.randomUUID())
+      await call(assignmentEndpoints.resend, { params: paramsOf(assignment), idempotencyKey: crypto.randomUUID() })
       toast({ message: fillText(words.resend.done, facts), closeLabel: words.close })
       router.refresh()
     } catch (error) {

@@ -3,8 +3,8 @@
 import { UserMinus } from 'lucide-react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
-import { assignmentEndpoints } from '#contract/assignment'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { fillText } from '#lib/forms/fill-text'
 import { type AssignmentProps, paramsOf } from './assignment-menu'
 import { useAssignmentCall } from './use-assignment-call'
@@ -21,8 +21,7 @@ export function AssignmentRemoveDialog({ assignment, words, onClose }: Assignmen
   const facts = { name: assignment.name, role: assignment.role, party: assignment.party }
   const remove = () =>
     run(
-      () =>
-        request(assignmentEndpoints.remove, { params: paramsOf(assignment), query: isLast ? { last: 'true' } : {} }),
+      () => call(assignmentEndpoints.remove, { params: paramsOf(assignment), query: isLast ? { last: 'true' } : {} }),
       fillText(isActive ? words.remove.done : words.remove.withdrawn, facts),
     )
   const label = isActive ? words.remove.submit : words.remove.withdraw

@@ -5,7 +5,8 @@ import { Combobox } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
 import type { PartyType } from '#contract/permissions'
 import { type SearchHit, searchMinimumLength } from '#contract/search-limits'
-import { searchAssignable } from '#lib/browser/search-api'
+import { call } from '#lib/api/client'
+import { searchEndpoints } from '#lib/api/endpoints/search'
 import { fillText } from '#lib/forms/fill-text'
 import type { UserWords } from './user-words'
 
@@ -37,8 +38,9 @@ export function PartyPicker({ id, selected, onSelect, error, words }: PartyPicke
       return [{ partyType: kind, party: key, name: title, note }]
     }
     const timer = setTimeout(() => {
-      searchAssignable(question.trim().slice(0, 100), abort.signal).then(
-        (hits) => setFound(hits.flatMap(toParty)),
+      const query = { q: question.trim().slice(0, 100), assignable: 'true' } as const
+      call(searchEndpoints.search, { query }, { signal: abort.signal }).then(
+        ({ data }) => setFound(data.items.flatMap(toParty)),
         () => undefined,
       )
     }, pause)

@@ -80,7 +80,7 @@ async function RolesOf({ person: { roles, roleCount } }: { person: UserRow }) {
         <li key={`${role} ${party}`}>{t('rights.through', { role, party })}</li>
       ))}
       {roleCount > roles.length ? (
-        <li className="text-muted">{t('more', { count: roleCount - roles.length })}</li>
+        <li className="text-muted">{t('more', { count: String(roleCount - roles.length) })}</li>
       ) : null}
     </ul>
   )

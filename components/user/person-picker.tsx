@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
 import { AppError } from '#contract/errors'
-import { userEndpoints } from '#contract/user'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { userEndpoints } from '#lib/api/endpoints/user'
 import { fillText } from '#lib/forms/fill-text'
 import type { UserWords } from './user-words'
 
@@ -29,7 +29,7 @@ export function PersonPicker({ id, selected, onSelect, error, words }: PersonPic
     let isCurrent = true
     const timer = setTimeout(async () => {
       const query = { q: question.slice(0, 100), status: 'active' as const, limit: 20 }
-      const found = await request(userEndpoints.search, { query }).catch((cause: unknown) => {
+      const found = await call(userEndpoints.search, { query }).catch((cause: unknown) => {
         if (cause instanceof AppError) return undefined
         throw cause
       })

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
-import { assignmentEndpoints } from '#contract/assignment'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { fillText } from '#lib/forms/fill-text'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { type FoundParty, PartyPicker } from './party-picker'
@@ -45,7 +45,7 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
     // What was refused may be possible by now: that is asked anew.
     const idempotencyKey = keyOf([params, body, refusal?.options.reference])
     void run(
-      () => request(assignmentEndpoints.assign, { params, body, idempotencyKey }),
+      () => call(assignmentEndpoints.assign, { params, body, idempotencyKey }),
       fillText(words.add.assigned, facts),
     )
   }

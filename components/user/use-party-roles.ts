@@ -1,10 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type AssignableRole, assignmentEndpoints } from '#contract/assignment'
+import type { AssignableRole } from '#contract/assignment'
 import { AppError } from '#contract/errors'
 import type { PartyType } from '#contract/permissions'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 
 /** The roles that can be given on a party, or why they can't be told; neither while they are asked for. */
 export function usePartyRoles(party: { partyType: PartyType; party: string } | undefined) {
@@ -14,7 +15,7 @@ export function usePartyRoles(party: { partyType: PartyType; party: string } | u
     let isCurrent = true
     setAnswer({})
     if (partyType === undefined || key === undefined) return
-    request(assignmentEndpoints.roles, { params: { partyType, party: key } }).then(
+    call(assignmentEndpoints.roles, { params: { partyType, party: key } }).then(
       ({ data }) => isCurrent && setAnswer({ roles: data.items }),
       (error: unknown) =>
         isCurrent && setAnswer({ refusal: error instanceof AppError ? error : new AppError('INTERNAL') }),

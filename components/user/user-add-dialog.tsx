@@ -9,9 +9,9 @@ import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
-import { assignmentEndpoints } from '#contract/assignment'
 import { locales } from '#contract/constants'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { fillText } from '#lib/forms/fill-text'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { type PersonOption, PersonPicker } from './person-picker'
@@ -65,13 +65,13 @@ export function UserAddDialog({
     if (way === 'invite') {
       const body = { email, role, locale: language }
       void run(
-        () => request(assignmentEndpoints.invite, { params, body, idempotencyKey: keyFor(body) }),
+        () => call(assignmentEndpoints.invite, { params, body, idempotencyKey: keyFor(body) }),
         fillText(words.add.invited, { ...facts, name: email }),
       )
     } else if (person !== undefined) {
       const body = { user: person.user, role }
       void run(
-        () => request(assignmentEndpoints.assign, { params, body, idempotencyKey: keyFor(body) }),
+        () => call(assignmentEndpoints.assign, { params, body, idempotencyKey: keyFor(body) }),
         fillText(words.add.assigned, { ...facts, name: person.name }),
       )
     }

@@ -1,7 +1,8 @@
 'use client'
 
-import { type TeamVerificationInput, teamVerificationInputSchema, verificationEndpoints } from '#contract/verification'
-import { request } from '#lib/bff/request'
+import { type TeamVerificationInput, teamVerificationInputSchema } from '#contract/verification'
+import { call } from '#lib/api/client'
+import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
@@ -24,7 +25,7 @@ export function TeamVerificationForm({ team, userId, choice, version, sections, 
     draftKey: `${userId}/team-verification/${team}`,
     leaveQuestion: words.leave,
     save: async (body, based) => {
-      const saved = await request(verificationEndpoints.choose, { params: { team }, body, version: based })
+      const saved = await call(verificationEndpoints.choose, { params: { team }, body, version: based })
       toast({ message: words.saved, closeLabel: words.close })
       return saved.version
     },

@@ -1,8 +1,8 @@
 'use client'
 
 import { DeleteButton, type DeleteWords } from '#components/ui/delete-button'
-import { verificationEndpoints } from '#contract/verification'
-import { request } from '#lib/bff/request'
+import { call } from '#lib/api/client'
+import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { tenantPaths } from '#lib/paths'
 
 type VerificationDeleteProps = {
@@ -20,7 +20,7 @@ export function VerificationDelete({ setting: { key, name, version: seen }, reas
       version={seen}
       words={words}
       reason={reason}
-      remove={(version) => request(verificationEndpoints.delete, { params: { verification: key }, version })}
+      remove={(version) => call(verificationEndpoints.delete, { params: { verification: key }, version })}
       leadsTo={tenantPaths.verification()}
     />
   )

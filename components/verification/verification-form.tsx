@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type VerificationInput, verificationEndpoints, verificationInputSchema } from '#contract/verification'
-import { request } from '#lib/bff/request'
+import { type VerificationInput, verificationInputSchema } from '#contract/verification'
+import { call } from '#lib/api/client'
+import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
 import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -31,8 +32,8 @@ export function VerificationForm({ userId, values, setting, requestKey = '', sec
     save: async (body, version) => {
       const { data, version: next } =
         setting === undefined
-          ? await request(verificationEndpoints.create, { body, idempotencyKey: requestKey })
-          : await request(verificationEndpoints.update, { params: { verification: setting.key }, body, version })
+          ? await call(verificationEndpoints.create, { body, idempotencyKey: requestKey })
+          : await call(verificationEndpoints.update, { params: { verification: setting.key }, body, version })
       toast({ message: fillText(words.saved, { name: data.name }), closeLabel: words.close })
       router.push(tenantPaths.verification())
       return next

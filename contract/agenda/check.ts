@@ -98,18 +98,48 @@ function* dateFaults(recurrence: Recurrence, start: number, ahead: number, limit
   }
 }
 
+/** More than any rule yields between its changes that the editor shows. */
+const lookedThrough = 20_000
+
+/** Whether something takes place at a local time or on a date; the rule is worked out once, for all that will be asked. */
+function occurrencesAt(recurrence: Recurrence, openings: ExpandOptions['openings']): (text: string) => boolean {
+  const bare = { ...recurrence, exdate: [], changes: [] }
+  const { zone } = recurrence
+  const spanOf = (text: string) => ({ from: momentOf(text, zone), until: momentOf(text, zone, true) })
+  const asked = recurrence.changes.map(({ occurrence }) => occurrence).filter((text) => parseLocal(text) !== undefined)
+  asked.sort((one, other) => (parseLocal(one) ?? 0) - (parseLocal(other) ?? 0))
+  const found = expandOccurrences(bare, { from: asked[0], until: asked.at(-1), limit: lookedThrough, openings })
+  const moments = found.map(({ start }) => Date.parse(start))
+  return (text) => {
+    const { from = Number.NaN, until = Number.NaN } = spanOf(text)
+    const next = moments[firstFrom(moments, from)]
+    return next !== undefined && next <= until
+  }
+}
+
+/** Where in a sorted list the first stands that is not before a value. */
+function firstFrom(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function* changeFaults(
   recurrence: Recurrence,
   ahead: number,
   { limits = agendaLimits, openings }: Context,
 ): Generator<Fault> {
   const isKnown = !recurrence.followsOpeningHours || openings !== undefined
-  const bare = { ...recurrence, exdate: [], changes: [] }
+  if (recurrence.changes.length === 0) return
+  const takesPlace = occurrencesAt(recurrence, openings)
   const seen = new Set<string>()
   for (const [index, { occurrence, start, duration }] of recurrence.changes.entries()) {
     const path = ['changes', index]
-    const [found] = expandOccurrences(bare, { from: occurrence, until: occurrence, limit: 1, openings })
-    if ((isKnown && !found) || seen.has(occurrence))
+    if ((isKnown && !takesPlace(occurrence)) || seen.has(occurrence))
       yield { key: 'recurrence.noOccurrence', path: [...path, 'occurrence'] }
     seen.add(occurrence)
     const local = start === undefined ? undefined : parseLocal(start)

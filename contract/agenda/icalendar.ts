@@ -21,6 +21,8 @@ export type CalendarEvent = {
   /** Grows with each change. */
   sequence: number
   cancelled?: boolean
+  /** What people must know of this one date, such as why it is cancelled. */
+  note?: string
   /** The openings that it follows, as local times, when it follows opening hours. */
   openings?: { start: number; end: number }[]
 }
@@ -101,7 +103,7 @@ function ruleLines(recurrence: Recurrence, start: number): string[] {
 }
 
 function sharedLines(event: CalendarEvent, cancelled: boolean): string[] {
-  const { title, description, location, url } = event
+  const { title, description, location, url, note } = event
   return [
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${instant(event.changedAt)}`,
@@ -110,6 +112,7 @@ function sharedLines(event: CalendarEvent, cancelled: boolean): string[] {
     `SUMMARY:${escaped(title)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    ...(note ? [`COMMENT:${escaped(note)}`] : []),
     ...(url && !/[\s"]/.test(url) ? [`URL:${url.replace(controls, '')}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   ]
@@ -120,7 +123,7 @@ function changeLines(event: CalendarEvent, change: OccurrenceChange): string[] {
   const start = parseLocal(change.start ?? change.occurrence) ?? 0
   return [
     'BEGIN:VEVENT',
-    ...sharedLines(event, Boolean(event.cancelled || change.cancelled)),
+    ...sharedLines({ ...event, note: change.note }, Boolean(event.cancelled || change.cancelled)),
     times('RECURRENCE-ID', localsOf([change.occurrence]), recurrence),
     times('DTSTART', [start], recurrence),
     endLine({ ...recurrence, rrule: undefined }, start, change.duration ?? recurrence.duration),
@@ -142,7 +145,8 @@ function dateLines(event: CalendarEvent, local: number): string[] {
     changes: [],
   }
   const uid = `${compact(clockText(local))}-${event.uid}`
-  return eventLines({ ...event, uid, recurrence: own, cancelled: event.cancelled || change?.cancelled })
+  const cancelled = event.cancelled || change?.cancelled
+  return eventLines({ ...event, uid, recurrence: own, cancelled, note: change?.note })
 }
 
 function eventLines(event: CalendarEvent): string[] {
@@ -185,11 +189,18 @@ function nights({ recurrence, changedAt }: CalendarEvent, start: number): Occurr
 function openingLines(event: CalendarEvent): string[] {
   const openings = () => event.openings ?? []
   const { recurrence } = event
-  return expandOccurrences(recurrence, { limit: 1000, openings }).flatMap(({ start, end, original }) => {
+  // However long ago it began: the openings that are told are those of the days to come.
+  const told = expandOccurrences(recurrence, { until: '9999-12-31', limit: 1000, withCancelled: true, openings })
+  return told.flatMap(({ start, end, original, cancelled }) => {
     const [from, until] = [start, end].map((text) => parseLocal(text.slice(0, 16)) ?? 0)
     const duration = ((until ?? 0) - (from ?? 0)) / minute
     const own = { start: start.slice(0, 16), zone: recurrence.zone, duration, rdate: [], exdate: [], changes: [] }
-    return eventLines({ ...event, uid: `${compact(original)}-${event.uid}`, recurrence: own })
+    const change = recurrence.changes.find(({ occurrence }) => parseLocal(occurrence) === parseLocal(original))
+    const uid = `${compact(original)}-${event.uid}`
+    return eventLines({
+      ...event,
+      ...{ uid, recurrence: own, note: change?.note, cancelled: event.cancelled || cancelled },
+    })
   })
 }
 

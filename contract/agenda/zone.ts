@@ -1,5 +1,4 @@
 import { clockText, day } from './local-time.ts'
-import { windowsZones } from './windows-zones.ts'
 
 const second = 1000
 /** No zone changes its clock twice within this time and back, so samples this far apart miss nothing. */
@@ -35,11 +34,9 @@ function formatterOf(zone: string): Intl.DateTimeFormat | undefined {
   return formatter
 }
 
-/** The IANA name of a zone, also of one that Windows names; undefined when no such zone exists. */
-export function zoneName(text: string): string | undefined {
-  const name = windowsZones[text] ?? text
-  return /^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(name) && formatterOf(name) ? name : undefined
-}
+/** The name of a zone of IANA; undefined when no such zone exists. */
+export const zoneName = (text: string): string | undefined =>
+  /^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(text) && formatterOf(text) ? text : undefined
 
 function readOffset(formatter: Intl.DateTimeFormat, moment: number): number {
   const shown: Record<string, number> = {}

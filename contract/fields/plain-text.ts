@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { isPlainText } from '../text.ts'
 import type { FieldDefinition } from '../type-definition.ts'
 import { type Fault, missingOr, refuse } from './field-rules.ts'
 
 // What an HTML parser takes for the start of a tag; "a < b" and "<3" stay possible.
 const tagStart = /<(?:[a-z!?]|\/[a-z])/i
 const lineEnd = /[\n\r\u0085\u2028\u2029]/
-const controlCode = /[\p{Cc}--[\t\n\r]]/v
 
 export type TextLimits = { minimum?: number; maximum: number; lines?: 'one' | 'many' }
 
@@ -14,8 +14,8 @@ export function textFault(value: string, { minimum = 0, maximum, lines = 'one' }
   const amount = value.length
   if (amount > maximum) return { key: 'tooLong', params: { maximum, amount } }
   // A lone surrogate is no character: databases and spreadsheets refuse the whole record for it.
-  if (controlCode.test(value) || !value.isWellFormed()) return { key: 'controlCodes' }
   if (lines === 'one' && lineEnd.test(value)) return { key: 'newLines' }
+  if (!isPlainText(value) || !value.isWellFormed()) return { key: 'controlCodes' }
   if (lines === 'one' && value.includes('\t')) return { key: 'controlCodes' }
   if (tagStart.test(value)) return { key: 'htmlTags' }
   if (amount < minimum) return { key: 'tooShort', params: { minimum, amount } }

@@ -47,8 +47,8 @@ const dates = {
 
 export type HolidayKey = keyof typeof dates
 
-const isHoliday = (key: string): key is HolidayKey => key in dates
-export const holidayKeys = Object.keys(dates).filter(isHoliday)
+export const isHolidayKey = (key: unknown): key is HolidayKey => typeof key === 'string' && Object.hasOwn(dates, key)
+export const holidayKeys = Object.keys(dates).filter(isHolidayKey)
 
 export const holidayDate = (key: HolidayKey): HolidayDate => dates[key]
 

@@ -34,13 +34,14 @@ export async function demoValues(): Promise<Values> {
   const [token, reader] = await Promise.all([upstreamToken(accounts.beheer), upstreamToken(accounts.lezer)])
   const organisation = 'bibliotheek-aan-de-haven'
   const team = 'noord'
-  await changeTeam(team, token)
-  await changeTeam(team, token)
   type Versions = { items: { uuid: string }[] }
   type Users = { items: { user: string }[] }
+  const versionsOfTeam = () => get<Versions>(`/main/history/team/${team}`, token)
+  for (let { items } = await versionsOfTeam(); items.length < 2; { items } = await versionsOfTeam())
+    await changeTeam(team, token)
   const [versions, teamVersions, users, teamUsers] = await Promise.all([
     get<Versions>(`/main/history/organisation/${organisation}`, reader),
-    get<Versions>(`/main/history/team/${team}`, token),
+    versionsOfTeam(),
     get<Users>(`/main/party/organisation/${organisation}/user`, token),
     get<Users>(`/main/party/team/${team}/user`, token),
   ])

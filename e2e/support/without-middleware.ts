@@ -21,7 +21,7 @@ async function linkAll(from: string, to: string, except: string[]): Promise<void
 /** The build as it stands, but for the entry of the middleware; throws when there is none to leave out. */
 async function stripMiddleware(folder: string): Promise<void> {
   await Promise.all(
-    ['package.json', 'next.config.ts', 'tsconfig.json'].map((name) => copyFile(join(root, name), join(folder, name))),
+    ['package.json', 'next.config.mjs', 'tsconfig.json'].map((name) => copyFile(join(root, name), join(folder, name))),
   )
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await linkAll(join(root, '.next'), join(folder, '.next'), ['server', 'cache'])

@@ -4,26 +4,11 @@ import { AppError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
 import { type CallVersioned, callContext, findSession } from '#lib/server/session'
 import { problemResponse } from './problem-response.ts'
+import { readJson } from './read-body.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
-
-const maximumBody = 1_000_000
-
-/** The JSON body of a write, within bounds; anything else is refused before it is read. */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw new AppError('PAYLOAD_TOO_LARGE')
-  const text = await request.text()
-  if (text.length > maximumBody) throw new AppError('PAYLOAD_TOO_LARGE')
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
-  }
-}
 
 /** Runs the work of a route handler: same-origin check on writes, and errors as problem documents. */
 export function guarded(work: RouteHandler): RouteHandler {
@@ -49,26 +34,27 @@ function parse(endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unk
 }
 
 /**
- * A route handler for an endpoint that the browser may use: parses, checks that a write comes from this site, and
- * passes the call on with the session's token. Versions and idempotency keys travel along.
+ * Does a call of the browser: parses it, and passes it on with the session's token. Versions and idempotency keys travel
+ * along.
  */
-export function bffHandler<const E extends Endpoint>(endpoint: E): RouteHandler {
-  return guarded(async (request, context) => {
-    const session = await findSession()
-    if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
-    const url = new URL(request.url)
-    const input = {
-      params: parse(endpoint, 'params', await context.params),
-      query: parse(endpoint, 'query', Object.fromEntries(url.searchParams)),
-      body: endpoint.body === undefined ? undefined : parse(endpoint, 'body', await readJsonBody(request)),
-      version: request.headers.get('if-match') ?? undefined,
-      idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
-    }
-    return respond(endpoint, await send(session.callVersioned, endpoint, input))
-  })
+export async function answerCall(endpoint: Endpoint, request: Request, params: unknown): Promise<Response> {
+  const session = await findSession()
+  if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  const url = new URL(request.url)
+  const input = {
+    params: parse(endpoint, 'params', params),
+    query: parse(endpoint, 'query', Object.fromEntries(url.searchParams)),
+    body: endpoint.body === undefined ? undefined : parse(endpoint, 'body', await readJson(request)),
+    version: request.headers.get('if-match') ?? undefined,
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+  }
+  return respond(endpoint, await send(session.callVersioned, endpoint, input))
 }
 
-// The parts were parsed by the endpoint's own schemas just above; TypeScript can't carry that through a generic `E`.
+/** A route handler for an endpoint at an address of its own; all others are served by `serveCall`. */
+export const bffHandler = (endpoint: Endpoint): RouteHandler =>
+  guarded(async (request, context) => answerCall(endpoint, request, await context.params))
+
 /** A route handler for an upload: the body goes on as it comes, and must be as long as the browser said. */
 export function uploadHandler(endpoint: Endpoint, maximum: number): RouteHandler {
   return guarded(async (request, context) => {
@@ -121,6 +107,7 @@ const passedOn = ['content-type', 'content-length', 'content-disposition', 'cont
 
 const record = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : {})
 
+// The parts were parsed by the endpoint's own schemas before; TypeScript can't carry that through a generic `E`.
 const send = <const E extends Endpoint>(call: CallVersioned, endpoint: E, input: unknown) =>
   call(endpoint, input as CallInput<E>)
 

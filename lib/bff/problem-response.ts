@@ -1,43 +1,30 @@
 import 'server-only'
+import { createTranslator } from 'next-intl'
 import type { Locale } from '#contract/constants'
 import { AppError, type AppErrorOptions, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
-import { fillMessage } from '#lib/forms/fill-message'
-import { messagesFor } from '#lib/i18n/messages'
+import { messagesOf } from '#lib/i18n/messages'
 import { log } from '#lib/server/log'
 
-function textOf(locale: Locale, code: ErrorCode, part: 'title' | 'message'): string {
-  const { errors } = messagesFor(locale)
-  const text = typeof errors === 'object' ? errors[code] : undefined
-  const found = typeof text === 'object' ? text[part] : undefined
-  return typeof found === 'string' ? found : code
-}
+const translator = (locale: Locale) => createTranslator({ locale, messages: messagesOf(locale) })
+type Translator = ReturnType<typeof translator>
+
+const textOf = (t: Translator, code: ErrorCode, part: 'title' | 'message') => t(`errors.${code}.${part}`)
 
 type Field = NonNullable<AppErrorOptions['fields']>[number]
 
-function validationText(locale: Locale, code: string): string | undefined {
-  const steps = ['validation', ...code.split('.')]
-  const found = steps.reduce<ReturnType<typeof messagesFor>[string] | undefined>(
-    (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
-    messagesFor(locale),
-  )
-  return typeof found === 'string' ? found : undefined
-}
-
 /** What is wrong with a field in words: the upstream's, or ours for what is refused on the way there. */
-function fieldText(locale: Locale, field: Field): string {
+function fieldText(t: Translator, field: Field): string {
   if ('message' in field) return field.message
-  const text = validationText(locale, field.code) ?? validationText(locale, 'invalid') ?? field.code
-  return fillMessage(text, field.params ?? {}, locale)
+  // architecture: a rule's code is its key in `validation`; which codes there are, the types do not say
+  const key = `validation.${field.code}` as 'validation.tooShort'
+  // architecture: nor what fills their texts
+  return t.has(key) ? t(key, { minimum: '', ...field.params } as { minimum: string }) : t('validation.invalid')
 }
 
 /** What the upstream said, such as which right is missing; a fault that nobody foresaw tells its number. */
-function messageOf(error: AppError, locale: Locale, reference: string): string {
-  const text = error.options.message ?? textOf(locale, error.code, 'message')
-  const { errors } = messagesFor(locale)
-  const number = typeof errors === 'object' ? errors.reference : undefined
-  return error.code === 'INTERNAL' && typeof number === 'string'
-    ? `${textOf(locale, 'INTERNAL', 'message')} ${number.replace('{reference}', reference)}`
-    : text
+function messageOf(error: AppError, t: Translator, reference: string): string {
+  if (error.code === 'INTERNAL') return `${textOf(t, 'INTERNAL', 'message')} ${t('errors.reference', { reference })}`
+  return error.options.message ?? textOf(t, error.code, 'message')
 }
 
 /** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
@@ -45,8 +32,9 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)
   if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown fault')
+  const t = translator(locale)
   const fields = error.options.fields?.map((field) => ({
-    message: fieldText(locale, field),
+    message: fieldText(t, field),
     path: field.path,
     code: field.code,
     params: field.params,
@@ -54,10 +42,10 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
   const problem: Problem = {
     ...error.options.details,
     type: 'about:blank',
-    title: textOf(locale, error.code, 'title'),
+    title: textOf(t, error.code, 'title'),
     status: errorStatus[error.code],
     errorCode: error.code,
-    message: messageOf(error, locale, reference),
+    message: messageOf(error, t, reference),
     ...(fields === undefined ? {} : { fields }),
     reference,
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors'
 import { uploadMaximum } from '#contract/upload-limits'
-import { apiPaths } from '#lib/paths'
+import { addressOf } from '#lib/api/client'
+import { fileUploads } from '#lib/api/file-uploads'
 
 export type GivenFile = { id: string; name: string; mediaType: string; bytes: number; width?: number; height?: number }
 export type UploadAnswer =
@@ -33,10 +34,11 @@ function readAnswer(request: XMLHttpRequest): UploadAnswer {
   }
 }
 
-function pathOf(target: UploadTarget, query: URLSearchParams): string {
-  if ('team' in target) return apiPaths.endpoint('main', `/team/${encodeURIComponent(target.team)}/file?${query}`)
-  if (target.part !== undefined && target.key !== undefined) query.set(target.part, target.key)
-  return apiPaths.endpoint('main', `/organisation/${encodeURIComponent(target.organisation)}/file?${query}`)
+function pathOf(target: UploadTarget, query: { name: string; sha256: string | undefined }): string {
+  if ('team' in target) return addressOf(fileUploads.uploadToTeam, { params: { team: target.team }, query })
+  const { organisation, part, key } = target
+  const place = part === undefined ? {} : { [part]: key }
+  return addressOf(fileUploads.upload, { params: { organisation }, query: { ...query, ...place } })
 }
 
 /**
@@ -51,8 +53,7 @@ export async function uploadFile(
 ): Promise<UploadAnswer> {
   if (file.size > uploadMaximum) return { state: 'failed' }
   const sha256 = await sumOf(file)
-  const query = new URLSearchParams({ name: file.name, ...(sha256 === undefined ? {} : { sha256 }) })
-  const path = pathOf(target, query)
+  const path = pathOf(target, { name: file.name, sha256 })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)

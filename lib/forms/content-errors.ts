@@ -13,19 +13,20 @@ export type SortedErrors = {
 export function sortErrors(
   errors: readonly ContentError[],
   names: ReadonlySet<string>,
-  say: (error: ContentError) => string,
+  say: (error: Pick<ContentError, 'code' | 'params'>) => string,
 ): SortedErrors {
+  const textOf = (error: ContentError) => error.message ?? say(error)
   const fields = new Map<string, Record<string, string>>()
   const others: string[] = []
   for (const error of errors) {
     const [root, name = '', ...rest] = error.path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
     if (root !== 'values' || !names.has(name)) {
-      others.push(say(error))
+      others.push(textOf(error))
       continue
     }
     const parts = fields.get(name) ?? {}
     fields.set(name, parts)
-    parts[rest.join('.')] ??= say(error)
+    parts[rest.join('.')] ??= textOf(error)
   }
   return { fields, others }
 }

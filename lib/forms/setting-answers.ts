@@ -1,5 +1,7 @@
 import type { AppError } from '#contract/errors'
-import type { SettingsBody } from '#lib/browser/settings-api'
+
+/** Settings by name, as they are saved. */
+export type SettingsBody = Record<string, boolean | number | string>
 
 /** A setting as the form shows it; texts are made on the server. */
 export type SettingField = {

@@ -9,7 +9,7 @@ import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
 /** What an error says to who filled in the form. */
-type Say = (error: ContentError) => string
+type Say = (error: Pick<ContentError, 'code' | 'params'>) => string
 /** With "publish": from when, and until when; at once and without end when it is absent. */
 export type SaveWindow = { from?: string; until?: string }
 
@@ -29,8 +29,7 @@ export type ContentFormOptions = {
   save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
-  /** Gives what errors say. May load the texts first. */
-  saying: () => Promise<Say>
+  say: Say
   onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean) => void
 }
 
@@ -76,8 +75,8 @@ export function useContentForm(options: ContentFormOptions) {
   }, [options.version, options.values, store])
 
   const show = useCallback(
-    (errors: readonly ContentError[], say: Say) => {
-      const sorted = sortErrors(errors, known, say)
+    (errors: readonly ContentError[]) => {
+      const sorted = sortErrors(errors, known, latest.current.say)
       store.setAllErrors(sorted.fields)
       setOthers(sorted.others)
     },
@@ -103,8 +102,8 @@ export function useContentForm(options: ContentFormOptions) {
       const sent = store.values()
       const found = await checked(latest.current, { values: sent, save: way })
       if (found === 'failed') return setCheckFailed(true)
-      show(found.errors, found.say)
-      if (found.errors.length > 0) return setAttempt((count) => count + 1)
+      show(found)
+      if (found.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
@@ -120,7 +119,7 @@ export function useContentForm(options: ContentFormOptions) {
       // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       if (fields.length === 0) setRefusal(error)
-      else show(fields, await latest.current.saying())
+      else show(fields)
       setAttempt((count) => count + 1)
     } finally {
       isSending.current = false
@@ -141,7 +140,7 @@ export function useContentForm(options: ContentFormOptions) {
       const found = await checked(latest.current, { values: store.values(), save: lastWay.current })
       // Typed on meanwhile: leaving the field again checks it again.
       if (found === 'failed' || store.field(name).value !== value) return
-      const errors = sortErrors(found.errors, new Set([name]), found.say).fields.get(name) ?? {}
+      const errors = sortErrors(found, new Set([name]), latest.current.say).fields.get(name) ?? {}
       store.setErrors(name, isWithin ? withoutMissing(errors, store.field(name)) : errors)
     },
     [store],
@@ -184,16 +183,15 @@ const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[
 /** True when somebody else's version came between the one that was based on and the one that was saved. */
 const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
-/** What is wrong by the form's own rules, and what that says. */
+/** What is wrong by the form's own rules. */
 async function checked(
-  { check, saying }: Pick<ContentFormOptions, 'check' | 'saying'>,
+  { check }: Pick<ContentFormOptions, 'check'>,
   input: { values: Values; save: SaveWay },
-): Promise<{ errors: ContentError[]; say: Say } | 'failed'> {
+): Promise<ContentError[] | 'failed'> {
   try {
-    const [errors, say] = await Promise.all([check?.(input) ?? [], saying()])
-    return { errors, say }
+    return (await check?.(input)) ?? []
   } catch {
-    // The rules, or their texts, did not arrive: without them nothing is sent, and nothing is lost.
+    // The rules did not arrive: without them nothing is sent, and nothing is lost.
     return 'failed'
   }
 }

@@ -2,18 +2,23 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
 import { mergeRecords, withFields } from '#contract/merge-records'
+import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
+import { contractResolver, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useFaultText } from './use-fault-text.ts'
 import { useMergedSave } from './use-merged-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export type EntityFormOptions<Values extends FieldValues> = {
-  schema: z.ZodType<Values, Values>
+  /** A function that loads it, so that it comes with the first check. */
+  schema: z.ZodType<Values, Values> | LoadSchema<Values>
   values: Values
   /** The version that the values belong to, as an ETag. */
   version: string
@@ -21,9 +26,11 @@ export type EntityFormOptions<Values extends FieldValues> = {
   draftKey: string
   /** Saves; answers the new version. Called again with both changes when somebody else was first. */
   save: (values: Values, version: string) => Promise<string | null>
-  /** Asked before the page is left with changes. */
-  leaveQuestion: string
+  /** @deprecated The form asks it itself. */
+  leaveQuestion?: string
 }
+
+export type EntityFormState<Values extends FieldValues> = ReturnType<typeof useEntityForm<Values>>
 
 const numberOf = (version: string | null | undefined) => Number(/\d+/.exec(version ?? '')?.[0] ?? 0)
 
@@ -33,16 +40,24 @@ const numberOf = (version: string | null | undefined) => Number(/\d+/.exec(versi
  * meanwhile is merged; where both changed the same there is a `race`, until `choose` settles it.
  */
 export function useEntityForm<Values extends FieldValues>(options: EntityFormOptions<Values>) {
-  const { schema, values, draftKey, save, leaveQuestion } = options
+  const { schema, values, draftKey, save } = options
+  const t = useTranslations('ui')
   const router = useRouter()
+  const say = useFaultText()
+  const loaded = useRef<z.ZodType<Values, Values>>(undefined)
+  const loadSchema = async () => {
+    loaded.current ??= typeof schema === 'function' ? await loadChunk(schema) : schema
+    return loaded.current
+  }
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
+    resolver: typeof schema === 'function' ? contractResolver(loadSchema, say) : zodResolver(schema),
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
   const merging = useMergedSave<Values>({ version: numberOf(options.version), values }, (given) => {
-    const read = schema.safeParse(given)
-    return read.success ? read.data : undefined
+    // A save comes after a check, which has loaded the schema.
+    const read = (typeof schema === 'function' ? loaded.current : schema)?.safeParse(given)
+    return read?.success ? read.data : undefined
   })
   const { base, rebase } = merging
   const isSending = useRef(false)
@@ -50,7 +65,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   const [hasDraft, setHasDraft] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { isDirty, isSubmitting } = form.formState
-  useUnsavedGuard(isDirty, leaveQuestion)
+  useUnsavedGuard(isDirty, t('leave'))
 
   useEffect(() => {
     const draft = readDraft(draftKey)
@@ -92,7 +107,9 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       // What is in conflict is not wrong: the refusal says who was first.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       for (const field of fields) {
-        form.setError(field.path as FieldPath<Values>, { message: field.code })
+        const worded = 'message' in field ? String(field.message) : say(field)
+        const message = typeof schema === 'function' ? worded : field.code
+        form.setError(field.path as FieldPath<Values>, { type: field.code, message })
       }
       if (fields.length === 0) setRefusal(error)
       else setAttempt((count) => count + 1)
@@ -109,7 +126,10 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await once(() => handleSubmit(event))
+    // Of rules that did not arrive the frame has heard, and offers to reload; what was typed is kept.
+    await once(() => handleSubmit(event)).catch((error: unknown) => {
+      if (!isChunkLoadError(error)) throw error
+    })
   }
   /** Saves what was chosen where both changed the same: theirs in the fields that are named. */
   const choose = (taken: readonly string[]) => {

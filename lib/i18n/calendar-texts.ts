@@ -1,4 +1,4 @@
-import type calendar from '#messages/nl/calendar.json'
+import type calendar from '#messages/en/calendar.json'
 
 /** The texts of the dialogs that change dates, given with the page. */
 export type ChangeWords = (typeof calendar)['change'] & { calendarLabel: string; close: string }

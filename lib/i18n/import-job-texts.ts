@@ -1,5 +1,4 @@
-import type importjob from '#messages/nl/importjob.json'
-import type { SpreadsheetWords } from './spreadsheet-texts.ts'
+import type importjob from '#messages/en/importjob.json'
 
 type FieldWords = { optional: string; error: string }
 
@@ -10,10 +9,10 @@ export type JobWords = (typeof importjob)['form'] & {
 }
 
 /** The texts of the page on which an import job runs. */
-export type JobRunWords = (typeof importjob)['runPage'] & { field: FieldWords; rows: SpreadsheetWords }
+export type JobRunWords = (typeof importjob)['runPage'] & { field: FieldWords }
 
 /** How far a run is, in words. */
 export type RunStateWords = (typeof importjob)['states']
 
 /** The texts of taking a run back. */
-export type RunUndoWords = (typeof importjob)['undo'] & { rows: SpreadsheetWords }
+export type RunUndoWords = (typeof importjob)['undo'] & { rows: { noTitle: string } }

@@ -1,48 +1,48 @@
-import { fallbackLocale, type Locale } from '#contract/constants'
+import compile from 'icu-minify/compile'
+import type { Locale } from '#contract/constants'
 import en from './messages-en.ts'
 import nl from './messages-nl.ts'
 
+/** Every key with its Dutch text, which types what a text needs to be filled. */
 export type Messages = typeof nl
 
-const texts = { nl, en }
+// A test keeps the keys and parameters of both languages equal. In a bundle every text is compiled (next.config.mjs).
+// architecture: the English texts have other literal types
+const messages: Record<Locale, Messages> = { nl, en: en as unknown as Messages }
 
-type Branch = { [key: string]: string | Branch }
-
-function merge(base: Branch, over: Branch): Branch {
-  const merged: Branch = { ...base }
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key]
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value
-  }
-  return merged
-}
-
-/** Lays overrides such as `home.title` over the texts; a key that no text has is left out. */
-function applyOverrides(base: Branch, overrides: Record<string, string>): Branch {
-  const result = structuredClone(base)
-  for (const [key, text] of Object.entries(overrides)) {
-    const steps = key.split('.')
-    const last = steps.pop() ?? ''
-    let branch: string | Branch | undefined = result
-    for (const step of steps)
-      branch = typeof branch === 'object' && Object.hasOwn(branch, step) ? branch[step] : undefined
-    if (typeof branch === 'object' && Object.hasOwn(branch, last) && typeof branch[last] === 'string')
-      branch[last] = text
-  }
-  return result
-}
-
-const withoutOverrides = new Map<Locale, Branch>()
+const withOverrides: Record<Locale, WeakMap<object, Messages>> = { nl: new WeakMap(), en: new WeakMap() }
 
 /**
- * Texts of a page: English, over it the page's language, over it the site's overrides for that language (design,
- * "languages"). Error pages give no overrides.
+ * The messages of a language, with a site's overrides such as `home.title` over them (design, "languages"). They are
+ * compiled once for an overrides object. Error pages give none.
  */
-export function messagesFor(locale: Locale, overrides: Record<string, string> = {}): Branch {
-  let base = withoutOverrides.get(locale)
-  if (base === undefined) {
-    base = merge(texts[fallbackLocale], texts[locale])
-    withoutOverrides.set(locale, base)
+export function messagesOf(locale: Locale, overrides: Record<string, string> = {}): Messages {
+  if (Object.keys(overrides).length === 0) return messages[locale]
+  const known = withOverrides[locale].get(overrides)
+  if (known !== undefined) return known
+  const overridden = Object.entries(overrides).reduce<Messages>(
+    (base, [key, text]) => withText(base, key.split('.'), text),
+    messages[locale],
+  )
+  withOverrides[locale].set(overrides, overridden)
+  return overridden
+}
+
+/** A copy with one text replaced; the same object when there is no such text, or when the new one can't be read. */
+function withText<Branch extends object>(branch: Branch, [name = '', ...below]: string[], text: string): Branch {
+  if (!Object.hasOwn(branch, name)) return branch
+  const present: unknown = new Map<string, unknown>(Object.entries(branch)).get(name)
+  const isBranch = typeof present === 'object' && present !== null && !Array.isArray(present)
+  if (below.length > 0) return isBranch ? { ...branch, [name]: withText(present, below, text) } : branch
+  const compiled = isBranch ? undefined : compiledText(text)
+  return compiled === undefined ? branch : { ...branch, [name]: compiled }
+}
+
+function compiledText(text: string): unknown {
+  try {
+    // Plural and select options come without a prototype, which React refuses to send to a client component.
+    return JSON.parse(JSON.stringify(compile(text)))
+  } catch {
+    return undefined
   }
-  return Object.keys(overrides).length === 0 ? base : applyOverrides(base, overrides)
 }

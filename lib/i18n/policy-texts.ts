@@ -1,4 +1,4 @@
-import type policy from '#messages/nl/policy.json'
+import type policy from '#messages/en/policy.json'
 
 /** The texts about confirmation policies; both languages have the same keys, which a test guards. */
 export type PolicyTexts = typeof policy

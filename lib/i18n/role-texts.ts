@@ -1,4 +1,4 @@
-import type nl from '#messages/nl/role.json'
+import type nl from '#messages/en/role.json'
 
 /** The texts about roles (messages/<locale>/role.json). */
 export type RoleTexts = typeof nl

@@ -1,4 +1,4 @@
-import type nl from '#messages/nl/user.json'
+import type nl from '#messages/en/user.json'
 
 /** The texts about people and their roles (messages/<locale>/user.json). */
 export type UserTexts = typeof nl

@@ -1,7 +1,8 @@
 import 'server-only'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { passwordMinimum } from '#contract/password'
 import type { AccountTexts } from '#lib/i18n/account-texts'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { formWords } from './form-words.ts'
 
 /** The texts of the forms of the own account. */
@@ -20,7 +21,7 @@ export async function accountWords() {
     validation: {
       ...words.validation,
       'phone.invalid': validation('phone.invalid'),
-      'password.tooShort': validation('password.tooShort', { minimum: passwordMinimum }),
+      'password.tooShort': validation('password.tooShort', { minimum: String(passwordMinimum) }),
       'password.guessable': validation('password.guessable'),
       'password.wrong': validation('password.wrong'),
     },

@@ -1,6 +1,6 @@
 import 'server-only'
-import { getMessages } from 'next-intl/server'
 import { importTextMaximum } from '#contract/calendar-import'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { packedWords } from '#lib/packed'
 
 type Texts = Awaited<ReturnType<typeof getMessages>>

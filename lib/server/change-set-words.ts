@@ -1,9 +1,9 @@
 import 'server-only'
-import { getLocale, getMessages } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import type { ChangeSetForm } from '#contract/change-set-form'
 import { publicationStates } from '#contract/publication'
 import { typeKinds } from '#contract/type-definition'
-import { fieldWords } from './content-words.ts'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { formWords } from './form-words.ts'
 
 const order: (keyof ChangeSetForm)[] = [
@@ -14,10 +14,9 @@ const kinds = ['keyword', 'move', 'type', 'field'] as const
 
 /** The texts of the form of a change set. */
 export async function changeSetFormWords(isNew: boolean) {
-  const [{ changeSet, states, validation }, common, editors, locale] = await Promise.all([
+  const [{ changeSet, fields, states, validation }, common, locale] = await Promise.all([
     getMessages(),
     formWords({ maximum: 300 }),
-    fieldWords(),
     getLocale(),
   ])
   const { form } = changeSet
@@ -28,8 +27,7 @@ export async function changeSetFormWords(isNew: boolean) {
     ...form,
     save: isNew ? form.create : form.save,
     field: { optional: common.optional, error: common.error },
-    tags: editors.tags,
-    editors,
+    tags: fields.tags,
     locale,
     order,
     kinds: kinds.map((kind) => ({ value: kind, label: form.kinds[kind], note: form.kindNotes[kind] })),

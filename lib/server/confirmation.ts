@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { type Confirmation, confirmationEndpoints, type confirmationInputSchema } from '#contract/confirmation'
 import { AppError } from '#contract/errors'
+import { laterErrors } from './link-errors.ts'
 import { publicUpstream } from './session.ts'
 
 export type LinkParams = { organisation: string; userId: string; token: string }
@@ -15,8 +16,8 @@ export async function findConfirmation(params: LinkParams): Promise<Confirmation
   try {
     return await call(confirmationEndpoints.open, { params })
   } catch (error) {
-    if (error instanceof AppError && [400, 404, 429].includes(error.status)) return undefined
-    if (error instanceof AppError && error.code === 'UPSTREAM_UNREACHABLE') return 'unreachable'
+    if (error instanceof AppError && [400, 404].includes(error.status)) return undefined
+    if (error instanceof AppError && laterErrors.has(error.code)) return 'unreachable'
     throw error
   }
 }

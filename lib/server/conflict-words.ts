@@ -1,5 +1,5 @@
 import 'server-only'
-import { getMessages } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { currentLocale } from './preferences.ts'
 
 /** The texts of choosing what stays, for forms that have fields of their own. */

@@ -17,8 +17,10 @@ const environmentSchema = z.object({
   /** Pictures of a map, such as https://kaart.example/{z}/{x}/{y}.png; without it places are numbers. */
   MAP_TILES: z.url({ protocol: /^https?$/ }).optional(),
   MAP_ATTRIBUTION: z.string().default(''),
-  /** Read where it is used: see `lib/kept-size.ts`. */
-  KEPT_MEGABYTES: z.coerce.number().min(0).max(4096).optional(),
+  /** From `npm start`: what the address of the browser is sealed with on its way to the upstream. */
+  CLIENT_ADDRESS_KEY: z.string().min(32).optional(),
+  /** 1: a proxy stands in front, which adds the address that it was called from. */
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
   KAARTENBAK_BENCH: z.literal('1').optional(),
 })
 
@@ -28,6 +30,8 @@ export type WebEnvironment = {
   sessionSecrets: Record<string, string>
   map: { url: string; attribution: string } | undefined
   logLevel: string
+  addressKey: string | undefined
+  isBehindProxy: boolean
   isDevelopment: boolean
   /** Shows the bare page that `npm run bench` compares with. */
   isBench: boolean
@@ -90,6 +94,8 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
     map: env.MAP_TILES === undefined ? undefined : { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION },
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
+    addressKey: env.CLIENT_ADDRESS_KEY,
+    isBehindProxy: env.TRUST_PROXY === '1',
     isBench: env.KAARTENBAK_BENCH === '1',
   }
 }

@@ -26,7 +26,7 @@ export async function formWords({ maximum }: { maximum: number }) {
       required: validation('required'),
       invalid: validation('invalid'),
       controlCodes: validation('controlCodes'),
-      tooLong: validation('tooLong', { maximum }),
+      tooLong: validation('tooLong', { maximum: String(maximum) }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { getMessages } from 'next-intl/server'
 import type { JobRunWords, JobWords, RunUndoWords } from '#lib/i18n/import-job-texts'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
 /** The texts of the window of an import job. */
 export async function importJobWords(): Promise<JobWords> {
@@ -15,18 +15,13 @@ export async function importJobWords(): Promise<JobWords> {
 
 /** The texts of the page on which an import job runs. */
 export async function jobRunWords(): Promise<JobRunWords> {
-  const { importjob, spreadsheet, ui } = await getMessages()
+  const { importjob, ui } = await getMessages()
   const { optional, error } = ui
-  const field = { optional, error }
-  return { ...importjob.runPage, field, rows: { ...spreadsheet.dialog, outcomes: spreadsheet.outcomes, field } }
+  return { ...importjob.runPage, field: { optional, error } }
 }
 
 /** The texts of taking a run back. */
 export async function runUndoWords(): Promise<RunUndoWords> {
-  const { importjob, spreadsheet, ui } = await getMessages()
-  const { optional, error } = ui
-  return {
-    ...importjob.undo,
-    rows: { ...spreadsheet.dialog, outcomes: spreadsheet.outcomes, field: { optional, error } },
-  }
+  const { importjob, spreadsheet } = await getMessages()
+  return { ...importjob.undo, rows: { noTitle: spreadsheet.dialog.noTitle } }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '#contract/errors'
 import { type Invitation, invitationEndpoints } from '#contract/invitation'
 import { sessionEndpoints } from '#contract/session'
+import { laterErrors } from './link-errors.ts'
 import { findSession, publicUpstream, siteHref } from './session.ts'
 import { keepSession } from './sign-in.ts'
 
@@ -27,8 +28,8 @@ export async function findInvitation(token: string): Promise<OpenInvitation | 'u
     ])
     return { invitation, reader }
   } catch (error) {
-    if (error instanceof AppError && [400, 404, 429].includes(error.status)) return undefined
-    if (error instanceof AppError && error.code === 'UPSTREAM_UNREACHABLE') return 'unreachable'
+    if (error instanceof AppError && [400, 404].includes(error.status)) return undefined
+    if (error instanceof AppError && laterErrors.has(error.code)) return 'unreachable'
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getMessages } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { formWords } from './form-words.ts'
 
 /** The texts of the form with which a team says of what its people are told. */

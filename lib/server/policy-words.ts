@@ -1,6 +1,6 @@
 import 'server-only'
-import { getMessages } from 'next-intl/server'
 import { type PolicyTexts, phaseNames } from '#lib/i18n/policy-texts'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { conflictWords } from './conflict-words.ts'
 
 /** The texts of the editor of confirmation policies. */

@@ -17,7 +17,6 @@ export function productsQuery({ cursor, sort, state }: SearchParams) {
   }
 }
 
-/** The same each time, so that what is made of it can be too. */
 const none: { items: readonly Offer[] } = { items: [] }
 
 /** Without co-organisers in the tenant there are no offers. */

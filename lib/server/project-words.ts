@@ -1,8 +1,9 @@
 import 'server-only'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ResponseOf } from '#contract/endpoint'
 import type { projectEndpoints } from '#contract/project'
-import type { Messages } from '#lib/i18n/messages'
+import type { RawMessages as Messages } from '#lib/i18n/raw-messages'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { formWords } from './form-words.ts'
 import { currentLocale } from './preferences.ts'
 
@@ -51,7 +52,7 @@ export async function projectAddWords() {
       required: validation('required'),
       invalid: validation('invalid'),
       controlCodes: validation('controlCodes'),
-      tooLong: validation('tooLong', { maximum: 80 }),
+      tooLong: validation('tooLong', { maximum: String(80) }),
     },
   }
 }
@@ -61,10 +62,10 @@ export async function projectDeleteWords() {
   const [t, ui] = await Promise.all([getTranslations('project'), getTranslations('ui')])
   return {
     delete: t('delete'),
-    deleteTitle: t.raw('deleteTitle'),
+    deleteTitle: t('deleteTitle', { name: '{name}' }),
     deleteText: t('deleteText'),
     deleting: t('deleting'),
-    deleted: t.raw('deleted'),
+    deleted: t('deleted', { name: '{name}' }),
     keep: t('keep'),
     close: ui('close'),
     changedSince: ui('changedSince'),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountEndpoints } from '#contract/account'
 import { AppError } from '#contract/errors'
+import { laterErrors } from './link-errors.ts'
 import { publicUpstream, siteHref } from './session.ts'
 
 /** Asks for a mail; the answer is the same for every address. */
@@ -15,8 +16,8 @@ export async function findReset(token: string): Promise<{ email: string } | 'unr
   try {
     return await call(accountEndpoints.openReset, { params: { token } })
   } catch (error) {
-    if (error instanceof AppError && [400, 404, 429].includes(error.status)) return undefined
-    if (error instanceof AppError && error.code === 'UPSTREAM_UNREACHABLE') return 'unreachable'
+    if (error instanceof AppError && [400, 404].includes(error.status)) return undefined
+    if (error instanceof AppError && laterErrors.has(error.code)) return 'unreachable'
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import type { RoleTexts } from '#lib/i18n/role-texts'
 import { formWords } from './form-words.ts'
 

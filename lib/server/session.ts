@@ -5,15 +5,17 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { type Locale, sessionLifetime } from '#contract/constants'
 import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
+import type { AnyInput } from '#lib/api/call-request'
 import { paths } from '#lib/paths'
 import { safeRedirect } from '#lib/safe-redirect'
+import { sealedAddress } from './client-address.ts'
 import { environment } from './env.ts'
 import { cookieOpener } from './open-cookie.ts'
 import { currentLocale } from './preferences.ts'
 import { sessionOptions } from './session-options.ts'
 import { currentSite, requestHost } from './site.ts'
 import { gather } from './upstream-batch.ts'
-import { type Answer, type AnyInput, type CallContext, callUpstream } from './upstream-client.ts'
+import { type Answer, type CallContext, callUpstream } from './upstream-client.ts'
 import { transferUpstream } from './upstream-transfer.ts'
 import { sendToUpstream } from './upstream-transport.ts'
 
@@ -52,7 +54,7 @@ export const callContext = cache(async (): Promise<CallContext> => {
     baseUrls: environment().settings.baseUrls,
     locale,
     requestId: list.get('x-request-id') ?? crypto.randomUUID(),
-    clientAddress: list.get('x-client-address') ?? undefined,
+    clientAddress: sealedAddress(list.get('x-client-address'), environment().addressKey),
     userAgent: list.get('user-agent') ?? undefined,
   }
 })

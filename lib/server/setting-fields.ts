@@ -78,7 +78,7 @@ export async function settingsWords() {
     wholeNumber: t('wholeNumber'),
     cancelTitle: t('cancelTitle'),
     cancelText: t('cancelText'),
-    cancelConfirm: t.raw('cancelConfirm'),
+    cancelConfirm: t('cancelConfirm', { count: '{count}' }),
     cancelKeep: t('cancelKeep'),
     choice,
   }

@@ -1,17 +1,30 @@
 import 'server-only'
+import { cookies } from 'next/headers'
 import type { Locale } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/session'
 import { savePreferences } from './preferences.ts'
 import { cookieSession, publicUpstream, requireSession, sessionOf, siteHref } from './session.ts'
+import { sessionOptions } from './session-options.ts'
 import { currentSite } from './site.ts'
 
 /** How long a failed try is remembered, to show the address again that was typed; milliseconds. */
 const rememberFor = 2 * 60_000
 
-/** Puts a started session in the cookie; the reader's own language goes with it. */
+/** So long a browser is known as one that somebody signed in with; seconds. */
+const deviceKnownFor = 365 * 24 * 60 * 60
+const deviceCookie = (site: Awaited<ReturnType<typeof currentSite>>) => `${sessionOptions(site).cookieName}-device`
+
+async function keepDevice(device: string): Promise<void> {
+  const site = await currentSite()
+  const { cookieOptions } = sessionOptions(site)
+  ;(await cookies()).set(deviceCookie(site), device, { ...cookieOptions, maxAge: deviceKnownFor })
+}
+
+/** Puts a started session in the cookie; the reader's own language goes with it. The one that was there ends. */
 export async function keepSession(session: { token: string; locale: Locale }): Promise<void> {
   const cookie = await cookieSession()
+  const former = [cookie.token, cookie.ownToken]
   cookie.token = session.token
   cookie.ownToken = undefined
   cookie.site = (await currentSite()).id
@@ -20,6 +33,7 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   cookie.atProvider = undefined
   await cookie.save()
   await savePreferences({ locale: session.locale })
+  for (const open of former) if (open !== undefined) await endSession(open)
 }
 
 /** Signs in with e-mail address and password. Throws `AppError` when that is refused. */
@@ -27,8 +41,10 @@ export async function signIn(credentials: Credentials): Promise<{ userId: string
   const parsed = credentialsSchema.safeParse(credentials)
   if (!parsed.success) throw new AppError('SIGN_IN_FAILED')
   const { call } = await publicUpstream()
-  const session = await call(sessionEndpoints.create, { body: { ...parsed.data, href: await siteHref() } })
+  const device = (await cookies()).get(deviceCookie(await currentSite()))?.value.slice(0, 200)
+  const session = await call(sessionEndpoints.create, { body: { ...parsed.data, device, href: await siteHref() } })
   await keepSession(session)
+  if (session.device !== undefined && session.device !== device) await keepDevice(session.device)
   const { call: callAsUser } = await sessionOf(session.token)
   const { sessionData } = await callAsUser(sessionEndpoints.get, { query: { 'exclude-access': 'true' } })
   return { userId: sessionData.userId }

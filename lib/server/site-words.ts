@@ -7,11 +7,12 @@ import { tenantFormWords } from './tenant-words.ts'
 
 /** The sections and texts of the form of a site. */
 export async function siteForm() {
-  const [t, all, words, dialog, articles = []] = await Promise.all([
+  const [t, all, words, dialog, ui, articles = []] = await Promise.all([
     getTranslations('tenant.site'),
     getTranslations('tenant'),
     tenantFormWords(),
     getTranslations('publication.dialog'),
+    getTranslations('ui'),
     listArticles(),
   ])
   const line = { kind: 'line' as const }
@@ -21,7 +22,7 @@ export async function siteForm() {
     kind: 'moment' as const,
     optional: true,
     help: t('momentHelp'),
-    moment: { date: dialog('date'), time: dialog('time'), calendar: dialog('calendar') },
+    moment: { date: dialog('date'), time: dialog('time'), calendar: ui('calendar') },
     errors: { invalid: dialog('problems.date') },
   }
   const bothLanguages = { required: t('messageBoth') }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import type { TeamTreeTexts } from '#lib/i18n/team-tree-texts'
 
 /** The texts of the dialogs that change the tree of teams. */
@@ -18,7 +19,7 @@ export async function teamTreeWords() {
     validation: {
       required: validation('required'),
       invalid: validation('invalid'),
-      tooLong: validation('tooLong', { maximum: 120 }),
+      tooLong: validation('tooLong', { maximum: String(120) }),
       controlCodes: validation('controlCodes'),
     },
   }

@@ -6,7 +6,9 @@ import { organisationMenu } from './organisation-page.ts'
 import { findSession } from './session.ts'
 import { teamMenu } from './team-page.ts'
 
-type PageTitle = keyof Messages['pages']['titles']
+type Titles = Messages['pages']['titles']
+/** A title that says the same for every page. */
+type PageTitle = { [Key in keyof Titles]: Titles[Key] extends `${string}{${string}` ? never : Key }[keyof Titles]
 
 /** The name of what a page is in; nothing when that can't be told, for a title must not break a page. */
 async function nameOf(load: () => Promise<string>): Promise<string | undefined> {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { type Batch, batchAnswerSchema, maximumBatch } from '#contract/batch'
-import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
 import type { Incoming, Outgoing, Send } from './upstream-transport.ts'
 
 type Waiting = { outgoing: Outgoing; resolve: (incoming: Incoming) => void; reject: (error: unknown) => void }
@@ -25,19 +24,17 @@ export function gather(batchUrl: string, send: Send): Send {
     const [only] = group
     if (only === undefined) return
     if (group.length === 1) return void send(only.outgoing).then(only.resolve, only.reject)
-    const asked = group.map(({ outgoing }) => askedOf(outgoing))
     const batch: Batch = {
-      calls: group.map(({ outgoing: { method, url, body } }, index) => ({
+      calls: group.map(({ outgoing: { method, url, body } }) => ({
         method: method === 'POST' ? 'POST' : 'GET',
         path: url.slice(root.length),
         body: body === undefined ? undefined : JSON.parse(body),
-        kept: asked[index]?.kept?.digest,
       })),
     }
     const headers = { ...only.outgoing.headers, 'Content-Type': 'application/json' }
     const { timeOut } = only.outgoing
     send({ url: batchUrl, method: 'POST', headers, body: JSON.stringify(batch), timeOut, isRead: true })
-      .then((incoming) => answersOf(incoming, asked))
+      .then((incoming) => answersOf(incoming, group.length))
       .then(
         (answers) => {
           for (const [index, { resolve }] of group.entries()) resolve(answers[index] ?? unusable)
@@ -61,29 +58,12 @@ export function gather(batchUrl: string, send: Send): Send {
 /** What callers make of an answer that is none. */
 const unusable: Incoming = { status: 502, header: () => null, json: () => undefined }
 
-type Asked = { key: string; kept: KeptAnswer | undefined }
-
-/** Who asks what, in which language, and what was answered to that before. */
-function askedOf({ method, url, body = '', headers }: Outgoing): Asked {
-  const key = [headers.Authorization, headers['Accept-Language'], method, url, body].join('\n')
-  return { key, kept: keptAnswers.get(key) }
-}
-
-function answersOf(incoming: Incoming, asked: Asked[]): Incoming[] {
+function answersOf(incoming: Incoming, count: number): Incoming[] {
   // Refused as a whole, before any call was looked at: that is every call's answer.
-  if (incoming.status !== 200) return new Array<Incoming>(asked.length).fill(incoming)
-  const answers = batchAnswerSchema.parse(incoming.json())
-  const size = Math.ceil(Math.max(incoming.size ?? 0, 1) / answers.length)
-  return answers.map(({ status, etag, retryAfter, digest, body }, index) => {
-    const { key, kept } = asked[index] ?? {}
-    if (status === 304 && kept !== undefined) return answerOf(200, kept)
-    if (status === 200 && digest !== null && key !== undefined) keptAnswers.set(key, { digest, etag, body, size })
-    return answerOf(status, { etag, body }, retryAfter)
-  })
+  if (incoming.status !== 200) return new Array<Incoming>(count).fill(incoming)
+  return batchAnswerSchema.parse(incoming.json()).map(({ status, etag, retryAfter, body }) => ({
+    status,
+    header: (name: 'etag' | 'retry-after') => (name === 'etag' ? etag : retryAfter),
+    json: () => body,
+  }))
 }
-
-const answerOf = (status: number, { etag, body }: Omit<KeptAnswer, 'digest'>, retryAfter: string | null = null) => ({
-  status,
-  header: (name: 'etag' | 'retry-after') => (name === 'etag' ? etag : retryAfter),
-  json: () => body,
-})

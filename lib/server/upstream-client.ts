@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Locale } from '#contract/constants'
-import { type ApiName, type CallInput, type Endpoint, fillPath, type ResponseOf } from '#contract/endpoint'
+import type { ApiName, CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
 import { AppError, detailsOf, isErrorCode } from '#contract/errors'
 import { problemSchema } from '#contract/problem'
+import { type AnyInput, bodyOf, headersOf, urlOf } from '#lib/api/call-request'
 import { type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 
 export type CallContext = {
@@ -10,6 +11,7 @@ export type CallContext = {
   token?: string
   locale: Locale
   requestId: string
+  /** The address of the browser, sealed. */
   clientAddress?: string
   /** What the browser calls itself, for the list of places where somebody is signed in. */
   userAgent?: string
@@ -35,33 +37,20 @@ function requireResponsive(base: string, api: ApiName): void {
   throw new AppError('UPSTREAM_UNREACHABLE', { details: { api } })
 }
 
-export type AnyInput = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  version?: string
-  idempotencyKey?: string
-}
+/** The address of a call at the API that it is of. */
+export const upstreamUrlOf = (endpoint: Endpoint, input: AnyInput, baseUrls: CallContext['baseUrls']): string =>
+  urlOf(endpoint, input, baseUrls[endpoint.api])
 
-export function urlOf(endpoint: Endpoint, { params, query = {} }: AnyInput, baseUrls: CallContext['baseUrls']): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  const text = search.toString()
-  return `${baseUrls[endpoint.api]}${fillPath(endpoint.path, params)}${text === '' ? '' : `?${text}`}`
-}
-
-export function headersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): Record<string, string> {
+/** What every call carries: the headers of the call itself, and who calls from where in which language. */
+export function upstreamHeadersOf(endpoint: Endpoint, input: AnyInput, context: CallContext): Record<string, string> {
   return {
-    Accept: 'application/json',
+    ...headersOf(input),
     'Accept-Language': context.locale,
     'X-Request-Id': context.requestId,
     ...(context.clientAddress === undefined ? {} : { 'X-Client-Address': context.clientAddress }),
     ...(context.userAgent === undefined ? {} : { 'User-Agent': context.userAgent }),
     // The docs API is called without credentials (spec section 7).
     ...(context.token === undefined || endpoint.api === 'docs' ? {} : { Authorization: `Bearer ${context.token}` }),
-    ...(endpoint.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(input.version === undefined ? {} : { 'If-Match': input.version }),
-    ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
   }
 }
 
@@ -102,10 +91,10 @@ export async function callUpstream<const E extends Endpoint>(
   }
   const send = (isRead ? context.sendRead : undefined) ?? context.send ?? sendToUpstream
   const answer = await send({
-    url: urlOf(endpoint, given, context.baseUrls),
+    url: upstreamUrlOf(endpoint, given, context.baseUrls),
     method: endpoint.method,
-    headers: headersOf(endpoint, given, context),
-    body: endpoint.body === undefined ? undefined : JSON.stringify(given.body),
+    headers: upstreamHeadersOf(endpoint, given, context),
+    body: bodyOf(given),
     timeOut: isRead ? readTimeOut : writeTimeOut,
     isRead,
   }).catch((cause: unknown) => {
@@ -116,23 +105,5 @@ export async function callUpstream<const E extends Endpoint>(
   if (answer.status < 200 || (answer.status > 299 && answer.status < 400)) unreachable(answer.status)
   if (answer.status > 299) throw problemOf(answer)
   const body = answer.status === 204 ? undefined : readOr(answer, unreachable)
-  return { data: parsedOnce(endpoint, body) as ResponseOf<E>, version: answer.header('etag') }
-}
-
-const parsed = new WeakMap<object, unknown>()
-
-/** An answer that was kept, and so is the same object, was parsed when it came. Shared from then on, it is frozen. */
-function parsedOnce(endpoint: Endpoint, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return endpoint.response.parse(body)
-  const known = parsed.get(body)
-  if (known !== undefined) return known
-  const data = frozen(endpoint.response.parse(body))
-  parsed.set(body, data)
-  return data
-}
-
-function frozen<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
-  return Object.freeze(value)
+  return { data: endpoint.response.parse(body) as ResponseOf<E>, version: answer.header('etag') }
 }

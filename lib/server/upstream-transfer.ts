@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
-import { type AnyInput, type CallContext, headersOf, problemOf, urlOf } from './upstream-client.ts'
+import type { AnyInput } from '#lib/api/call-request'
+import { type CallContext, problemOf, upstreamHeadersOf, upstreamUrlOf } from './upstream-client.ts'
 
 /** A file on a slow line may take its time; milliseconds. */
 const timeOut = 120_000
@@ -16,10 +17,10 @@ export async function transferUpstream(
   context: CallContext,
   body?: ReadableStream<Uint8Array>,
 ): Promise<Response> {
-  const response = await fetch(urlOf(endpoint, input, context.baseUrls), {
+  const response = await fetch(upstreamUrlOf(endpoint, input, context.baseUrls), {
     method: endpoint.method,
     headers: {
-      ...headersOf(endpoint, input, context),
+      ...upstreamHeadersOf(endpoint, input, context),
       ...(body === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
     },
     body,

@@ -120,54 +120,6 @@ it('gathers reads of one turn, answers each its own, and sends a single one as i
   expect(seen).toEqual(['POST /batch', 'GET /main/f'])
 })
 
-it('asks whether what it keeps still counts, and answers the same thing then; never with what was kept for another', async () => {
-  const asked: (string | undefined)[] = []
-  let version = 'een'
-  const origin = await listen(async (request, response) => {
-    const { calls } = JSON.parse(await bodyOf(request))
-    response.end(
-      JSON.stringify(
-        calls.map(({ kept }: { kept?: string }) => {
-          asked.push(kept)
-          const head = { etag: null, retryAfter: null }
-          return kept === version
-            ? { ...head, status: 304, digest: null, body: null }
-            : { ...head, status: 200, digest: version, body: { version } }
-        }),
-      ),
-    )
-  })
-  const ask = async (headers = { Authorization: 'Bearer x', 'Accept-Language': 'nl' }) => {
-    const send = gather(`${origin}/batch`, sendToUpstream)
-    const [answer] = await Promise.all(['a', 'b'].map((name) => send(read(`${origin}/main/${name}`, { headers }))))
-    return answer?.json()
-  }
-  const first = await ask()
-  expect(first).toEqual({ version: 'een' })
-  expect(await ask()).toBe(first)
-  expect(await ask({ Authorization: 'Bearer y', 'Accept-Language': 'nl' })).not.toBe(first)
-  expect(await ask({ Authorization: 'Bearer x', 'Accept-Language': 'en' })).not.toBe(first)
-  version = 'twee'
-  expect(await ask()).toEqual({ version: 'twee' })
-  const none = [undefined, undefined]
-  expect(asked).toEqual([...none, 'een', 'een', ...none, ...none, 'een', 'een'])
-})
-
-it('keeps no refusal', async () => {
-  const asked: (string | undefined)[] = []
-  const origin = await listen(async (request, response) => {
-    const { calls } = JSON.parse(await bodyOf(request))
-    for (const { kept } of calls) asked.push(kept)
-    const refusal = { status: 403, etag: null, retryAfter: null, digest: 'nee', body: {} }
-    response.end(JSON.stringify(calls.map(() => refusal)))
-  })
-  for (let time = 0; time < 2; time += 1) {
-    const send = gather(`${origin}/batch`, sendToUpstream)
-    await Promise.all(['a', 'b'].map((name) => send(read(`${origin}/main/${name}`))))
-  }
-  expect(asked).toEqual([undefined, undefined, undefined, undefined])
-})
-
 it('fails all that were gathered when their request fails, and lets each judge a refusal of the whole', async () => {
   const refusing = await listen((_, response) => response.writeHead(503, { 'retry-after': '2' }).end('{}'))
   const refused = gather(`${refusing}/batch`, sendToUpstream)

@@ -1,5 +1,6 @@
 import 'server-only'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import type { UserTexts } from '#lib/i18n/user-texts'
 
 /** The texts of the dialogs about people and their roles. */

@@ -11,7 +11,7 @@ export async function verificationForm(isNew: boolean) {
     formWords({ maximum: 80 }),
   ])
   const number = (name: keyof typeof verificationMaximum, label: string, help: string) => {
-    const range = t('numberRange', { maximum: verificationMaximum[name] })
+    const range = t('numberRange', { maximum: String(verificationMaximum[name]) })
     const codes = ['number.invalid', 'number.whole', 'number.minimum', 'number.maximum']
     return {
       name,
@@ -59,7 +59,7 @@ export async function verificationForm(isNew: boolean) {
       ...frame,
       save: isNew ? t('create') : t('save'),
       saving: t('saving'),
-      saved: t.raw('saved'),
+      saved: t('saved', { name: '{name}' }),
     },
   }
 }

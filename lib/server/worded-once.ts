@@ -1,5 +1,5 @@
 import 'server-only'
-import { getMessages } from 'next-intl/server'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { madeOnce } from '#lib/made-once'
 
 const minute = 60_000

@@ -7,23 +7,26 @@ const hasDirective = (source: Source, directive: string) =>
 /** Where a cast is documented, with its reason. */
 const casts: Record<string, string> = {
   'contract/endpoint.ts': 'the types of an endpoint are computed from its schemas',
-  'upstream/mount.ts': 'the descriptor says what the parsed parts are, which zod can not carry through a generic',
+  'upstream/kernel/call/mount.ts':
+    'the descriptor says what the parsed parts are, which zod can not carry through a generic',
   'lib/server/upstream-client.ts': 'the same, on the side that calls',
-  'lib/bff/request.ts': 'the same, in the browser',
+  'lib/api/client.ts': 'the same, in the browser',
   'lib/bff/handler.ts': 'the same, between the two',
   'lib/server/site.ts': 'one memory for the two bundles of a process: middleware and pages',
   'lib/forms/use-entity-form.ts':
     'names of fields come from the store and the upstream, react-hook-form wants literals',
-  'upstream/db/prepared-statements.ts': 'a caller says of which type the rows of its SQL are, as with PGlite itself',
-  'upstream/db/remembered-reads.ts': 'a caller says of which type the rows of its SQL are, as with PGlite itself',
-  'upstream/main/item/views.ts': 'stored JSON becomes typed again; it passed the schema when it was saved',
+  'upstream/platform/db/prepared-statements.ts':
+    'a caller says of which type the rows of its SQL are, as with PGlite itself',
+  'upstream/platform/db/remembered-reads.ts':
+    'a caller says of which type the rows of its SQL are, as with PGlite itself',
+  'upstream/capability/view/item-view.ts': 'stored JSON becomes typed again; it passed the schema when it was saved',
 }
 
 const isConst = (node: Node) => isNode(node.typeAnnotation) && nameOf(node.typeAnnotation.typeName) === 'const'
 
 /** Who may read the environment: the two env files, tools, and one switch that the build must see. */
 const readsEnvironment = (path: string) =>
-  ['lib/server/env.ts', 'upstream/env.ts', 'instrumentation.ts'].includes(path) ||
+  ['lib/server/env.ts', 'upstream/platform/process/env.ts', 'instrumentation.ts'].includes(path) ||
   isUnder(path, 'scripts/', 'e2e/', 'app/(development)/kit/') ||
   /^[\w.]+\.config\.ts$/.test(path) ||
   isTest(path)
@@ -97,7 +100,25 @@ export const codeRules: Rule[] = [
           ),
     broken: [
       { path: 'lib/format.ts', text: 'export const text = (value: unknown) => value as string' },
-      { path: 'upstream/app.ts', text: 'export const text = (value: unknown) => <string>value' },
+      { path: 'upstream/compose/app.ts', text: 'export const text = (value: unknown) => <string>value' },
+    ],
+  },
+  {
+    name: 'the browser calls through lib/api/client.ts, the web its upstream through lib/server',
+    check: (source) =>
+      !isUnder(source.path, 'app/', 'components/', 'lib/') ||
+      isUnder(source.path, 'lib/api/', 'lib/server/upstream-') ||
+      isTest(source.path)
+        ? []
+        : forbidNodes(
+            source,
+            'call an endpoint of lib/api/endpoints',
+            ({ type, callee }) => type === 'CallExpression' && ['fetch', 'sendToBff'].includes(nameOf(callee) ?? ''),
+          ),
+    broken: [
+      { path: 'components/team/team-form.tsx', text: 'fetch(address)' },
+      { path: 'lib/browser/team.ts', text: 'sendToBff(address)' },
+      { path: 'lib/server/site.ts', text: 'fetch(address)' },
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 type Layer = { name: string; holds: (path: string) => boolean; ours: string[]; packages: RegExp }
 
 /** Files of lib that run on the server only, wherever they stand. */
-export const serverFiles = /^lib\/(server\/|bff\/(handler|problem-response)|i18n\/request)/
+export const serverFiles = /^lib\/((server|bff)\/|i18n\/request)/
 
 const under = (folder: string) => (path: string) => path.startsWith(folder)
 
@@ -14,14 +14,14 @@ const layers: Layer[] = [
     name: 'contract',
     holds: under('contract/'),
     ours: ['contract'],
-    packages: /^(zod|dayjs|rrule|libphonenumber-js|diff)$/,
+    packages: /^(zod|dayjs|rrule|libphonenumber-js|diff|csv-stringify)$/,
   },
   {
     name: 'upstream',
     holds: under('upstream/'),
     ours: ['upstream', 'contract', 'messages'],
     packages:
-      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|read-excel-file|libphonenumber-js|ical\.js)$/,
+      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|read-excel-file|libphonenumber-js|ical\.js|windows-iana|csv-parse|yauzl|yazl)$/,
   },
   {
     name: 'lib/server',
@@ -29,12 +29,11 @@ const layers: Layer[] = [
     ours: ['contract', 'lib', 'lib/server'],
     packages: /^(node:.*|server-only|next|next-intl|react|iron-session|lru-cache|pino|sheetjs-style|zod)$/,
   },
-  { name: 'lib/drawing', holds: under('lib/drawing/'), ours: ['lib'], packages: /^(react|react-dom|lru-cache)$/ },
   {
     name: 'lib',
     holds: under('lib/'),
     ours: ['contract', 'lib', 'messages'],
-    packages: /^(react|next|react-hook-form|@hookform\/resolvers|zod|dayjs)$/,
+    packages: /^(react|next|next-intl|icu-minify|react-hook-form|@hookform\/resolvers|zod|dayjs)$/,
   },
   {
     name: 'components',
@@ -89,7 +88,7 @@ export const layerRules: Rule[] = [
     broken: [
       { path: 'contract/team.ts', text: "import { db } from '#upstream/db/database'" },
       { path: 'contract/team.ts', text: "import { readFileSync } from 'node:fs'" },
-      { path: 'upstream/main/routes.ts', text: "import { paths } from '#lib/paths'" },
+      { path: 'upstream/compose/routes.ts', text: "import { paths } from '#lib/paths'" },
       { path: 'lib/format.ts', text: "import { environment } from './server/env.ts'" },
       { path: 'lib/server/site.ts', text: "import { Button } from '#components/ui/button'" },
       { path: 'components/team/team-form.tsx', text: "import { session } from '#lib/server/session'" },
@@ -119,8 +118,8 @@ export const layerRules: Rule[] = [
           : [],
       ),
     broken: [
-      { path: 'upstream/main/import/read.ts', text: "import { read } from 'xlsx'" },
-      { path: 'upstream/main/import/read.ts', text: "import * as sheet from 'sheetjs-style'\nsheet.read(buffer)" },
+      { path: 'upstream/feature/import/read.ts', text: "import { read } from 'xlsx'" },
+      { path: 'upstream/feature/import/read.ts', text: "import * as sheet from 'sheetjs-style'\nsheet.read(buffer)" },
     ],
   },
 ]

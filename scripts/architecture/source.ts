@@ -20,6 +20,8 @@ const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.
 export function listFiles(root: string, folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (ignored.has(entry.name)) return []
+    // Declarations of the messages are made anew from them.
+    if (entry.name.endsWith('.d.json.ts')) return []
     const path = join(folder, entry.name)
     return entry.isDirectory() ? listFiles(root, path) : [relative(root, path).replaceAll('\\', '/')]
   })

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { Stop } from '../lib/machine.mjs'
-import { processorTime } from './processes.mjs'
+import { processorTime } from '../lib/processes.mjs'
 
 const CONNECTIONS = 10
 /** On a busy machine an answer can come too late and lead to an error page; more than a few mean something else. */
@@ -9,7 +9,7 @@ const FAILED_AT_MOST = 0.05
 /** So often a page is loaded again when too much of it failed, before it is called broken. */
 const TRIES = 3
 
-/** Loads one page for some seconds and answers its throughput, in successes, and what one cost each process. */
+/** Loads one page for some seconds and answers what a request cost each process in milliseconds. */
 export async function load(page, target) {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
@@ -38,7 +38,6 @@ async function loadOnce({ path }, { origin, cookie, seconds, pids, mayFail = fal
   }
   return {
     failed,
-    perSecond: requests / result.duration,
     web: (after.web - before.web) / requests,
     upstream: (after.upstream - before.upstream) / requests,
   }

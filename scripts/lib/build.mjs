@@ -9,7 +9,7 @@ const SOURCES = [
   ...[
     'instrumentation.ts',
     'middleware.ts',
-    'next.config.ts',
+    'next.config.mjs',
     'package-lock.json',
     'package.json',
     'postcss.config.mjs',

@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { root, Stop } from './machine.mjs'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
-const HARD_EXIT_MS = 25_000
+/** All processes of a group have so long to stop by themselves, one after the other. */
+const STOP_WITHIN_MS = 7_800
+/** So much of that is kept for each that comes after. */
+const KEPT_FOR_NEXT_MS = 3_500
+/** A process that said nothing for so long is stuck. The embedded store works in its own process: half a minute can be work. */
+const SILENT_AT_MOST_MS = 60_000
+/** Before a process that ended by itself starts again; the last one counts for every further time. */
+const RESTART_AFTER_MS = [500, 1000, 2000, 5000, 10_000, 30_000]
+/** After so long without ending, the next end counts as the first. */
+const STEADY_MS = 120_000
 // A group of its own: Ctrl-C reaches only us, and we stop the processes in the right order with their own children.
 const hasGroups = process.platform !== 'win32'
+const attended = fileURLToPath(new URL('./attended.mjs', import.meta.url))
 
 /**
  * Tells of each time that somebody asks the script to stop: by a signal, or by stopping the npm that started it. Npm stops
@@ -39,40 +51,90 @@ export function runChild(program, parameters, env = {}) {
 }
 
 /**
- * Keeps the processes of one start together: when one ends, all end. `start` order is the reverse of the stop order, so
- * the web lets go of its last requests while the upstream still answers them.
+ * Keeps the processes of one start together. One that ends while it starts ends all; later it is started again, as is one
+ * that is stuck. `start` order is the reverse of the stop order, so the web lets go of its last requests while the upstream
+ * still answers them. Each process ends when this one is gone.
  */
-export function createGroup() {
+export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STOP_WITHIN_MS } = {}) {
   const members = []
-  let stopping = false
+  const stopping = new AbortController()
   let fail
   const failure = new Promise((_, reject) => {
     fail = reject
   })
   failure.catch(() => undefined)
 
-  function start(name, parameters, env) {
-    const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', env, detached: hasGroups })
-    const ended = new Promise((resolve) => {
-      child.once('error', resolve)
-      child.once('exit', resolve)
-    })
-    members.unshift({ child, ended })
-    child.once('exit', (code, signal) => {
-      if (!stopping) fail(new Stop(`the ${name} ended (${signal ?? `exit code ${code}`}); its last lines are above.`))
-    })
+  /**
+   * Starts a process. With `isAttended` it is watched, and started again when it ends after `isSteady` was called. `ready`
+   * waits for a process to say so, where no address tells.
+   */
+  function start(name, parameters, env, { isAttended = true } = {}) {
+    const { promise: ready, resolve: isReady } = Promise.withResolvers()
+    const member = { name, child: undefined, ended: undefined, isSteady: false, isReady }
+    members.unshift(member)
+    run(member, { parameters: isAttended ? ['--import', attended, ...parameters] : parameters, env, isAttended })
+    return { ready, isSteady: () => (member.isSteady = isAttended) }
   }
 
+  async function run(member, { parameters, env, isAttended }) {
+    for (let ends = 0; !stopping.signal.aborted; ends += 1) {
+      const started = Date.now()
+      const stdio = ['inherit', 'inherit', 'inherit', ...(isAttended ? ['ipc'] : [])]
+      const child = spawn(process.execPath, parameters, { cwd: root, stdio, env, detached: hasGroups })
+      member.child = child
+      member.ended = new Promise((resolve) => {
+        child.once('error', resolve)
+        child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+      })
+      const unwatch = isAttended ? watch(member, child) : () => undefined
+      const how = await member.ended
+      unwatch()
+      if (stopping.signal.aborted) return
+      if (!member.isSteady) return fail(new Stop(`the ${member.name} ended (${how}); its last lines are above.`))
+      if (Date.now() - started > STEADY_MS) ends = 0
+      const wait = RESTART_AFTER_MS[Math.min(ends, RESTART_AFTER_MS.length - 1)]
+      console.error(`Kaartenbak: the ${member.name} ended by itself (${how}); it starts again in ${wait / 1000} s.`)
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  /** Ends a process that says nothing any more: its event loop stands still, and no signal but this one reaches it. */
+  function watch({ name, isReady }, child) {
+    let timer
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        console.error(`Kaartenbak: the ${name} said nothing for ${silentAtMost / 1000} s and is ended.`)
+        kill(child, 'SIGKILL')
+      }, silentAtMost)
+    }
+    restart()
+    child.on('message', (message) => {
+      restart()
+      if (message === 'ready') isReady()
+    })
+    return () => clearTimeout(timer)
+  }
+
+  /** Stops all in time, the last started first; answers the names of those that had to be killed. */
   async function stop() {
-    stopping = true
-    const hard = setTimeout(() => {
-      for (const { child } of members) kill(child, 'SIGKILL')
-    }, HARD_EXIT_MS)
-    for (const { child, ended } of members) {
+    stopping.abort()
+    const killed = []
+    const until = Date.now() + stopWithin
+    for (const [index, { name, child, ended }] of members.entries()) {
+      const kept = (members.length - 1 - index) * KEPT_FOR_NEXT_MS
+      const hard = setTimeout(
+        () => {
+          killed.push(name)
+          kill(child, 'SIGKILL')
+        },
+        until - Date.now() - kept,
+      )
       kill(child, 'SIGTERM')
       await ended
+      clearTimeout(hard)
     }
-    clearTimeout(hard)
+    return killed
   }
 
   return { start, stop, failure }

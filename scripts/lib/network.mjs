@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Stop } from './machine.mjs'
@@ -11,10 +12,37 @@ export async function requireFreePort(host, port, variable) {
     server.once('error', reject)
     server.listen({ host, port, exclusive: true }, resolve)
   }).catch((error) => {
-    const reason = error.code === 'EADDRINUSE' ? 'is taken' : `can't be opened (${error.code})`
+    const reason = error.code === 'EADDRINUSE' ? `is taken${holderOf(port)}` : `can't be opened (${error.code})`
     throw new Stop(`port ${port} on ${host} ${reason}: stop what uses it, or set ${variable} to another port.`)
   })
   await new Promise((resolve) => server.close(resolve))
+}
+
+/** Which process listens on a port, as far as Linux tells: " by process 123 (node …)". */
+function holderOf(port) {
+  try {
+    const inode = ['tcp', 'tcp6']
+      .flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').trim().split('\n').slice(1))
+      .map((line) => line.trim().split(/\s+/))
+      .find(([, local, , state]) => state === LISTENING && Number.parseInt(local.split(':')[1], 16) === port)?.[9]
+    const pid = inode && readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name, `socket:[${inode}]`))
+    if (!pid) return ''
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
+    return ` by process ${pid} (${command.slice(0, 120)})`
+  } catch {
+    return ''
+  }
+}
+
+const LISTENING = '0A'
+
+function holds(pid, socket) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((descriptor) => readlinkSync(`/proc/${pid}/fd/${descriptor}`) === socket)
+  } catch {
+    // Of somebody else, or gone meanwhile.
+    return false
+  }
 }
 
 /** Waits until the address answers with 200. */

@@ -11,7 +11,7 @@ export async function runningUpstream({ upstreamHost, upstreamPort }) {
     () => false,
   )
   if (!isRunning) return undefined
-  const { readEnvironment } = await import('../../upstream/env.ts')
+  const { readEnvironment } = await import('../../upstream/platform/process/env.ts')
   const headers = {
     Authorization: `Bearer ${readEnvironment().installationToken}`,
     'Content-Type': 'application/json',

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root, Stop } from './machine.mjs'
 
@@ -41,7 +41,7 @@ export function prepareData({ dataDir }, env = process.env) {
 
 /** The environment of one process: it gets no secret that only the other one needs. */
 export function environmentOf(process_, settings, env = process.env) {
-  const { DATABASE_URL, SMTP_URL, FILES_URL, SESSION_SECRET, ...shared } = env
+  const { DATABASE_URL, SMTP_URL, FILES_URL, SESSION_SECRET, INSTALLATION_TOKEN, AUDIT_KEY, ...shared } = env
   const common = {
     NODE_ENV: 'production',
     ...shared,
@@ -52,9 +52,17 @@ export function environmentOf(process_, settings, env = process.env) {
     PORT: String(settings.port),
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const own = process_ === 'web' ? { SESSION_SECRET } : { DATABASE_URL, SMTP_URL, FILES_URL }
+  const own =
+    process_ === 'web'
+      ? { SESSION_SECRET, CLIENT_ADDRESS_KEY: addressKey(INSTALLATION_TOKEN ?? madeToken(settings)) }
+      : { DATABASE_URL, SMTP_URL, FILES_URL, INSTALLATION_TOKEN, AUDIT_KEY }
   return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined))
 }
+
+const madeToken = ({ dataDir }) => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).installationToken
+
+/** The web gets no token, but what it seals the address of the browser with; upstream/platform/http/address.ts says how. */
+const addressKey = (token) => createHmac('sha256', token).update('address of the browser').digest('base64url')
 
 function isPort(value) {
   const port = Number(value)

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressKey } from '../../upstream/platform/http/address.ts'
 import { addressOf, requireFreePort } from './network.mjs'
 import { environmentOf, prepareData, readSettings } from './settings.mjs'
 
@@ -46,7 +47,8 @@ test('keeps the secrets of one process from the other', () => {
   const env = { DATABASE_URL: 'd', SMTP_URL: 's', FILES_URL: 'f', SESSION_SECRET: 'c', INSTALLATION_TOKEN: 'i' }
   const settings = readSettings({ DATA_DIR: folder })
   const names = (part) => Object.keys(environmentOf(part, settings, env)).filter((name) => Object.hasOwn(env, name))
-  expect(names('web').sort()).toEqual(['INSTALLATION_TOKEN', 'SESSION_SECRET'])
+  expect(names('web').sort()).toEqual(['SESSION_SECRET'])
+  expect(environmentOf('web', settings, env).CLIENT_ADDRESS_KEY).toBe(addressKey('i'))
   expect(names('upstream').sort()).toEqual(['DATABASE_URL', 'FILES_URL', 'INSTALLATION_TOKEN', 'SMTP_URL'])
 })
 

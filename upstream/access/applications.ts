@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { roleAssignments, roles } from '../db/schema/role.ts'
-import { sites } from '../db/schema/tenant.ts'
-import type { Database } from '../db/store.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../kernel/call/actor.ts'
+import { roleAssignments, roles } from '../platform/db/schema/role.ts'
+import { sites } from '../platform/db/schema/tenant.ts'
+import type { Database } from '../platform/db/store.ts'
 
 /** The other sites that a role of this person opens; one for websites only opens none. */
 export function applicationsBeside(db: Database, actor: Actor) {
@@ -17,6 +17,8 @@ export function applicationsBeside(db: Database, actor: Actor) {
         eq(roleAssignments.status, 'active'),
         eq(roles.websiteOnly, false),
         ne(sites.id, actor.siteId),
+        // Who looks on learns what somebody may do here, not where else they work.
+        actor.viewer === null ? undefined : eq(sites.tenantId, actor.tenantId),
       ),
     )
     .orderBy(sites.name)

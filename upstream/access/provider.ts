@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import { AppError } from '#contract/errors'
-import type { LoginProvider } from '../db/schema/tenant.ts'
-import { identities, providerSignIns, users } from '../db/schema/user.ts'
-import type { Database } from '../db/store.ts'
-import { hashToken } from './actor.ts'
-import { findUserByEmail } from './sign-in.ts'
-import type { SiteRecord } from './site.ts'
+import { findUserByEmail } from '../capability/session/sign-in.ts'
+import type { SiteRecord } from '../capability/session/site.ts'
+import { hashToken } from '../kernel/call/actor.ts'
+import type { LoginProvider } from '../platform/db/schema/tenant.ts'
+import { identities, providerSignIns, users } from '../platform/db/schema/user.ts'
+import type { Database } from '../platform/db/store.ts'
 
 const signInLifetime = 10 * 60_000
 

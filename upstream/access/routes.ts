@@ -3,18 +3,19 @@ import { sessionIdleTime } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { sessionEndpoints } from '#contract/session'
 import { siteEndpoints } from '#contract/site'
-import { sessions } from '../db/schema/user.ts'
-import { countTries } from '../http/rate-limit.ts'
-import { recordEvent } from '../main/audit/record.ts'
-import { maintenanceMode } from '../main/maintenance/mode.ts'
-import { type Application, mount } from '../mount.ts'
-import type { Actor } from './actor.ts'
+import { knownDevice, newDevice } from '../capability/session/device.ts'
+import { sessionEvent } from '../capability/session/session-event.ts'
+import { checkCredentials, startSession } from '../capability/session/sign-in.ts'
+import { getHomeSite, getSiteOf, toSiteSettings } from '../capability/session/site.ts'
+import { recordViewingEnd, startViewing } from '../capability/session/viewing.ts'
+import type { Actor } from '../kernel/call/actor.ts'
+import { maintenanceMode } from '../kernel/call/maintenance-mode.ts'
+import { type Application, mount } from '../kernel/call/mount.ts'
+import { recordEvent } from '../kernel/log/record.ts'
+import { sessions } from '../platform/db/schema/user.ts'
+import { countTries } from '../platform/http/rate-limit.ts'
 import { applicationsBeside } from './applications.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
-import { sessionEvent } from './session-event.ts'
-import { checkCredentials, startSession } from './sign-in.ts'
-import { getHomeSite, getSiteOf, toSiteSettings } from './site.ts'
-import { recordViewingEnd, startViewing } from './viewing.ts'
 
 const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
 
@@ -52,13 +53,15 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.create,
-    async ({ services: { store }, body, now, clientAddress, userAgent }) => {
-      const user = await checkCredentials(store.db, body, { now, clientAddress })
+    async ({ services: { store, installationToken }, body, now, clientAddress, userAgent }) => {
+      const device = knownDevice(body.device, body.email, installationToken)
+      const user = await checkCredentials(store.db, body, { now, clientAddress, device })
       const site = await (body.href === undefined
         ? getHomeSite(store.db, user.homeSiteId)
         : getSiteOf(store.db, body.href))
       if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')
-      return store.withTransaction((tx) => startSession(tx, user, site, now, userAgent))
+      const session = await store.withTransaction((tx) => startSession(tx, user, site, now, userAgent))
+      return { ...session, device: device === undefined ? newDevice(body.email, installationToken) : body.device }
     },
     ownTransaction,
   )

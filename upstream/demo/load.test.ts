@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '#contract/publication-facts'
 import { replayPublication } from '#contract/publication-replay'
-import { auditEvents } from '../db/schema/audit.ts'
-import { items, versions } from '../db/schema/item.ts'
-import { tenants } from '../db/schema/tenant.ts'
-import type { Store } from '../db/store.ts'
-import { createLog } from '../log.ts'
-import { factsOf, publicationOf } from '../main/item/publication.ts'
+import { factsOf, stateOf } from '../kernel/item/publication.ts'
+import { auditEvents } from '../platform/db/schema/audit.ts'
+import { items, versions } from '../platform/db/schema/item.ts'
+import { tenants } from '../platform/db/schema/tenant.ts'
+import type { Store } from '../platform/db/store.ts'
+import { createLog } from '../platform/log.ts'
 import { ownTestStore } from '../testing/test-store.ts'
 import { demoTenants } from './content.ts'
 import { loadDemo } from './load.ts'
@@ -54,15 +54,15 @@ describe('the demo', () => {
     const rows = await loaded()
     for (const { key: tenant, organisations } of demoTenants) {
       for (const { key, publication, products } of organisations) {
-        const stateOf = (kind: string, of: string) =>
+        const stateNow = (kind: string, of: string) =>
           rows
             .filter((row) => row.tenant === tenant && row.item.kind === kind && row.item.key === of)
-            .map(({ item }) => publicationOf(item, now).state)
+            .map(({ item }) => stateOf(item, now))
         const shown = (given: typeof publication) =>
           given.state === 'published' && (given.untilInDays ?? 1) < 0 ? 'expired' : given.state
-        expect(stateOf('organisation', key), key).toEqual([shown(publication)])
+        expect(stateNow('organisation', key), key).toEqual([shown(publication)])
         for (const product of products)
-          expect(stateOf('product', product.key), product.key).toContain(shown(product.publication))
+          expect(stateNow('product', product.key), product.key).toContain(shown(product.publication))
       }
     }
   })

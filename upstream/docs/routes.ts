@@ -1,6 +1,6 @@
 import { docsEndpoints } from '#contract/docs'
 import { AppError } from '#contract/errors'
-import { type Application, mount } from '../mount.ts'
+import { type Application, mount } from '../kernel/call/mount.ts'
 import { loadArticles } from './articles.ts'
 
 /** The docs API: public help articles. */

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { itemEndpoints } from '#contract/item'
 import { searchEndpoints } from '#contract/search'
 import { checkValues } from '#contract/values'
-import { items, versions } from '../db/schema/item.ts'
+import { standardTypes } from '../kernel/type/standard-types.ts'
+import { items, versions } from '../platform/db/schema/item.ts'
 import { type TestApplication, testApplication } from '../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
-import { standardTypes } from '../words/standard-types.ts'
 import { generateBatch } from './generate.ts'
 
 let application: TestApplication

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { findUserByEmail, startSession } from '../access/sign-in.ts'
-import { createApplication } from '../app.ts'
-import { migrateStore } from '../db/migrate.ts'
-import { items, versions } from '../db/schema/item.ts'
-import { sites } from '../db/schema/tenant.ts'
-import { openStore, type Store } from '../db/store.ts'
+import { findUserByEmail, startSession } from '../capability/session/sign-in.ts'
+import { createApplication } from '../compose/app.ts'
 import { loadDemo } from '../demo/load.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { createLog } from '../log.ts'
-import { noOutside } from '../outside/outside.ts'
+import { migrateStore } from '../platform/db/migrate.ts'
+import { items, versions } from '../platform/db/schema/item.ts'
+import { sites } from '../platform/db/schema/tenant.ts'
+import { openStore, type Store } from '../platform/db/store.ts'
+import { createFileStore } from '../platform/files/file-store.ts'
+import { createLog } from '../platform/log.ts'
+import { noOutside } from '../platform/outside/outside.ts'
 
 // Opens the history of something with five versions and of something with five thousand, by turns, on the embedded store:
 // `node upstream/load/history.bench.ts`. The second must take at most 1.5 times the first.
@@ -51,6 +51,7 @@ try {
     ...{ store, dataDir, jobs, now, log: createLog('silent'), outside: noOutside },
     files: createFileStore(join(dataDir, 'files')),
     installationToken: 'none-of-the-bench-0123456789',
+    auditKey: 'none-of-the-bench-0123456789',
   })
   const user = await findUserByEmail(store.db, 'beheer@demo.example')
   const [site] = await store.db.select().from(sites).where(eq(sites.id, 'demo'))

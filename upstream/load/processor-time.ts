@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/store.ts'
+import type { Database } from '../platform/db/store.ts'
 
 const textOf = (path: string) => {
   try {

@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { findUserByEmail, startSession } from '../access/sign-in.ts'
-import { createApplication } from '../app.ts'
-import { items } from '../db/schema/item.ts'
-import { roleAssignments, roles } from '../db/schema/role.ts'
-import { sites } from '../db/schema/tenant.ts'
-import { users } from '../db/schema/user.ts'
-import type { Database, Store } from '../db/store.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { createLog } from '../log.ts'
-import { noOutside } from '../outside/outside.ts'
+import { findUserByEmail, startSession } from '../capability/session/sign-in.ts'
+import { createApplication } from '../compose/app.ts'
+import { items } from '../platform/db/schema/item.ts'
+import { roleAssignments, roles } from '../platform/db/schema/role.ts'
+import { sites } from '../platform/db/schema/tenant.ts'
+import { users } from '../platform/db/schema/user.ts'
+import type { Database, Store } from '../platform/db/store.ts'
+import { createFileStore } from '../platform/files/file-store.ts'
+import { createLog } from '../platform/log.ts'
+import { noOutside } from '../platform/outside/outside.ts'
 import { type Asker, organisation } from './scale-reads.ts'
 
 const now = () => new Date()
@@ -28,6 +28,7 @@ function applicationOn(store: Store) {
     dataDir: join(tmpdir(), 'kaartenbak-bench'),
     files: createFileStore(join(tmpdir(), 'kaartenbak-bench-files')),
     installationToken: 'none-of-the-bench-0123456789',
+    auditKey: 'none-of-the-bench-0123456789',
   })
 }
 

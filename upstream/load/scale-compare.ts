@@ -1,4 +1,4 @@
-import type { Store } from '../db/store.ts'
+import type { Store } from '../platform/db/store.ts'
 import { processorClock } from './processor-time.ts'
 import { callersOf, factsOf } from './scale-callers.ts'
 import { type Asker, organisation, reads } from './scale-reads.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AddressBatch } from '#contract/installation'
-import type { Database } from '../db/store.ts'
+import type { Database } from '../platform/db/store.ts'
 
 /**
  * Puts addresses into the postal table, with their regions. What is there already is replaced, so that a file can be

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { parse } from 'csv-parse'
 import type { AddressBatch } from '#contract/installation'
 
 export type AddressRow = AddressBatch['rows'][number]
@@ -20,30 +20,9 @@ const columns = {
 }
 type Column = keyof typeof columns
 
-/** The cells of one line of CSV; quotes are doubled within quotes. */
-export function cellsOf(line: string, separator: string): string[] {
-  if (!line.includes('"')) return line.split(separator)
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line.charAt(at)
-    if (sign === '"' && isQuoted && line[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell]
-}
-
-function readHeader(line: string): { separator: string; places: Map<string, number> } {
-  const clean = line.replace(/^\uFEFF/, '')
-  const separator = clean.includes(';') ? ';' : ','
-  const names = cellsOf(clean, separator).map((name) => name.trim().toLowerCase())
+/** Where each column stands. */
+function readHeader(cells: readonly string[]): Map<string, number> {
+  const names = cells.map((name) => name.trim().toLowerCase())
   const places = new Map<string, number>()
   for (const [column, spellings] of Object.entries(columns)) {
     const place = names.findIndex((name) => spellings.includes(name))
@@ -52,7 +31,7 @@ function readHeader(line: string): { separator: string; places: Map<string, numb
   for (const needed of ['street', 'number', 'postalCode', 'city', 'municipality'] as const) {
     if (!places.has(needed)) throw new Error(`the file has no column ${columns[needed].join(' or ')}`)
   }
-  return { separator, places }
+  return places
 }
 
 const degrees = (text: string) => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text))
@@ -63,6 +42,24 @@ function opened(file: string): Readable {
   return file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
 }
 
+async function* following(first: unknown, rest: AsyncIterator<unknown>) {
+  yield first
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+}
+
+/** The rows of the file. What separates their cells is to be seen in the first line. */
+async function* rowsOf(source: Readable): AsyncGenerator<string[]> {
+  const chunks = source[Symbol.asyncIterator]()
+  const { value: first } = await chunks.next()
+  if (!Buffer.isBuffer(first)) return
+  const [line = ''] = first.toString('utf8').split('\n', 1)
+  const tolerant = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
+  const parser = parse({ ...tolerant, delimiter: line.includes(';') ? ';' : ',' })
+  // Whatever fails ends the parser, and so whoever reads from it.
+  pipeline(Readable.from(following(first, chunks)), parser, () => undefined)
+  yield* parser
+}
+
 /**
  * Reads an open address file (CSV with a header, plain or packed as .zst or .gz) in batches, without holding more of it.
  * Lines that are no Dutch address with a postal code are counted and left out.
@@ -71,21 +68,19 @@ export async function* readAddressFile(
   file: string,
   batchSize: number,
 ): AsyncGenerator<{ rows: AddressRow[]; skipped: number }> {
-  const lines = createInterface({ input: opened(file), crlfDelay: Number.POSITIVE_INFINITY })
-  let header: ReturnType<typeof readHeader> | undefined
+  let places: Map<string, number> | undefined
   let rows: AddressRow[] = []
   let skipped = 0
-  for await (const line of lines) {
-    if (header === undefined) {
-      header = readHeader(line)
+  for await (const cells of rowsOf(opened(file))) {
+    if (places === undefined) {
+      places = readHeader(cells)
       continue
     }
-    const cells = cellsOf(line, header.separator)
-    const cell = (column: Column) => cells[header?.places.get(column) ?? -1]?.trim() ?? ''
+    const cell = (column: Column) => cells[places?.get(column) ?? -1]?.trim() ?? ''
     const postalCode = cell('postalCode').replace(/\s/g, '').toUpperCase()
     const number = Number(cell('number'))
     if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postalCode) || !Number.isInteger(number) || number < 1 || number > 99_999) {
-      skipped += line.trim() === '' ? 0 : 1
+      skipped += 1
       continue
     }
     const addition = `${cell('letter')}${cell('addition')}`.replace(/[\s-]/g, '').toUpperCase()

@@ -8,14 +8,14 @@ import { z } from 'zod'
 import { casesOf } from '#contract/fields/testing/case-files'
 import { regionsEndpoints } from '#contract/regions'
 import { wordsEndpoints } from '#contract/words'
-import { postalAddresses } from '../db/schema/address.ts'
+import { findPostalAddress } from '../capability/region/postal-table.ts'
+import { findKeywords, noteKeywords } from '../capability/search/keywords.ts'
+import { postalAddresses } from '../platform/db/schema/address.ts'
 import { type TestApplication, testApplication } from '../testing/application.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
-import { findKeywords, noteKeywords } from '../words/keywords.ts'
 import { loadAddresses } from './load-addresses.ts'
-import { findPostalAddress } from './postal-table.ts'
-import { type AddressRow, cellsOf, readAddressFile } from './read-address-file.ts'
+import { type AddressRow, readAddressFile } from './read-address-file.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -120,10 +120,6 @@ describe('an address file', () => {
     const file = join(folder, 'other.csv')
     writeFileSync(file, 'naam;plaats\nA;B\n')
     await expect(readAll(file)).rejects.toThrow('straat')
-  })
-
-  it('may have separators within quotes', () => {
-    expect(cellsOf('a;"b;""c""";', ';')).toEqual(['a', 'b;"c"', ''])
   })
 })
 

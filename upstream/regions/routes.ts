@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { regionsEndpoints } from '#contract/regions'
-import { readableItems } from '../main/scope.ts'
-import { type Application, mount } from '../mount.ts'
-import { findPostalAddress } from './postal-table.ts'
+import { findPostalAddress } from '../capability/region/postal-table.ts'
+import { type Application, mount } from '../kernel/call/mount.ts'
+import { readableItems } from '../kernel/scope/scope.ts'
 
 /** The regions API. */
 export function mountRegions(app: Application): void {

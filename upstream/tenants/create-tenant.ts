@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { NewTenant } from '#contract/installation'
 import type { TenantSettings } from '#contract/tenant'
-import { versions } from '../db/schema/item.ts'
-import { teams } from '../db/schema/team.ts'
-import { siteHosts, sites, tenants } from '../db/schema/tenant.ts'
-import { itemTypes } from '../db/schema/words.ts'
-import type { Database } from '../db/store.ts'
-import { standardTypes } from '../words/standard-types.ts'
-import { createStandardRoles } from './standard-roles.ts'
+import { createStandardRoles } from '../kernel/scope/standard-roles.ts'
+import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
+import { standardTypes } from '../kernel/type/standard-types.ts'
+import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
+import { itemTypes } from '../platform/db/schema/words.ts'
+import type { Database } from '../platform/db/store.ts'
 
-export type TeamPlace = { id: number; key: string; path: string }
 export type CreatedTenant = { id: number; siteId: string; rootTeam: TeamPlace; roleIds: Map<string, number> }
 
 const plainSettings: TenantSettings = {
@@ -17,41 +14,6 @@ const plainSettings: TenantSettings = {
   typeRestrictionsEnabled: false,
   showOnlineCheck: true,
   participantsFeature: false,
-}
-
-/** Makes a team below another, or a tenant's root. */
-export async function createTeam(
-  tx: Database,
-  team: { tenantId: number; key: string; name: string; parent: TeamPlace | null; now: Date },
-): Promise<TeamPlace> {
-  const { tenantId, key, name, parent, now } = team
-  const [row] = await tx
-    .insert(teams)
-    .values({
-      tenantId,
-      key,
-      name,
-      parentId: parent?.id ?? null,
-      // The path holds the id that the insert gives; until then, one that nothing else has.
-      path: `new:${tenantId}:${key}`,
-      tenantRoot: parent === null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: teams.id })
-  if (row === undefined) throw new Error('the team was not made')
-  const path = `${parent?.path ?? '/'}${row.id}/`
-  await tx.update(teams).set({ path }).where(eq(teams.id, row.id))
-  await tx.insert(versions).values({
-    tenantId,
-    subjectType: 'team',
-    subjectId: row.id,
-    number: 1,
-    values: { name, comment: '' },
-    authorName: '',
-    at: now,
-  })
-  return { id: row.id, key, path }
 }
 
 /** The types that every tenant has; an installation without demo content starts with them too. */

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { type Locale, locales } from '#contract/constants'
 import { AppError, type FieldError } from '#contract/errors'
 import { longestOverride, type TranslationOverrides, translationOverridesSchema } from '#contract/overrides'
-import { parsePart } from '../http/request.ts'
+import { parsePart } from '../platform/http/request.ts'
 
 type Fault = Omit<FieldError, 'message'>
 

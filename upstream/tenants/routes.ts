@@ -1,12 +1,12 @@
-import { installationEndpoints } from '#contract/installation'
+import { installationEndpoints, readHeads } from '#contract/installation'
 import { siteEditEndpoints } from '#contract/site-edit'
 import { siteTextEndpoints } from '#contract/site-text'
 import { tenantsEndpoints } from '#contract/tenants'
-import { takeSnapshot } from '../backup/snapshot.ts'
+import { type Application, mount } from '../kernel/call/mount.ts'
+import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
+import { tenantRoot } from '../kernel/team/tenant-root.ts'
 import { generateBatch } from '../load/generate.ts'
-import { verifyChains } from '../main/audit/chain.ts'
-import { tenantRoot } from '../main/tenant-root.ts'
-import { type Application, mount } from '../mount.ts'
+import { takeSnapshot } from '../platform/backup/snapshot.ts'
 import { loadAddresses } from '../regions/load-addresses.ts'
 import { createAdministrator } from './administrator.ts'
 import { coloursOf, siteForEdit, updateSite } from './site-edit.ts'
@@ -26,10 +26,21 @@ export function mountTenants(app: Application): void {
     await loadAddresses(db, body)
     return undefined
   })
-  mount(app, installationEndpoints.verify, async ({ db }) => ({ chains: await verifyChains(db) }))
-  mount(app, installationEndpoints.snapshot, async ({ services }) => ({ name: await takeSnapshot(services) }), {
-    ownTransaction: true,
-  })
+  mount(app, installationEndpoints.verify, async ({ services: { auditKey: key }, db, query, now }) => ({
+    chains: await verifyChains(db, { key, now, heads: readHeads(query.heads) }),
+  }))
+  mount(
+    app,
+    installationEndpoints.snapshot,
+    async ({ services, db }) => {
+      // Before it: what is sealed meanwhile may not be in it.
+      const heads = await chainHeads(db)
+      return { name: await takeSnapshot(services), heads }
+    },
+    {
+      ownTransaction: true,
+    },
+  )
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const body = await tenantForEdit(db, actor, await tenantRoot(db, actor, permission))
     return { body, version: body.version }

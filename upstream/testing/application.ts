@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput, Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { sealedAddress } from '#lib/server/client-address'
 import { type Answer, type CallContext, callUpstream } from '#lib/server/upstream-client'
 import type { Send } from '#lib/server/upstream-transport'
-import { createApplication } from '../app.ts'
-import { createFileStore } from '../files/file-store.ts'
-import type { Jobs } from '../jobs/boss.ts'
-import { createLog } from '../log.ts'
-import { noOutside } from '../outside/outside.ts'
-import type { Services } from '../services.ts'
+import { createApplication } from '../compose/app.ts'
+import { createFileStore } from '../platform/files/file-store.ts'
+import { addressKey } from '../platform/http/address.ts'
+import type { Jobs } from '../platform/jobs/boss.ts'
+import { createLog } from '../platform/log.ts'
+import { noOutside } from '../platform/outside/outside.ts'
+import type { Services } from '../platform/process/services.ts'
 import { testStore } from './test-store.ts'
 
+export const auditKey = 'key-of-the-action-log-of-the-tests-0123'
 export const installationToken = 'installation-token-of-the-tests-0123456789'
 
 const origin = 'http://upstream.test'
@@ -44,6 +47,9 @@ export function createClock(start = new Date('2026-11-20T09:00:00.000Z')) {
   }
 }
 
+/** The address of a browser as the web application passes it on. */
+export const sealed = (address: string | undefined) => sealedAddress(address ?? null, addressKey(installationToken))
+
 export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: string }
 
 /** The real application over the real test store, with calls by endpoint and plain requests by path. */
@@ -57,6 +63,7 @@ export async function testApplication() {
     log: createLog('silent'),
     now: clock.now,
     installationToken,
+    auditKey,
     dataDir,
     outside: noOutside,
     files: createFileStore(join(dataDir, 'files')),
@@ -74,7 +81,7 @@ export async function testApplication() {
       baseUrls,
       token,
       locale,
-      clientAddress,
+      clientAddress: sealed(clientAddress),
       requestId: randomUUID(),
       send,
     })

@@ -1,8 +1,8 @@
 import { type ChangeSetInput, changeSetEndpoints } from '#contract/change-set'
 import type { ChangeAct } from '#contract/change-set-states'
 import type { TypeDefinition } from '#contract/type-definition'
-import { itemTypes } from '../db/schema/words.ts'
-import { workPart } from '../main/change-set/job.ts'
+import { workPart } from '../feature/change-set/job.ts'
+import { itemTypes } from '../platform/db/schema/words.ts'
 import type { TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/store.ts'
+import type { Database } from '../platform/db/store.ts'
 import type { TestTenant } from './tenant.ts'
 
 /** Twenty thousand teams, some deep, and fifty thousand people with a role in one of them. */

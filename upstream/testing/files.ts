@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import type { TypeDefinition } from '#contract/type-definition'
-import { itemTypes } from '../db/schema/words.ts'
+import { itemTypes } from '../platform/db/schema/words.ts'
 import type { TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'
 

@@ -1,4 +1,4 @@
-import { lockDataDirectory } from '../db/lock.ts'
+import { lockDataDirectory } from '../platform/db/lock.ts'
 
 // Child of lock.test.ts: takes the lock of a data directory and keeps it until it is killed.
 const [dataDir = ''] = process.argv.slice(2)

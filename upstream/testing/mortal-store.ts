@@ -1,4 +1,4 @@
-import type { Store } from '../db/store.ts'
+import type { Store } from '../platform/db/store.ts'
 
 /** A store of which one transaction, counted from one, is done but for its last word when the process is killed. */
 export function mortalStore(store: Store, killAt: number): Store {

@@ -7,7 +7,14 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-export type ThrowAwayPostgres = { url: string; stop(): Promise<void> }
+export type ThrowAwayPostgres = {
+  url: string
+  /** Stops the server, letting sessions go (`fast`) or as in a crash (`immediate`), and starts it again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>
+  /** Holds every process of the server still for as long as `work` takes. */
+  whileFrozen<Result>(work: () => Promise<Result>): Promise<Result>
+  stop(): Promise<void>
+}
 
 const READY_WITHIN_MS = 30_000
 
@@ -31,30 +38,56 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: directory, stdio: 'pipe' })
   const port = await freePort()
   const parameters = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...parameters.flatMap((parameter) => ['-c', parameter])],
-    { ...user, cwd: directory, stdio: 'ignore' },
-  )
+  const start = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...parameters.flatMap((parameter) => ['-c', parameter])],
+      { ...user, cwd: directory, stdio: 'ignore' },
+    )
+  let server = start()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const stop = () => stopServer(server, directory)
+  const stop = async () => {
+    await endServer(server, 'SIGINT')
+    rmSync(directory, { recursive: true, force: true })
+  }
   try {
     await untilReady(url, server)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return {
+    url,
+    stop,
+    async restart(how) {
+      await endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+      server = start()
+      await untilReady(url, server)
+    },
+    async whileFrozen(work) {
+      const pids = processesOf(server)
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      try {
+        return await work()
+      } finally {
+        for (const pid of pids) process.kill(pid, 'SIGCONT')
+      }
+    },
+  }
 }
 
-async function stopServer(server: ChildProcess, directory: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const exited = once(server, 'exit')
-    // PostgreSQL's "fast" shutdown: it ends the sessions itself.
-    server.kill('SIGINT')
-    await exited
-  }
-  rmSync(directory, { recursive: true, force: true })
+/** The server and its own processes; each of those is a child of it. */
+function processesOf({ pid = 0 }: ChildProcess): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return [pid, ...children.trim().split(/\s+/).map(Number)]
+}
+
+/** SIGINT is PostgreSQL's "fast" shutdown, which ends the sessions itself; SIGQUIT is what a crash would be. */
+async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill(signal)
+  await exited
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

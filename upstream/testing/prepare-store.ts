@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { migrateStore } from '../db/migrate.ts'
-import { siteHosts, sites } from '../db/schema/tenant.ts'
-import { openStore } from '../db/store.ts'
 import { loadDemo } from '../demo/load.ts'
-import { createLog } from '../log.ts'
+import { migrateStore } from '../platform/db/migrate.ts'
+import { siteHosts, sites } from '../platform/db/schema/tenant.ts'
+import { openStore } from '../platform/db/store.ts'
+import { createLog } from '../platform/log.ts'
 
 // Child of the end-to-end tests: loads the demo content into a data directory, under its lock, and adds what no screen
 // can set yet. Parameters: the directory, the port of the web application, `{ <site id>: { host?, like?, …columns } }`.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { contentEndpoints } from '#contract/content'
-import { items } from '../db/schema/item.ts'
+import { items } from '../platform/db/schema/item.ts'
 import type { TestApplication } from './application.ts'
 import { getSheets, type Rows, rowsOf } from './spreadsheets.ts'
 import type { TestTenant } from './tenant.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { items } from '../db/schema/item.ts'
-import { mailOutbox } from '../db/schema/mail.ts'
-import { confirmationPolicies, confirmations } from '../db/schema/review.ts'
-import { queueConfirmationMails } from '../main/review/mails.ts'
-import type { TestApplication } from './application.ts'
+import { queueConfirmationMails } from '../feature/review/mails.ts'
+import { items } from '../platform/db/schema/item.ts'
+import { mailOutbox } from '../platform/db/schema/mail.ts'
+import { confirmationPolicies, confirmations } from '../platform/db/schema/review.ts'
+import { sealed, type TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'
 
 const day = 24 * 60 * 60_000
@@ -54,7 +54,9 @@ export async function reviewTenant(application: TestApplication) {
   }
 
   const open = async (path: string, clientAddress = '192.0.2.1') => {
-    const response = await application.request(`/main${path}`, { headers: { 'X-Client-Address': clientAddress } })
+    const response = await application.request(`/main${path}`, {
+      headers: { 'X-Client-Address': sealed(clientAddress) ?? '' },
+    })
     return { status: response.status, body: await response.json() }
   }
 

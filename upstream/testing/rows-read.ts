@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Store } from '../db/store.ts'
+import type { Database, Store } from '../platform/db/store.ts'
 
 /**
  * How many rows and index entries the database reads for `work`, as the server itself counts them: what a query costs,

@@ -2,9 +2,9 @@ import type { ImportRecord, ImportRun } from '#contract/import-run'
 import { importRunEndpoints } from '#contract/import-run'
 import type { ImportWay } from '#contract/import-states'
 import type { Cell } from '#contract/spreadsheet/cell'
-import { workPart } from '../main/import/job.ts'
-import { type ReadSheet, readWorkbook } from '../spreadsheet/read-workbook.ts'
-import { writeWorkbook } from '../spreadsheet/write-workbook.ts'
+import { workPart } from '../feature/import/job.ts'
+import { type ReadSheet, readWorkbook } from '../platform/spreadsheet/read-workbook.ts'
+import { writeWorkbook } from '../platform/spreadsheet/write-workbook.ts'
 import type { TestApplication } from './application.ts'
 
 // Tests only: workbooks as people have them, got, edited and given back.

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { embeddedStore, pgliteOptions } from '../db/embedded-store.ts'
-import { migrateStore, migrationsFolder } from '../db/migrate.ts'
-import { openStore, type Store } from '../db/store.ts'
-import { createLog } from '../log.ts'
+import { embeddedStore, pgliteOptions } from '../platform/db/embedded-store.ts'
+import { migrateStore, migrationsFolder } from '../platform/db/migrate.ts'
+import { openStore, type Store } from '../platform/db/store.ts'
+import { createLog } from '../platform/log.ts'
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/kaartenbak')
 const silent = createLog('silent')
@@ -74,8 +74,8 @@ const inMemory = { log: silent, durability: 'process-crash' } as const
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of [
-    '../db/migrate.ts',
-    '../db/embedded-store.ts',
+    '../platform/db/migrate.ts',
+    '../platform/db/embedded-store.ts',
     '../../node_modules/@electric-sql/pglite/package.json',
   ]) {
     hash.update(await readFile(join(import.meta.dirname, file)))

@@ -1,6 +1,6 @@
 import { contentEndpoints, type SaveAction } from '#contract/content'
 import { historyEndpoints } from '#contract/history'
-import { itemTypes } from '../db/schema/words.ts'
+import { itemTypes } from '../platform/db/schema/words.ts'
 import type { TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'
 

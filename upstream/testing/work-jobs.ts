@@ -1,7 +1,7 @@
-import { migrateStore } from '../db/migrate.ts'
-import { openStore } from '../db/store.ts'
-import { startJobs } from '../jobs/boss.ts'
-import { createLog } from '../log.ts'
+import { migrateStore } from '../platform/db/migrate.ts'
+import { openStore } from '../platform/db/store.ts'
+import { startJobs } from '../platform/jobs/boss.ts'
+import { createLog } from '../platform/log.ts'
 
 // Child of boss.test.ts: works on a queue. As `stuck` it enqueues a job and never finishes it; else it prints what it ran.
 const [mode = '', dataDir = '', databaseUrl = ''] = process.argv.slice(2)

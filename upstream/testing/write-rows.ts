@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { openStore } from '../db/store.ts'
-import { createLog } from '../log.ts'
+import { openStore } from '../platform/db/store.ts'
+import { createLog } from '../platform/log.ts'
 
 // Child of kill.test.ts: prints what it finds, then writes pairs of rows and prints each pair that was acknowledged.
 const [dataDir = '', round = ''] = process.argv.slice(2)

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors'
 import { wordsEndpoints } from '#contract/words'
-import { definitionsOf } from '../main/item/extras.ts'
-import { getItem } from '../main/item/repository.ts'
-import { type Application, mount } from '../mount.ts'
-import { findKeywords } from './keywords.ts'
-import { listTypes } from './types.ts'
+import { findKeywords } from '../capability/search/keywords.ts'
+import { definitionsOf } from '../capability/view/extras.ts'
+import { type Application, mount } from '../kernel/call/mount.ts'
+import { getItem } from '../kernel/item/repository.ts'
+import { listTypes } from '../kernel/type/definitions.ts'
 
 /** The words API: types with their fields. */
 export function mountWords(app: Application): void {

@@ -4,8 +4,7 @@ import { AccountForm } from '#components/account/account-form'
 import { PasswordForm } from '#components/account/password-form'
 import { SessionCard } from '#components/account/session-card'
 import { ProductFrame } from '#components/frame/product-frame'
-import { roleList } from '#components/home/role-content'
-import { RoleList } from '#components/home/role-list'
+import { RolesCard } from '#components/home/roles-card'
 import { OwnRights } from '#components/rights/own-rights'
 import { accountEndpoints } from '#contract/account'
 import { effectiveRightsEndpoints } from '#contract/effective-rights'
@@ -44,7 +43,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
         </div>
         <div className="stack gap-6">
           <SessionCard sessions={sessionRows(sessions, words)} words={words} />
-          <RoleList {...(await roleList(user))} />
+          <RolesCard user={user} />
         </div>
       </div>
       <div className="mt-6">

@@ -1,16 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { pageShell } from '#components/frame/page-frame'
-import { productPlace } from '#components/frame/product-frame'
-import { Home } from '#components/home/home'
-import { type HomeGiven, homeContent } from '#components/home/home-content'
-import { Invites } from '#components/home/invites'
+import { FavoriteList } from '#components/frame/favorite-list'
+import { ProductFrame } from '#components/frame/product-frame'
+import { InvitesCard } from '#components/home/invites-card'
+import { RolesCard } from '#components/home/roles-card'
+import { TasksCard } from '#components/home/tasks-card'
 import { WelcomeNotice } from '#components/home/welcome-notice'
-import { fullName } from '#contract/session'
-import { packOnce } from '#lib/packed'
+import { Card } from '#components/ui/card'
+import type { Favorites } from '#contract/favorite'
+import { fullName, type SessionUser } from '#contract/session'
 import { menuRights } from '#lib/server/menu-rights'
 import { currentSite } from '#lib/server/site'
 import { startup } from '#lib/server/startup'
-import { wordedOnce } from '#lib/server/worded-once'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('home'))('title') }
@@ -19,32 +20,30 @@ export async function generateMetadata() {
 export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const [{ user, favorites }, site, { accepted }] = await Promise.all([startup(), currentSite(), searchParams])
   return (
-    <Home
-      {...(await homeTexts(user, { user, favorites }))}
-      notices={
-        accepted === undefined ? null : (
-          <WelcomeNotice user={user} accepted={accepted} hasProfile={site.allowMyProfile} />
-        )
-      }
-      invites={user.invites.length === 0 ? null : <Invites invites={user.invites} />}
-    />
+    <Home user={user} favorites={favorites}>
+      <WelcomeNotice user={user} accepted={accepted} hasProfile={site.allowMyProfile} />
+    </Home>
   )
 }
 
-/** All that is said on the page, in texts. */
-const homeTexts = wordedOnce(async (given: HomeGiven) => {
-  const { user } = given
-  const [t, place, { work, favorites }] = await Promise.all([
-    getTranslations('home'),
-    productPlace({ place: 'home', ...menuRights(user) }),
-    homeContent(given),
-  ])
-  const title = t('title')
-  const { menu, crumbs } = await pageShell(place, title)
-  return {
-    menu,
-    head: packOnce({ title, meta: t('lead', { name: fullName(user) }), crumbs }),
-    work: packOnce(work),
-    favorites: packOnce(favorites),
-  }
-})
+type HomeProps = { user: SessionUser; favorites: Favorites; children: React.ReactNode }
+
+/** The overview after signing in: what needs attention, roles, favourites. */
+function Home({ user, favorites, children }: HomeProps) {
+  const t = useTranslations('home')
+  return (
+    <ProductFrame place="home" {...menuRights(user)} title={t('title')} meta={t('lead', { name: fullName(user) })}>
+      {children}
+      <div className="columns">
+        <div className="stack gap-6">
+          <InvitesCard invites={user.invites} />
+          <TasksCard tasks={user.tasks} />
+          <RolesCard user={user} />
+        </div>
+        <Card title={t('favorites')} className="self-start">
+          <FavoriteList favorites={favorites} />
+        </Card>
+      </div>
+    </ProductFrame>
+  )
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
+import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { paths } from '#lib/paths'
 import { answersAsQuery } from '#lib/product-answers'
@@ -20,7 +21,7 @@ const productPrefix = 'product.'
 
 /** The form of a confirm page, which needs no JavaScript: back to the page, which then says who confirmed. */
 export const POST = guarded(async (request) => {
-  const fields = Object.fromEntries(await request.formData())
+  const fields = await readForm(request)
   const form = formSchema.safeParse(fields)
   if (!form.success) throw new AppError('INVALID_FORM')
   const { organisation, userId, token, nonce, accepted, language } = form.data

@@ -1,4 +1,7 @@
+import { isStopping } from '#lib/server/drain'
+
 export const dynamic = 'force-dynamic'
 
-/** The web process answers; whether the upstream does is for its own `/health` (quality 2.4). */
-export const GET = () => Response.json({ status: 'ok' })
+/** The web process answers, until it is to stop; whether the upstream does is for its own `/health` (quality 2.4). */
+export const GET = () =>
+  isStopping() ? Response.json({ status: 'stopping' }, { status: 503 }) : Response.json({ status: 'ok' })

@@ -3,6 +3,7 @@ import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { acceptedText } from '#contract/invitation'
 import { guarded } from '#lib/bff/handler'
+import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
@@ -35,7 +36,7 @@ async function accept({ token, way, password, language: _, ...names }: Form): Pr
 
 /** The forms of an invitation, which need no JavaScript: to the overview after accepting, or back with what was wrong. */
 export const POST = guarded(async (request) => {
-  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  const parsed = formSchema.safeParse(await readForm(request))
   if (!parsed.success) throw new AppError('INVALID_FORM')
   const { token, way, firstName, infix, familyName, language } = parsed.data
   try {

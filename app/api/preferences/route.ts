@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
+import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { paths } from '#lib/paths'
 import { preferencesSchema } from '#lib/preferences'
@@ -8,7 +9,7 @@ import { savePreferences } from '#lib/server/preferences'
 
 /** Language, theme, menu and density, from plain forms; back to the page that the form was on. */
 export const POST = guarded(async (request) => {
-  const given = Object.fromEntries(await request.formData())
+  const given = await readForm(request)
   const changes = preferencesSchema.partial().safeParse(given)
   if (!changes.success) throw new AppError('INVALID_FORM')
   const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in given))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { guarded } from '#lib/bff/handler'
+import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
@@ -15,7 +16,7 @@ const formSchema = z.union([
 
 /** The forms of a forgotten password, which need no JavaScript. */
 export const POST = guarded(async (request) => {
-  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  const parsed = formSchema.safeParse(await readForm(request))
   if (!parsed.success) throw new AppError('INVALID_FORM')
   const form = parsed.data
   try {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { locales } from '#contract/constants'
 import { AppError } from '#contract/errors'
 import { credentialsSchema, sessionEndpoints } from '#contract/session'
-import { bffHandler, guarded, readJsonBody } from '#lib/bff/handler'
+import { bffHandler, guarded } from '#lib/bff/handler'
+import { readForm, readJson } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { faultsOf, requireFilled } from '#lib/form-faults'
 import { paths } from '#lib/paths'
@@ -21,7 +22,7 @@ const formSchema = z.object({
 
 /** Sign-in from the dialog over a form: JSON in, no redirect. */
 async function signInFromDialog(request: Request): Promise<Response> {
-  const parsed = credentialsSchema.safeParse(await readJsonBody(request))
+  const parsed = credentialsSchema.safeParse(await readJson(request))
   if (!parsed.success) throw new AppError('SIGN_IN_FAILED')
   const { userId } = await signIn(parsed.data)
   return Response.json({ userId })
@@ -29,7 +30,7 @@ async function signInFromDialog(request: Request): Promise<Response> {
 
 /** Sign-in from the page, which needs no JavaScript: to where the reader wanted to go, or back with the error. */
 async function signInFromPage(request: Request): Promise<Response> {
-  const form = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  const form = formSchema.safeParse(await readForm(request))
   if (!form.success) throw new AppError('INVALID_FORM')
   const redirect = safeRedirect(form.data.redirect)
   try {
@@ -44,6 +45,6 @@ async function signInFromPage(request: Request): Promise<Response> {
 }
 
 export const POST = guarded(async (request) => {
-  const type = request.headers.get('content-type') ?? ''
-  return type.startsWith('application/x-www-form-urlencoded') ? signInFromPage(request) : signInFromDialog(request)
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') === true
+  return isJson ? signInFromDialog(request) : signInFromPage(request)
 })

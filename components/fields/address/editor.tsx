@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
@@ -24,7 +25,8 @@ const nothingLookedUp = { street: '', city: '', municipality: '', region: '' }
 const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
 export function AddressEditor(props: EditorProps) {
-  const { value, onChange, onBlur: onLeave, control, words, errors, sources } = props
+  const { value, onChange, onBlur: onLeave, control, errors, sources } = props
+  const t = useTranslations('fields')
   const address = readAddress(value)
   const { kind, country, parts } = address
   const [byHand, setByHand] = useState(false)
@@ -73,27 +75,25 @@ export function AddressEditor(props: EditorProps) {
       )}
     </PartField>
   )
-  const { street, city, municipality, region, postalCode, houseNumber, addition, mailboxNumber, freepostNumber } =
-    words.address
 
   return (
     <div className="grid gap-4">
       <RadioOptions
         {...control}
         value={value === undefined ? 'ADDRESS' : kind}
-        options={addressKinds.map((option) => ({ value: option, label: words.address[option] }))}
+        options={addressKinds.map((option) => ({ value: option, label: t(`address.${option}`) }))}
         radio={{
           name: control.id,
           onChange: (event) => set({ kind: addressKinds.find((option) => option === event.target.value) ?? kind }),
           onBlur,
         }}
       />
-      <PartField {...props} part="country" label={words.address.country}>
+      <PartField {...props} part="country" label={t('address.country')}>
         {(wiring) => (
           <span className="max-w-[220px]">
             <Select
               {...wiring}
-              options={countries.map((code) => ({ value: code, label: words.address[code] }))}
+              options={countries.map((code) => ({ value: code, label: t(`address.${code}`) }))}
               value={country}
               onChange={(event) => set({ country: event.target.value })}
               onBlur={onBlur}
@@ -104,15 +104,15 @@ export function AddressEditor(props: EditorProps) {
       {kind === 'ADDRESS' ? (
         <>
           <div className="field-postcode">
-            {part('postalCode', postalCode)}
-            {part('houseNumber', houseNumber)}
-            {part('addition', addition)}
+            {part('postalCode', t('address.postalCode'))}
+            {part('houseNumber', t('address.houseNumber'))}
+            {part('addition', t('address.addition'))}
           </div>
           <div role="status">
-            {state === 'searching' ? <p className="field-help">{words.address.searching}</p> : null}
+            {state === 'searching' ? <p className="field-help">{t('address.searching')}</p> : null}
             {state === 'addition' ? (
               <Notice kind="warning">
-                {words.address.onlyWith}
+                {t('address.onlyWith')}
                 <span className="mt-2 flex flex-wrap gap-2">
                   {additions.map((text) => (
                     <Button key={text} size="small" onClick={() => change('addition', text)}>
@@ -122,26 +122,25 @@ export function AddressEditor(props: EditorProps) {
                 </span>
               </Notice>
             ) : null}
-            {failure ? <Notice kind="warning">{words.address[failure]}</Notice> : null}
+            {failure ? <Notice kind="warning">{t(`address.${failure}`)}</Notice> : null}
             {isWhole && !isOpen ? (
               <FoundBox
                 line={addressLine(address)}
                 municipality={parts.municipality ?? ''}
                 region={parts.region ?? ''}
                 isFound={state === 'found'}
-                words={words}
                 onByHand={() => setByHand(true)}
               />
             ) : null}
           </div>
           {isOpen ? (
             <>
-              {part('street', street)}
+              {part('street', t('address.street'))}
               <div className="field-pair">
-                {part('city', city)}
-                {part('municipality', municipality)}
+                {part('city', t('address.city'))}
+                {part('municipality', t('address.municipality'))}
               </div>
-              {part('region', region, {}, true)}
+              {part('region', t('address.region'), {}, true)}
             </>
           ) : null}
           {canLookUp && state !== 'searching' && (byHand || !isWhole) ? (
@@ -153,14 +152,14 @@ export function AddressEditor(props: EditorProps) {
                   lookUp()
                 }}
               >
-                {words.address.lookUp}
+                {t('address.lookUp')}
               </Button>
             </div>
           ) : null}
           {!isOpen && !isWhole && state === 'none' ? (
             <div>
               <Button look="quiet" size="small" onClick={() => setByHand(true)}>
-                {words.address.byHand}
+                {t('address.byHand')}
               </Button>
             </div>
           ) : null}
@@ -168,12 +167,14 @@ export function AddressEditor(props: EditorProps) {
       ) : null}
       {kind === 'MAILBOX' || kind === 'FREEPOST' ? (
         <div className="flex flex-wrap gap-4">
-          {part('houseNumber', kind === 'MAILBOX' ? mailboxNumber : freepostNumber, { measure: 'short' })}
-          {part('postalCode', postalCode, { measure: 'postcode' })}
-          <div className="min-w-40 flex-1">{part('city', city)}</div>
+          {part('houseNumber', t(kind === 'MAILBOX' ? 'address.mailboxNumber' : 'address.freepostNumber'), {
+            measure: 'short',
+          })}
+          {part('postalCode', t('address.postalCode'), { measure: 'postcode' })}
+          <div className="min-w-40 flex-1">{part('city', t('address.city'))}</div>
         </div>
       ) : null}
-      {kind === 'NOADDRESS' ? part('municipality', municipality, {}, true) : null}
+      {kind === 'NOADDRESS' ? part('municipality', t('address.municipality'), {}, true) : null}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
-import { fillText } from '#lib/forms/fill-text'
-import type { EditorWords } from '../field-words'
 
 type FoundBoxProps = {
   line: string
@@ -9,11 +8,11 @@ type FoundBoxProps = {
   region: string
   /** Just looked up, not only stored. */
   isFound: boolean
-  words: EditorWords
   onByHand: () => void
 }
 
-export function FoundBox({ line, municipality, region, isFound, words, onByHand }: FoundBoxProps) {
+export function FoundBox({ line, municipality, region, isFound, onByHand }: FoundBoxProps) {
+  const t = useTranslations('fields')
   return (
     <div className="found">
       <CircleCheck />
@@ -21,12 +20,14 @@ export function FoundBox({ line, municipality, region, isFound, words, onByHand 
         <b>{line}</b>
         <br />
         {municipality
-          ? fillText(region ? words.address.inRegion : words.address.inMunicipality, { municipality, region })
+          ? region
+            ? t('address.inRegion', { municipality, region })
+            : t('address.inMunicipality', { municipality })
           : null}
-        {isFound ? ` ${words.address.found}` : null}
+        {isFound ? ` ${t('address.found')}` : null}
       </div>
       <Button look="quiet" size="small" onClick={onByHand}>
-        {words.address.byHand}
+        {t('address.byHand')}
       </Button>
     </div>
   )

@@ -1,22 +1,23 @@
-import { fillText } from '#lib/forms/fill-text'
+import { useTranslations } from 'next-intl'
 import type { ViewProps } from '../editor-props'
 import { addressLine, readAddress } from './address-value'
 
-export function AddressView({ value, words }: ViewProps) {
+export function AddressView({ value }: ViewProps) {
+  const t = useTranslations('fields.address')
   const address = readAddress(value)
   const { kind, country, parts } = address
-  const number = parts.houseNumber ?? ''
+  const { houseNumber: number = '', municipality, region } = parts
   const place = [parts.postalCode, parts.city].filter(Boolean).join(' ')
-  const municipality = parts.municipality
-    ? fillText(parts.region ? words.address.inRegion : words.address.inMunicipality, parts)
-    : ''
-  const land = countryName(country, words.address)
+  const area =
+    municipality && (region ? t('inRegion', { municipality, region }) : t('inMunicipality', { municipality }))
   const lines = {
-    ADDRESS: [addressLine(address), municipality],
-    MAILBOX: [fillText(words.address.mailboxText, { number }), place],
-    FREEPOST: [fillText(words.address.freepostText, { number }), place],
-    NOADDRESS: [words.address.noAddressText, municipality],
+    ADDRESS: [addressLine(address), area],
+    MAILBOX: [t('mailboxText', { number }), place],
+    FREEPOST: [t('freepostText', { number }), place],
+    NOADDRESS: [t('noAddressText'), area],
   }[kind]
+  // The own country goes without saying.
+  const land = country === 'NL' ? '' : country === 'BE' || country === 'DE' ? t(country) : country
   return (
     <>
       {[...lines, land].filter(Boolean).map((line) => (
@@ -26,10 +27,4 @@ export function AddressView({ value, words }: ViewProps) {
       ))}
     </>
   )
-}
-
-/** The own country goes without saying. */
-function countryName(country: string, names: { BE: string; DE: string }): string {
-  if (country === 'NL') return ''
-  return country === 'BE' ? names.BE : country === 'DE' ? names.DE : country
 }

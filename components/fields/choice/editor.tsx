@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl'
 import { Select } from '#components/ui/select'
 import type { EditorProps } from '../editor-props'
 import { textOf } from '../read-value'
 import { optionsWith } from './option-label'
 
-export function ChoiceEditor({ field, value, onChange, onBlur, control, words, locale }: EditorProps) {
+export function ChoiceEditor({ field, value, onChange, onBlur, control, locale }: EditorProps) {
+  const t = useTranslations('fields')
   const chosen = textOf(value)
   return (
     <Select
       {...control}
-      empty={words.choice.none}
+      empty={t('choice.none')}
       options={optionsWith(field, chosen ? [chosen] : [], locale)}
       value={chosen}
       onChange={(event) => onChange(event.target.value || undefined)}

@@ -1,20 +1,20 @@
+import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/checkbox'
-import { fillText } from '#lib/forms/fill-text'
 import { optionsWith } from '../choice/option-label'
 import type { EditorProps } from '../editor-props'
-import type { EditorWords } from '../field-words'
 import { textsOf } from '../read-value'
 
-function limits({ minimumSelections: minimum, maximumSelections: maximum }: EditorProps['field'], words: EditorWords) {
-  if (minimum && maximum) return fillText(words.choices.between, { minimum, maximum })
-  if (maximum) return fillText(words.choices.atMost, { maximum })
-  return minimum ? fillText(words.choices.atLeast, { minimum }) : undefined
+function useHint({ minimumSelections: minimum, maximumSelections: maximum }: EditorProps['field']) {
+  const t = useTranslations('fields.choices')
+  if (minimum && maximum) return t('between', { minimum, maximum })
+  if (maximum) return t('atMost', { maximum })
+  return minimum ? t('atLeast', { minimum }) : undefined
 }
 
-export function ChoicesEditor({ field, value, onChange, onBlur, control, words, locale }: EditorProps) {
+export function ChoicesEditor({ field, value, onChange, onBlur, control, locale }: EditorProps) {
   const chosen = textsOf(value)
   const options = optionsWith(field, chosen, locale)
-  const hint = limits(field, words)
+  const hint = useHint(field)
   const toggle = (option: string, isChosen: boolean) => {
     // In the order of the options, so that choosing and undoing leaves no difference.
     const next = options

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { DateInput } from '../date/date-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
@@ -6,19 +7,19 @@ import { recordOf, withPart } from '../read-value'
 const parts = ['from', 'until'] as const
 
 export function DateRangeEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control: group, words } = props
+  const { value, onChange, onBlur, control: group } = props
+  const t = useTranslations('fields')
   const range = recordOf(value)
   return (
     <div className="flex flex-wrap gap-4" id={group.id} tabIndex={-1}>
       {parts.map((part) => (
-        <PartField key={part} {...props} part={part} label={words.date[part]}>
+        <PartField key={part} {...props} part={part} label={t(`date.${part}`)}>
           {(control) => (
             <DateInput
               {...control}
               value={range[part]}
               onValueChange={(date) => onChange(withPart(value, part, date))}
               onBlur={onBlur}
-              words={words}
             />
           )}
         </PartField>

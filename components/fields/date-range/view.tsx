@@ -1,11 +1,13 @@
-import { fillText } from '#lib/forms/fill-text'
+import { useTranslations } from 'next-intl'
 import { dateText } from '../date/date-text'
 import type { ViewProps } from '../editor-props'
 import { recordOf } from '../read-value'
 
-export function DateRangeView({ value, words }: ViewProps) {
+export function DateRangeView({ value }: ViewProps) {
+  const t = useTranslations('fields.date')
   const range = recordOf(value)
   const [from, until] = [dateText(range.from), dateText(range.until)]
-  const text = from && until ? words.date.range : from ? words.date.onlyFrom : words.date.onlyUntil
-  return <>{from || until ? fillText(text, { from, until }) : ''}</>
+  if (from && until) return <>{t('range', { from, until })}</>
+  if (from) return <>{t('onlyFrom', { from })}</>
+  return <>{until ? t('onlyUntil', { until }) : ''}</>
 }

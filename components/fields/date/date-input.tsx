@@ -1,6 +1,5 @@
 import { DateField } from '#components/ui/date-field'
 import type { ControlWiring } from '../../ui/field-wiring'
-import type { EditorWords } from '../field-words'
 import { useTypedText } from '../use-typed-text'
 import { dateText, valueOfDateText } from './date-text'
 
@@ -8,10 +7,9 @@ type DateInputProps = ControlWiring & {
   value: unknown
   onValueChange: (value: string | undefined) => void
   onBlur: () => void
-  words: EditorWords
 }
 
-export function DateInput({ value, onValueChange, onBlur, words, ...control }: DateInputProps) {
+export function DateInput({ value, onValueChange, onBlur, ...control }: DateInputProps) {
   const { text, setTyped } = useTypedText(value, valueOfDateText, dateText)
   return (
     <DateField
@@ -22,7 +20,6 @@ export function DateInput({ value, onValueChange, onBlur, words, ...control }: D
         onValueChange(valueOfDateText(typed))
       }}
       onBlur={onBlur}
-      pickerLabel={words.date.calendar}
     />
   )
 }

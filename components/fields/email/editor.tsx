@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { TextInput } from '#components/ui/text-input'
 import type { EditorProps } from '../editor-props'
 import { OutsideNote } from '../outside-note'
@@ -6,7 +7,8 @@ import { useOutsideCheck } from '../use-outside-check'
 
 const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export function EmailEditor({ value, onChange, onBlur, control, words, sources }: EditorProps) {
+export function EmailEditor({ value, onChange, onBlur, control, sources }: EditorProps) {
+  const t = useTranslations('fields')
   const text = textOf(value)
   const { note, ask } = useOutsideCheck('email', text, sources?.checkOutside)
   return (
@@ -23,7 +25,7 @@ export function EmailEditor({ value, onChange, onBlur, control, words, sources }
           if (looksComplete.test(text.trim())) ask(text.trim())
         }}
       />
-      <OutsideNote note={note} value={text} asking={words.outside.asking} />
+      <OutsideNote note={note} value={text} asking={t('outside.asking')} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { FileText, Replace, Trash2, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { FieldError } from '#components/ui/field'
 import { Progress } from '#components/ui/progress'
 import { ReadOnlyValue } from '#components/ui/read-only'
 import { TextInput } from '#components/ui/text-input'
-import { fillText } from '#lib/forms/fill-text'
 import { filePaths } from '#lib/paths'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
@@ -15,11 +15,12 @@ import { useUpload } from './use-upload'
 
 /** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
 export function FileEditor(props: EditorProps) {
-  const { field, value, onChange, onBlur, control, words, locale, sources } = props
+  const { field, value, onChange, onBlur, control, locale, sources } = props
+  const t = useTranslations('fields')
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const file = readFile(value, locale)
-  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, words.file, (given) => {
+  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (given) => {
     onChange(given)
     onBlur()
   })
@@ -36,15 +37,15 @@ export function FileEditor(props: EditorProps) {
       void start(event.dataTransfer.files[0])
     },
   }
-  const limits = fillText(words.file.limits, {
+  const limits = t('file.limits', {
     kinds: accepted.shown,
     maximum: Math.floor(maximumOf(field) / 1_000_000),
   })
   if (!sources?.uploadFile) {
     return (
       <>
-        <ReadOnlyValue {...control}>{file ? file.name : words.form.noValue}</ReadOnlyValue>
-        <span className="field-help">{words.file.saveFirst}</span>
+        <ReadOnlyValue {...control}>{file ? file.name : t('form.noValue')}</ReadOnlyValue>
+        <span className="field-help">{t('file.saveFirst')}</span>
       </>
     )
   }
@@ -68,12 +69,12 @@ export function FileEditor(props: EditorProps) {
       ) : null}
       {upload ? (
         <Progress
-          label={fillText(words.file.sending, { name: upload.name })}
+          label={t('file.sending', { name: upload.name })}
           value={upload.percent}
-          text={upload.percent < 100 ? `${upload.percent} %` : words.file.checking}
+          text={upload.percent < 100 ? `${upload.percent} %` : t('file.checking')}
           stop={
             <Button look="quiet" size="small" onClick={stop}>
-              {words.file.stop}
+              {t('file.stop')}
             </Button>
           }
         />
@@ -97,7 +98,7 @@ export function FileEditor(props: EditorProps) {
             aria-hidden="true"
             onClick={() => input.current?.click()}
           >
-            {file ? words.file.replace : words.file.choose}
+            {file ? t('file.replace') : t('file.choose')}
           </Button>
           {file ? (
             <Button
@@ -110,27 +111,21 @@ export function FileEditor(props: EditorProps) {
                 requestAnimationFrame(() => input.current?.focus())
               }}
             >
-              {words.file.remove}
+              {t('file.remove')}
             </Button>
           ) : (
-            <span className="field-help">{words.file.drop}</span>
+            <span className="field-help">{t('file.drop')}</span>
           )}
         </div>
       )}
       <span className="field-help">{limits}</span>
-      <div role="alert">
-        {error ? (
-          <FieldError id={`${control.id}-upload`} words={words}>
-            {error}
-          </FieldError>
-        ) : null}
-      </div>
+      <div role="alert">{error ? <FieldError id={`${control.id}-upload`}>{error}</FieldError> : null}</div>
       {file?.isImage ? (
         <PartField
           {...props}
           part="alternative"
-          label={words.file.alternative}
-          help={words.file.alternativeHelp}
+          label={t('file.alternative')}
+          help={t('file.alternativeHelp')}
           optional
         >
           {(wiring) => (

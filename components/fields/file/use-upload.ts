@@ -1,19 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldDefinition } from '#contract/type-definition'
-import { fillText } from '#lib/forms/fill-text'
 import type { FieldSources } from '../editor-props'
-import type { EditorWords } from '../field-words'
 import { maximumOf } from './file-text'
 
 type Upload = { name: string; percent: number }
 
 /** Sends a file that was chosen or dropped, one at a time, and gives on what the upstream made of it. */
-export function useUpload(
-  field: FieldDefinition,
-  send: FieldSources['uploadFile'],
-  words: EditorWords['file'],
-  onGiven: (file: object) => void,
-) {
+export function useUpload(field: FieldDefinition, send: FieldSources['uploadFile'], onGiven: (file: object) => void) {
+  const t = useTranslations('fields.file')
   const [upload, setUpload] = useState<Upload>()
   const [error, setError] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
@@ -23,7 +18,7 @@ export function useUpload(
     if (!send || file === undefined || upload) return
     setError(undefined)
     const maximum = maximumOf(field)
-    if (file.size > maximum) return setError(fillText(words.tooLarge, { maximum: Math.floor(maximum / 1_000_000) }))
+    if (file.size > maximum) return setError(t('tooLarge', { maximum: Math.floor(maximum / 1_000_000) }))
     stopping.current = new AbortController()
     const { signal } = stopping.current
     setUpload({ name: file.name, percent: 0 })
@@ -33,7 +28,7 @@ export function useUpload(
     setUpload(undefined)
     if (answer.state === 'given') onGiven(answer.file)
     else if (answer.state === 'refused') setError(answer.message)
-    else if (!signal.aborted) setError(words.failed)
+    else if (!signal.aborted) setError(t('failed'))
   }
   return { upload, error, start, stop: () => stopping.current?.abort() }
 }

@@ -1,4 +1,5 @@
 import { Map as MapIcon, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/button'
 import { loadChunk } from '#lib/browser/load-chunk'
@@ -18,7 +19,8 @@ const unchanging = () => () => undefined
 
 /** A place by numbers, from the address of the same form, or on a map where the site has one. */
 export function GpsEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control: group, words, locale, sources } = props
+  const { value, onChange, onBlur, control: group, locale, sources } = props
+  const t = useTranslations('fields')
   const [edition, setEdition] = useState(0)
   const [isMapOpen, setMapOpen] = useState(false)
   const [note, setNote] = useState('')
@@ -31,14 +33,14 @@ export function GpsEditor(props: EditorProps) {
   }
   const fromAddress = async () => {
     const place = await sources?.placeOfAddress?.()
-    setNote(place ? words.gps.fromAddressDone : words.gps.fromAddressNone)
+    setNote(place ? t('gps.fromAddressDone') : t('gps.fromAddressNone'))
     if (place) put(place)
   }
   return (
     <div className="grid gap-2" id={group.id} tabIndex={-1}>
       <div className="flex flex-wrap gap-4">
         {parts.map((part) => (
-          <PartField key={part} {...props} part={part} label={words.gps[part]}>
+          <PartField key={part} {...props} part={part} label={t(`gps.${part}`)}>
             {(control) => (
               <NumberInput
                 key={edition}
@@ -62,12 +64,12 @@ export function GpsEditor(props: EditorProps) {
       <div className="flex flex-wrap gap-2">
         {sources?.placeOfAddress ? (
           <Button size="small" icon={<MapPin />} onClick={() => void fromAddress()}>
-            {words.gps.fromAddress}
+            {t('gps.fromAddress')}
           </Button>
         ) : null}
         {tiles ? (
           <Button size="small" icon={<MapIcon />} aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
-            {isMapOpen ? words.gps.closeMap : words.gps.openMap}
+            {isMapOpen ? t('gps.closeMap') : t('gps.openMap')}
           </Button>
         ) : null}
       </div>
@@ -75,8 +77,8 @@ export function GpsEditor(props: EditorProps) {
         {note}
       </span>
       {tiles && isMapOpen ? (
-        <Suspense fallback={<span className="field-help">{words.form.loading}</span>}>
-          <PlaceMap tiles={tiles} value={value} onPlace={put} label={words.gps.map} />
+        <Suspense fallback={<span className="field-help">{t('form.loading')}</span>}>
+          <PlaceMap tiles={tiles} value={value} onPlace={put} label={t('gps.map')} />
         </Suspense>
       ) : null}
     </div>

@@ -1,16 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { IconButton } from '#components/ui/icon-button'
 import { TextInput } from '#components/ui/text-input'
-import { fillText } from '#lib/forms/fill-text'
 import { DateInput } from '../date/date-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { listOf, recordOf, textOf } from '../read-value'
 
 export function IsilEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, words } = props
+  const { value, onChange, onBlur, control } = props
+  const t = useTranslations('fields')
   const rows = listOf(value).map(recordOf)
   const set = (next: Record<string, unknown>[]) => onChange(next.length === 0 ? undefined : next)
   const change = (index: number, part: string, content: unknown) =>
@@ -20,8 +21,8 @@ export function IsilEditor(props: EditorProps) {
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and are not reordered
         <fieldset key={index} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
-          <legend className="sr-only">{fillText(words.isil.item, { number: index + 1 })}</legend>
-          <PartField {...props} part={`${index}.code`} label={words.isil.code}>
+          <legend className="sr-only">{t('isil.item', { number: index + 1 })}</legend>
+          <PartField {...props} part={`${index}.code`} label={t('isil.code')}>
             {(part) => (
               <TextInput
                 {...part}
@@ -34,14 +35,13 @@ export function IsilEditor(props: EditorProps) {
               />
             )}
           </PartField>
-          <PartField {...props} part={`${index}.startDate`} label={words.isil.startDate}>
+          <PartField {...props} part={`${index}.startDate`} label={t('isil.startDate')}>
             {(part) => (
               <DateInput
                 {...part}
                 value={row.startDate}
                 onValueChange={(date) => change(index, 'startDate', date ?? '')}
                 onBlur={onBlur}
-                words={words}
               />
             )}
           </PartField>
@@ -49,7 +49,7 @@ export function IsilEditor(props: EditorProps) {
             {(['original', 'current'] as const).map((flag) => (
               <Checkbox
                 key={flag}
-                label={words.isil[flag]}
+                label={t(`isil.${flag}`)}
                 checked={row[flag] === true}
                 onChange={(event) => change(index, flag, event.target.checked)}
                 onBlur={onBlur}
@@ -58,7 +58,7 @@ export function IsilEditor(props: EditorProps) {
           </div>
           <IconButton
             className="ml-auto md:mt-6"
-            label={fillText(words.isil.remove, { number: index + 1 })}
+            label={t('isil.remove', { number: index + 1 })}
             icon={<Trash2 />}
             onClick={() => set(rows.filter((_, at) => at !== index))}
           />
@@ -71,7 +71,7 @@ export function IsilEditor(props: EditorProps) {
           icon={<Plus />}
           onClick={() => set([...rows, { code: '', startDate: '', original: rows.length === 0, current: true }])}
         >
-          {words.isil.add}
+          {t('isil.add')}
         </Button>
       </div>
     </div>

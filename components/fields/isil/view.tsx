@@ -1,9 +1,10 @@
-import { fillText } from '#lib/forms/fill-text'
+import { useTranslations } from 'next-intl'
 import { dateText } from '../date/date-text'
 import type { ViewProps } from '../editor-props'
 import { listOf, recordOf, textOf } from '../read-value'
 
-export function IsilView({ value, words }: ViewProps) {
+export function IsilView({ value }: ViewProps) {
+  const t = useTranslations('fields')
   return (
     <ul>
       {listOf(value)
@@ -12,9 +13,9 @@ export function IsilView({ value, words }: ViewProps) {
           <li key={textOf(row.code)}>
             {[
               textOf(row.code),
-              row.startDate ? fillText(words.isil.from, { date: dateText(row.startDate) }) : '',
-              row.original === true ? words.isil.originalMark : '',
-              row.current === true ? words.isil.currentMark : '',
+              row.startDate ? t('isil.from', { date: dateText(row.startDate) }) : '',
+              row.original === true ? t('isil.originalMark') : '',
+              row.current === true ? t('isil.currentMark') : '',
             ]
               .filter(Boolean)
               .join(', ')}

@@ -1,8 +1,8 @@
 import { Ellipsis, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { IconButton } from '#components/ui/icon-button'
 import { Menu } from '#components/ui/menu'
-import { fillText } from '#lib/forms/fill-text'
 import { errorId } from '../../ui/field-wiring'
 import { partId } from '../field-errors'
 import type { WeekPartProps } from './day-row'
@@ -13,10 +13,10 @@ import { changeBlock, type PlacedBlock, removeBlock } from './week'
 type BlockFieldsProps = WeekPartProps & { block: PlacedBlock; number: number; name: string }
 
 export function BlockFields({ block, number, name, ...props }: BlockFieldsProps) {
-  const { week, onWeekChange, control, errors, onBlur, words, base = '' } = props
+  const { week, onWeekChange, control, errors, onBlur, base = '' } = props
   const { index, closesNextDay = false, byAppointment = false } = block
-  const texts = words.openingTimes
-  const marks = [closesNextDay ? texts.nextDayMark : '', byAppointment ? texts.appointmentMark : ''].filter(Boolean)
+  const t = useTranslations('fields.openingTimes')
+  const marks = [closesNextDay ? t('nextDayMark') : '', byAppointment ? t('appointmentMark') : ''].filter(Boolean)
   const toggle = (mark: 'closesNextDay' | 'byAppointment', isOn: boolean) =>
     onWeekChange(changeBlock(week, index, { [mark]: isOn }))
   const time = (end: 'from' | 'till') => {
@@ -29,7 +29,7 @@ export function BlockFields({ block, number, name, ...props }: BlockFieldsProps)
         id={partId(control.id, path)}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? errorId(`${partId(control.id, wrong)}-row`) : undefined}
-        label={fillText(texts[end], { day: name })}
+        label={t(end, { day: name })}
         value={block[end]}
         onValueChange={(text) => onWeekChange(changeBlock(week, index, { [end]: text }))}
         onBlur={onBlur}
@@ -39,33 +39,33 @@ export function BlockFields({ block, number, name, ...props }: BlockFieldsProps)
   return (
     <span className="opening-hours-block">
       {time('from')}
-      <span className="text-muted">{texts.to}</span>
+      <span className="text-muted">{t('to')}</span>
       {time('till')}
       {marks.length > 0 ? <span className="text-small text-muted">{marks.join(', ')}</span> : null}
       {endsBeforeStart(block.from, block.till) && !closesNextDay ? (
         <Button size="small" onClick={() => toggle('closesNextDay', true)}>
-          {texts.closesNextDay}
+          {t('closesNextDay')}
         </Button>
       ) : null}
       <Menu
-        label={fillText(texts.more, { number, day: name })}
-        trigger={<IconButton size="small" label={fillText(texts.more, { number, day: name })} icon={<Ellipsis />} />}
+        label={t('more', { number, day: name })}
+        trigger={<IconButton size="small" label={t('more', { number, day: name })} icon={<Ellipsis />} />}
         items={[
           {
             key: 'nextDay',
-            label: closesNextDay ? texts.notNextDay : texts.closesNextDay,
+            label: closesNextDay ? t('notNextDay') : t('closesNextDay'),
             onSelect: () => toggle('closesNextDay', !closesNextDay),
           },
           {
             key: 'appointment',
-            label: byAppointment ? texts.notByAppointment : texts.byAppointment,
+            label: byAppointment ? t('notByAppointment') : t('byAppointment'),
             onSelect: () => toggle('byAppointment', !byAppointment),
           },
         ]}
       />
       <IconButton
         size="small"
-        label={fillText(texts.remove, { number, day: name })}
+        label={t('remove', { number, day: name })}
         icon={<X />}
         onClick={() => onWeekChange(removeBlock(week, index))}
       />

@@ -1,9 +1,9 @@
 import { CalendarX, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { IconButton } from '#components/ui/icon-button'
 import { TextInput } from '#components/ui/text-input'
-import { fillText } from '#lib/forms/fill-text'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
 import { PeriodFields } from './period-fields'
@@ -21,7 +21,7 @@ type NoteProps = WeekPartProps & { part: string; value: string | undefined; onNo
 
 const Note = ({ part, value, onNote, ...props }: NoteProps) => (
   <div className="min-w-40 flex-1">
-    <PartField {...props} part={`${part}.note`} label={props.words.openingTimes.specialNote} optional>
+    <PartField {...props} part={`${part}.note`} label={useTranslations('fields.openingTimes')('specialNote')} optional>
       {(control) => (
         <TextInput
           {...control}
@@ -36,8 +36,8 @@ const Note = ({ part, value, onNote, ...props }: NoteProps) => (
 
 /** Periods in which it is closed, such as a holiday of the staff. */
 export function Closures(props: WeekPartProps) {
-  const { week, onWeekChange, words } = props
-  const texts = words.openingTimes
+  const { week, onWeekChange } = props
+  const t = useTranslations('fields.openingTimes')
   const closures = closuresOf(week)
   const change = (index: number, next: Partial<Closure>) =>
     onWeekChange(
@@ -49,13 +49,13 @@ export function Closures(props: WeekPartProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="field-label">{texts.closures}</span>
+        <span className="field-label">{t('closures')}</span>
         <Button
           size="small"
           icon={<CalendarX />}
           onClick={() => onWeekChange(setClosures(week, [...closures, { from: '', until: '' }]))}
         >
-          {texts.closureAdd}
+          {t('closureAdd')}
         </Button>
       </div>
       {closures.map((closure, index) => (
@@ -64,7 +64,7 @@ export function Closures(props: WeekPartProps) {
           key={index}
           className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3"
         >
-          <legend className="sr-only">{fillText(texts.closure, { number: index + 1 })}</legend>
+          <legend className="sr-only">{t('closure', { number: index + 1 })}</legend>
           <PeriodFields
             {...props}
             part={`closures.${index}`}
@@ -74,7 +74,7 @@ export function Closures(props: WeekPartProps) {
           <Note {...props} part={`closures.${index}`} value={closure.note} onNote={(note) => change(index, { note })} />
           <IconButton
             className="mt-6"
-            label={fillText(texts.closureRemove, { number: index + 1 })}
+            label={t('closureRemove', { number: index + 1 })}
             icon={<X />}
             onClick={() =>
               onWeekChange(
@@ -93,28 +93,28 @@ export function Closures(props: WeekPartProps) {
 
 /** What holds for all hours: only by appointment, or closed for the time being. */
 export function OpeningStatus(props: WeekPartProps) {
-  const { week, onWeekChange, onBlur, words } = props
-  const texts = words.openingTimes
+  const { week, onWeekChange, onBlur } = props
+  const t = useTranslations('fields.openingTimes')
   const closed = temporarilyClosedOf(week)
   const change = (next: NonNullable<typeof closed>) => onWeekChange(setTemporarilyClosed(week, { ...closed, ...next }))
   return (
     <div className="grid gap-2">
       <Checkbox
-        label={texts.allByAppointment}
+        label={t('allByAppointment')}
         checked={isByAppointment(week)}
         onChange={(event) => onWeekChange(setByAppointment(week, event.target.checked))}
         onBlur={onBlur}
       />
       <Checkbox
-        label={texts.temporarilyClosed}
-        note={texts.temporarilyClosedHelp}
+        label={t('temporarilyClosed')}
+        note={t('temporarilyClosedHelp')}
         checked={closed !== undefined}
         onChange={(event) => onWeekChange(setTemporarilyClosed(week, event.target.checked ? {} : undefined))}
         onBlur={onBlur}
       />
       {closed === undefined ? null : (
         <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <legend className="sr-only">{texts.temporarilyClosed}</legend>
+          <legend className="sr-only">{t('temporarilyClosed')}</legend>
           <PeriodFields {...props} part="temporarilyClosed" value={closed} onChange={change} optional />
           <Note {...props} part="temporarilyClosed" value={closed.note} onNote={(note) => change({ note })} />
         </fieldset>

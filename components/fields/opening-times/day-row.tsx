@@ -1,8 +1,8 @@
 import { Copy, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldError } from '#components/ui/field'
 import { IconButton } from '#components/ui/icon-button'
-import { fillText } from '#lib/forms/fill-text'
 import { capitalised } from '../capitalised'
 import type { EditorProps } from '../editor-props'
 import { partId } from '../field-errors'
@@ -10,7 +10,7 @@ import { BlockFields } from './block-fields'
 import { CopyDay } from './copy-day'
 import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay } from './week'
 
-export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'words' | 'onBlur'> & {
+export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'onBlur'> & {
   week: OpeningWeek
   onWeekChange: (week: OpeningWeek) => void
   /** Where the week stands in the value: nothing, or `seasons.2.`. */
@@ -18,9 +18,10 @@ export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'words' | '
 }
 
 export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
-  const { week, onWeekChange, control, errors, words, base = '' } = props
+  const { week, onWeekChange, control, errors, base = '' } = props
+  const t = useTranslations('fields')
   const [isCopying, setCopying] = useState(false)
-  const name = words.openingTimes.days[day]
+  const name = t(`openingTimes.days.${day}`)
   const blocks = blocksOf(week, day)
   const wrong = blocks.flatMap(({ index }) =>
     ['', '.from', '.till', '.day'].flatMap((part) => {
@@ -32,7 +33,7 @@ export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
     <li data-invalid={wrong.length > 0 ? '' : undefined}>
       <span className="field-label">{capitalised(name)}</span>
       <div className="opening-hours-blocks">
-        {blocks.length === 0 ? <span className="text-muted">{words.openingTimes.closed}</span> : null}
+        {blocks.length === 0 ? <span className="text-muted">{t('openingTimes.closed')}</span> : null}
         {blocks.map((block, at) => (
           <BlockFields key={block.index} {...props} block={block} number={at + 1} name={name} />
         ))}
@@ -40,27 +41,26 @@ export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
       <span className="opening-hours-actions">
         <IconButton
           size="small"
-          label={fillText(words.openingTimes.add, { day: name })}
+          label={t('openingTimes.add', { day: name })}
           icon={<Plus />}
           onClick={() => onWeekChange(addBlock(week, day))}
         />
         <IconButton
           size="small"
-          label={fillText(words.openingTimes.copy, { day: capitalised(name) })}
+          label={t('openingTimes.copy', { day: capitalised(name) })}
           icon={<Copy />}
           aria-expanded={isCopying}
           onClick={() => setCopying(!isCopying)}
         />
       </span>
       {wrong.map(({ id, path, text }) => (
-        <FieldError key={path} id={id} words={words}>
+        <FieldError key={path} id={id}>
           {text}
         </FieldError>
       ))}
       {isCopying ? (
         <CopyDay
           day={day}
-          words={words.openingTimes}
           onCopy={(days) => {
             onWeekChange(copyDay(week, day, days))
             setCopying(false)

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Menu } from '#components/ui/menu'
 import { Notice } from '#components/ui/notice'
@@ -15,44 +16,45 @@ import { SummaryText } from './summary-text'
 import { type OpeningWeek, readWeek, weekDays, weekValue } from './week'
 
 export function OpeningTimesEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, errors, words } = props
+  const { value, onChange, onBlur, control, errors } = props
+  const t = useTranslations('fields')
   const week = readWeek(value)
   const set = (next: OpeningWeek) => onChange(weekValue(next))
-  const part = { week, onWeekChange: set, onBlur, control, errors, words }
+  const part = { week, onWeekChange: set, onBlur, control, errors }
   return (
     <div className="grid gap-4">
       {week.weekly.length > 0 ? null : (
         <div>
           <Menu
             align="start"
-            label={words.openingTimes.preset}
+            label={t('openingTimes.preset')}
             trigger={
               <Button size="small" icon={<CalendarClock />}>
-                {words.openingTimes.preset}
+                {t('openingTimes.preset')}
               </Button>
             }
             items={presetKeys.map((key) => ({
               key,
-              label: words.openingTimes.presets[key],
+              label: t(`openingTimes.presets.${key}`),
               onSelect: () => set(withPreset(week, key)),
             }))}
           />
         </div>
       )}
-      <ul className="opening-hours" id={control.id} tabIndex={-1} aria-label={words.openingTimes.week}>
+      <ul className="opening-hours" id={control.id} tabIndex={-1} aria-label={t('openingTimes.week')}>
         {weekDays.map((day) => (
           <DayRow key={day} {...part} day={day} />
         ))}
       </ul>
       <Notice>
-        <SummaryText value={value} words={words} />
+        <SummaryText value={value} />
       </Notice>
       <OpeningStatus {...part} />
       <Holidays {...part} />
       <Seasons {...part} />
       <Closures {...part} />
       <SpecialDays {...part} />
-      <PartField {...props} part="note" label={words.openingTimes.noteText} optional>
+      <PartField {...props} part="note" label={t('openingTimes.noteText')} optional>
         {(note) => (
           <TextInput
             {...note}

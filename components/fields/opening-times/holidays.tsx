@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/checkbox'
 import { Disclosure } from '#components/ui/disclosure'
 import { FieldError } from '#components/ui/field'
 import { Select } from '#components/ui/select'
-import { fillText } from '#lib/forms/fill-text'
+import { type HolidayKey, holidayKeys } from '#contract/opening-hours/holidays'
 import { capitalised } from '../capitalised'
 import { partId } from '../field-errors'
 import type { WeekPartProps } from './day-row'
@@ -17,15 +18,15 @@ const isChoice = (value: string): value is HolidayChoice => choices.some((choice
 
 /** What happens on each public holiday; their dates are computed, so this is asked once and holds every year. */
 export function Holidays(props: WeekPartProps) {
-  const texts = props.words.openingTimes
+  const t = useTranslations('fields.openingTimes')
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{texts.holidaysTitle}</legend>
-      <p className="field-help">{texts.holidaysHelp}</p>
+      <legend className="field-label">{t('holidaysTitle')}</legend>
+      <p className="field-help">{t('holidaysHelp')}</p>
       {countries.map((country) => {
-        const keys = Object.keys(texts.holidays).filter((key) => key.startsWith(`${country}:`))
+        const keys = holidayKeys.filter((key) => key.startsWith(`${country}:`))
         const chosen = keys.filter((key) => holidayChoice(props.week, key) !== 'usual').length
-        const summary = chosen === 0 ? texts.countries[country] : `${texts.countries[country]} (${chosen})`
+        const summary = chosen === 0 ? t(`countries.${country}`) : `${t(`countries.${country}`)} (${chosen})`
         return (
           <Disclosure key={country} summary={summary}>
             <ul className="opening-holidays">
@@ -40,11 +41,10 @@ export function Holidays(props: WeekPartProps) {
   )
 }
 
-function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: string }) {
-  const { week, onWeekChange, onBlur, control, errors, words } = props
-  const texts = words.openingTimes
-  const names: Record<string, string> = texts.holidays
-  const name = names[holiday] ?? holiday
+function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: HolidayKey }) {
+  const { week, onWeekChange, onBlur, control, errors } = props
+  const t = useTranslations('fields.openingTimes')
+  const name = t(`holidays.${holiday}`)
   const choice = holidayChoice(week, holiday)
   const all = holidayHoursOf(week)
   const index = all.findIndex((hours) => hours.holiday === holiday)
@@ -58,7 +58,7 @@ function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: string }) 
         <Select
           aria-label={name}
           value={choice}
-          options={choices.map((value) => ({ value, label: texts.holidayChoices[value] }))}
+          options={choices.map((value) => ({ value, label: t(`holidayChoices.${value}`) }))}
           onChange={({ target }) => isChoice(target.value) && onWeekChange(chooseHoliday(week, holiday, target.value))}
           onBlur={onBlur}
         />
@@ -68,7 +68,7 @@ function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: string }) 
                 key={end}
                 id={id(end)}
                 aria-invalid={errors[`holidayHours.${index}.${end}`] ? true : undefined}
-                label={fillText(texts[end], { day: name })}
+                label={t(end, { day: name })}
                 value={hours[end]}
                 onValueChange={(time) => onWeekChange(changeHolidayHours(week, index, { [end]: time }))}
                 onBlur={onBlur}
@@ -77,7 +77,7 @@ function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: string }) 
           : null}
         {hours && (hours.closesNextDay || endsBeforeStart(hours.from, hours.till)) ? (
           <Checkbox
-            label={texts.closesNextDay}
+            label={t('closesNextDay')}
             checked={hours.closesNextDay === true}
             onChange={({ target }) => onWeekChange(changeHolidayHours(week, index, { closesNextDay: target.checked }))}
             onBlur={onBlur}
@@ -86,7 +86,7 @@ function HolidayRow({ holiday, ...props }: WeekPartProps & { holiday: string }) 
       </span>
       {ends.map((end) =>
         errors[`holidayHours.${index}.${end}`] ? (
-          <FieldError key={end} id={`${id(end)}-row`} words={words}>
+          <FieldError key={end} id={`${id(end)}-row`}>
             {errors[`holidayHours.${index}.${end}`]}
           </FieldError>
         ) : null,

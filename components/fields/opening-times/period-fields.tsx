@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
 
-type PeriodFieldsProps = Pick<WeekPartProps, 'control' | 'errors' | 'words' | 'onBlur'> & {
+type PeriodFieldsProps = Pick<WeekPartProps, 'control' | 'errors' | 'onBlur'> & {
   part: string
   value: { from?: string; until?: string }
   onChange: (change: { from?: string; until?: string }) => void
@@ -11,8 +12,8 @@ type PeriodFieldsProps = Pick<WeekPartProps, 'control' | 'errors' | 'words' | 'o
 
 /** The first and the last day of a period. */
 export function PeriodFields({ part, value, onChange, onBlur, optional, ...props }: PeriodFieldsProps) {
-  const texts = props.words.openingTimes
-  const labels = { from: texts.periodFrom, until: texts.periodUntil }
+  const t = useTranslations('fields.openingTimes')
+  const labels = { from: t('periodFrom'), until: t('periodUntil') }
   return (['from', 'until'] as const).map((end) => (
     <PartField key={end} {...props} part={`${part}.${end}`} label={labels[end]} optional={optional}>
       {(control) => (
@@ -21,7 +22,6 @@ export function PeriodFields({ part, value, onChange, onBlur, optional, ...props
           value={value[end] || undefined}
           onValueChange={(date) => onChange({ [end]: date ?? '' })}
           onBlur={onBlur}
-          words={props.words}
         />
       )}
     </PartField>

@@ -1,9 +1,9 @@
 import { CalendarRange, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { IconButton } from '#components/ui/icon-button'
 import { TextInput } from '#components/ui/text-input'
-import { fillText } from '#lib/forms/fill-text'
 import { PartField } from '../part-field'
 import { DayRow, type WeekPartProps } from './day-row'
 import { PeriodFields } from './period-fields'
@@ -12,17 +12,17 @@ import { type Season, seasonsOf, setSeasons } from './week-more'
 
 /** Parts of the year with hours of their own, such as the summer. */
 export function Seasons(props: WeekPartProps) {
-  const { week, onWeekChange, words } = props
-  const texts = words.openingTimes
+  const { week, onWeekChange } = props
+  const t = useTranslations('fields.openingTimes')
   const seasons = seasonsOf(week)
   const add = () =>
     onWeekChange(setSeasons(week, [...seasons, { from: '', until: '', yearly: true, weekly: week.weekly }]))
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="field-label">{texts.seasons}</span>
+        <span className="field-label">{t('seasons')}</span>
         <Button size="small" icon={<CalendarRange />} onClick={add}>
-          {texts.seasonAdd}
+          {t('seasonAdd')}
         </Button>
       </div>
       {seasons.map((season, index) => (
@@ -34,8 +34,8 @@ export function Seasons(props: WeekPartProps) {
 }
 
 function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Season; index: number }) {
-  const { week, onWeekChange, words, onBlur } = props
-  const texts = words.openingTimes
+  const { week, onWeekChange, onBlur } = props
+  const t = useTranslations('fields.openingTimes')
   const all = seasonsOf(week)
   const change = (next: Partial<Season>) =>
     onWeekChange(
@@ -48,11 +48,11 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
   const number = index + 1
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3">
-      <legend className="sr-only">{fillText(texts.season, { number })}</legend>
+      <legend className="sr-only">{t('season', { number })}</legend>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <PeriodFields {...props} part={part} value={season} onChange={change} />
         <div className="min-w-40 flex-1">
-          <PartField {...props} part={`${part}.name`} label={texts.seasonName} optional>
+          <PartField {...props} part={`${part}.name`} label={t('seasonName')} optional>
             {(control) => (
               <TextInput
                 {...control}
@@ -65,7 +65,7 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
         </div>
         <IconButton
           className="mt-6"
-          label={fillText(texts.seasonRemove, { number })}
+          label={t('seasonRemove', { number })}
           icon={<X />}
           onClick={() =>
             onWeekChange(
@@ -78,12 +78,12 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
         />
       </div>
       <Checkbox
-        label={texts.yearly}
+        label={t('yearly')}
         checked={season.yearly === true}
         onChange={(event) => change({ yearly: event.target.checked })}
         onBlur={onBlur}
       />
-      <ul className="opening-hours" aria-label={fillText(texts.season, { number })}>
+      <ul className="opening-hours" aria-label={t('season', { number })}>
         {weekDays.map((day) => (
           <DayRow
             key={day}

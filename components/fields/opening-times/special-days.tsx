@@ -1,9 +1,9 @@
 import { CalendarPlus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { IconButton } from '#components/ui/icon-button'
 import { TextInput } from '#components/ui/text-input'
-import { fillText } from '#lib/forms/fill-text'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
@@ -12,13 +12,14 @@ import { endsBeforeStart } from './time-text'
 import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './week'
 
 export function SpecialDays(props: WeekPartProps) {
-  const { week, onWeekChange, words } = props
+  const { week, onWeekChange } = props
+  const t = useTranslations('fields')
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="field-label">{words.openingTimes.special}</span>
+        <span className="field-label">{t('openingTimes.special')}</span>
         <Button size="small" icon={<CalendarPlus />} onClick={() => onWeekChange(addSpecial(week))}>
-          {words.openingTimes.specialAdd}
+          {t('openingTimes.specialAdd')}
         </Button>
       </div>
       {week.special.map((day, index) => (
@@ -30,28 +31,27 @@ export function SpecialDays(props: WeekPartProps) {
 }
 
 function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: SpecialDay; index: number }) {
-  const { week, onWeekChange, onBlur, words } = props
-  const texts = words.openingTimes
+  const { week, onWeekChange, onBlur } = props
+  const t = useTranslations('fields.openingTimes')
   const number = index + 1
   const change = (next: Partial<SpecialDay>) => onWeekChange(changeSpecial(week, index, next))
-  const labels = { from: texts.specialFrom, till: texts.specialTill }
+  const labels = { from: t('specialFrom'), till: t('specialTill') }
   return (
     <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3">
-      <legend className="sr-only">{fillText(texts.specialDay, { number })}</legend>
-      <PartField {...props} part={`special.${index}.date`} label={texts.date}>
+      <legend className="sr-only">{t('specialDay', { number })}</legend>
+      <PartField {...props} part={`special.${index}.date`} label={t('date')}>
         {(part) => (
           <DateInput
             {...part}
             value={day.date || undefined}
             onValueChange={(date) => change({ date: date ?? '' })}
             onBlur={onBlur}
-            words={words}
           />
         )}
       </PartField>
       <div className="md:pt-7">
         <Checkbox
-          label={texts.specialClosed}
+          label={t('specialClosed')}
           checked={day.closed === true}
           onChange={(event) => change({ closed: event.target.checked })}
           onBlur={onBlur}
@@ -74,7 +74,7 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
       {!day.closed && (day.closesNextDay || endsBeforeStart(day.from ?? '', day.till ?? '')) ? (
         <div className="md:pt-7">
           <Checkbox
-            label={texts.closesNextDay}
+            label={t('closesNextDay')}
             checked={day.closesNextDay === true}
             onChange={(event) => change({ closesNextDay: event.target.checked })}
             onBlur={onBlur}
@@ -82,7 +82,7 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
         </div>
       ) : null}
       <div className="min-w-40 flex-1">
-        <PartField {...props} part={`special.${index}.note`} label={texts.specialNote} optional>
+        <PartField {...props} part={`special.${index}.note`} label={t('specialNote')} optional>
           {(part) => (
             <TextInput
               {...part}
@@ -95,7 +95,7 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
       </div>
       <IconButton
         className="mt-6"
-        label={fillText(texts.specialRemove, { number })}
+        label={t('specialRemove', { number })}
         icon={<X />}
         onClick={() => onWeekChange(removeSpecial(week, index))}
       />

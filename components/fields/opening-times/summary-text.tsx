@@ -1,16 +1,15 @@
-import type { EditorWords } from '../field-words'
+import { useTranslations } from 'next-intl'
 import { readWeek } from './week'
 import { weekSummary } from './week-summary'
 
-export function SummaryText({ value, words }: { value: unknown; words: EditorWords }) {
-  const { openingTimes } = words
-  if (value === undefined) return <>{openingTimes.empty}</>
-  const week = readWeek(value)
-  const { now, open, closed, holidays, special, more } = weekSummary(week, openingTimes)
+export function SummaryText({ value }: { value: unknown }) {
+  const t = useTranslations('fields.openingTimes')
+  if (value === undefined) return <>{t('empty')}</>
+  const { now, open, closed, holidays, special, more } = weekSummary(readWeek(value), t)
   return (
     <>
       {now || open ? <b>{[now, open].filter(Boolean).join(' ')}</b> : null}{' '}
-      {[closed, holidays || (open && openingTimes.noHolidays), special, more].filter(Boolean).join(' ')}
+      {[closed, holidays || (open && t('noHolidays')), special, more].filter(Boolean).join(' ')}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '#contract/constants'
 import { openingTimesRules } from '#contract/fields/opening-times'
-import en from '#messages/en/fields.json'
-import nl from '#messages/nl/fields.json'
+import { messagesOf } from '#lib/i18n/messages'
 import { presetKeys, withPreset } from './presets'
 import { endsBeforeStart, parseTime } from './time-text'
 import { addBlock, blocksOf, changeBlock, changeSpecial, copyDay, readWeek, removeBlock, weekValue } from './week'
@@ -88,9 +89,13 @@ describe('the week of opening times', () => {
   })
 })
 
+const say = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'fields.openingTimes' })
+const [nl, en] = [say('nl'), say('en')]
+
 describe('the summary', () => {
   it('joins days with the same hours and says when it is closed', () => {
-    expect(weekSummary(readWeek(stored), nl.openingTimes)).toEqual({
+    expect(weekSummary(readWeek(stored), nl)).toEqual({
       now: '',
       open: 'Di en wo 10:00–17:30, do 10:00–17:30 en 19:00–21:00.',
       closed: 'Ma en vr t/m zo gesloten.',
@@ -98,18 +103,16 @@ describe('the summary', () => {
       special: 'Bijzondere dagen: 24-12-2026 10:00–15:00.',
       more: '',
     })
-    expect(weekSummary(readWeek(stored), en.openingTimes).open).toBe(
-      'Tue and Wed 10:00–17:30, Thu 10:00–17:30 and 19:00–21:00.',
-    )
+    expect(weekSummary(readWeek(stored), en).open).toBe('Tue and Wed 10:00–17:30, Thu 10:00–17:30 and 19:00–21:00.')
   })
 
   it('says three or more days in a row as a span, and marks what is special about a block', () => {
     const weekly = ['MO', 'TU', 'WE', 'FR'].map((day) => block(day, '20:00', '02:00', { closesNextDay: true }))
-    expect(weekSummary(readWeek({ weekly }), nl.openingTimes).open).toBe('Ma t/m wo en vr 20:00–02:00 (volgende dag).')
+    expect(weekSummary(readWeek({ weekly }), nl).open).toBe('Ma t/m wo en vr 20:00–02:00 (volgende dag).')
   })
 
   it('counts a block without hours as closed', () => {
-    expect(weekSummary(addBlock(readWeek(undefined), 'MO'), nl.openingTimes).closed).toBe('Elke dag gesloten.')
+    expect(weekSummary(addBlock(readWeek(undefined), 'MO'), nl).closed).toBe('Elke dag gesloten.')
   })
 })
 
@@ -126,12 +129,12 @@ describe('what goes beside the week', () => {
   })
 
   it('stands in the summary', () => {
-    expect(weekSummary(week, nl.openingTimes).now).toBe('Tijdelijk gesloten tot en met 01-12-2026.')
-    expect(weekSummary(setTemporarilyClosed(week, undefined), nl.openingTimes).now).toBe('Alleen op afspraak.')
+    expect(weekSummary(week, nl).now).toBe('Tijdelijk gesloten tot en met 01-12-2026.')
+    expect(weekSummary(setTemporarilyClosed(week, undefined), nl).now).toBe('Alleen op afspraak.')
   })
 
   it('stands in the summary, period by period', () =>
-    expect(weekSummary(week, nl.openingTimes).more).toBe(
+    expect(weekSummary(week, nl).more).toBe(
       'Zomer, 01-07 t/m 31-08: di 10:00–12:00. ' +
         'Bevrijdingsdag 12:00–15:00. 15-02-2027 t/m 19-02-2027 gesloten (Verbouwing).',
     ))

@@ -22,7 +22,7 @@ export type OpeningWeek = {
   rest: Record<string, unknown>
 }
 
-const isWeekDay = (value: unknown): value is WeekDay => weekDays.some((day) => day === value)
+export const isWeekDay = (value: unknown): value is WeekDay => weekDays.some((day) => day === value)
 
 function readBlock(value: unknown): Block[] {
   if (!isRecord(value) || !isWeekDay(value.day)) return []

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { RadioOptions } from '#components/ui/radio-group'
 import { TextInput } from '#components/ui/text-input'
@@ -19,7 +20,8 @@ function priceOf(kind: string, { amount, explanation }: Record<string, unknown>)
 }
 
 export function PriceEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, words, locale } = props
+  const { value, onChange, onBlur, control, locale } = props
+  const t = useTranslations('fields')
   const price = recordOf(value)
   const kind = textOf(price.kind)
   // What was filled in for another kind comes back when that kind is chosen again.
@@ -35,7 +37,7 @@ export function PriceEditor(props: EditorProps) {
     (amount) => amountText(amount, locale),
   )
   const explanation = (
-    <PartField {...props} part="explanation" label={words.price.explanationLabel} optional={kind === 'amount'}>
+    <PartField {...props} part="explanation" label={t('price.explanationLabel')} optional={kind === 'amount'}>
       {(part) => (
         <TextInput
           {...part}
@@ -51,7 +53,7 @@ export function PriceEditor(props: EditorProps) {
       <RadioOptions
         {...control}
         value={kind}
-        options={kinds.map((option) => ({ value: option, label: words.price[option] }))}
+        options={kinds.map((option) => ({ value: option, label: t(`price.${option}`) }))}
         radio={{
           name: control.id,
           onChange: (event) => onChange(priceOf(event.target.value, kept.current)),
@@ -60,7 +62,7 @@ export function PriceEditor(props: EditorProps) {
       />
       {kind === 'amount' ? (
         <div className="field-pair mt-3">
-          <PartField {...props} part="amount" label={words.price.amountLabel} help={words.price.amountHelp}>
+          <PartField {...props} part="amount" label={t('price.amountLabel')} help={t('price.amountHelp')}>
             {(part) => (
               <TextInput
                 {...part}

@@ -1,8 +1,8 @@
 import { CalendarPlus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { IconButton } from '#components/ui/icon-button'
-import { fillText } from '#lib/forms/fill-text'
 import { DateInput } from '../date/date-input'
 import { TimeInput } from '../opening-times/time-input'
 import { textOf } from '../read-value'
@@ -16,37 +16,37 @@ type DateRowsProps = WhenPartProps & {
 }
 
 /** Dates one below the other: those of a series, or those that a rule leaves out. */
-export function DateRows({ name, dates, onDatesChange, recurrence, control, onBlur, words }: DateRowsProps) {
-  const texts = words.recurrence
+export function DateRows({ name, dates, onDatesChange, recurrence, control, onBlur }: DateRowsProps) {
+  const t = useTranslations('fields.recurrence')
   const id = `${control.id}-${name}-row`
   const start = partsOfStart(recurrence.start)
   const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
   const isSeries = name === 'dates'
   const labels = isSeries
-    ? { row: texts.date, add: texts.addDate, remove: texts.removeDate }
-    : { row: texts.exception, add: texts.addException, remove: texts.removeException }
+    ? ({ row: 'date', add: 'addDate', remove: 'removeDate' } as const)
+    : ({ row: 'exception', add: 'addException', remove: 'removeException' } as const)
   const change = (index: number, date: string, time: string) =>
     onDatesChange(dates.map((one, place) => (place === index ? startOf(date, time, allDay) : one)))
   return (
     <div className="when-dates">
       <div className="when-dates-head">
-        <span className="field-label">{texts[name]}</span>
+        <span className="field-label">{t(name)}</span>
         <Button
           size="small"
           icon={<CalendarPlus />}
           onClick={() => onDatesChange([...dates, startOf(isSeries ? start.date : '', start.time || '09:00', allDay)])}
         >
-          {labels.add}
+          {t(labels.add)}
         </Button>
       </div>
-      {isSeries ? null : <span className="field-help">{texts.exceptionsHelp}</span>}
+      {isSeries ? null : <span className="field-help">{t('exceptionsHelp')}</span>}
       {dates.map((date, index) => {
         const parts = partsOfStart(date)
         const number = index + 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own, and are not reordered
           <div key={index} className="when-date-row">
-            <Field id={`${id}-${index}`} label={fillText(labels.row, { number })} words={words}>
+            <Field id={`${id}-${index}`} label={t(labels.row, { number })}>
               {(control) => (
                 <span className="when-pair">
                   <DateInput
@@ -54,11 +54,10 @@ export function DateRows({ name, dates, onDatesChange, recurrence, control, onBl
                     value={parts.date || undefined}
                     onValueChange={(next) => change(index, textOf(next), parts.time || start.time)}
                     onBlur={onBlur}
-                    words={words}
                   />
                   {allDay || !isSeries ? null : (
                     <TimeInput
-                      label={fillText(texts.time, { number })}
+                      label={t('time', { number })}
                       value={parts.time}
                       onValueChange={(time) => change(index, parts.date, time)}
                       onBlur={onBlur}
@@ -68,7 +67,7 @@ export function DateRows({ name, dates, onDatesChange, recurrence, control, onBl
               )}
             </Field>
             <IconButton
-              label={fillText(labels.remove, { number })}
+              label={t(labels.remove, { number })}
               icon={<X />}
               onClick={() => onDatesChange(dates.filter((_, place) => place !== index))}
             />

@@ -1,11 +1,11 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
 import { parseLocal } from '#contract/agenda/local-time'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { fullDayName } from '#lib/calendar-names'
-import { fillText } from '#lib/forms/fill-text'
 import type { WhenPartProps } from './editor'
 import type { WhenFacts } from './when-facts'
 import { partsOfStart } from './when-value'
@@ -14,8 +14,8 @@ import { partsOfStart } from './when-value'
 const restAfterTyping = 250
 
 /** A recurrence in a sentence, and the dates that come next. */
-export function Preview({ recurrence, onWhenChange, form, words, locale, sources }: WhenPartProps) {
-  const texts = words.recurrence
+export function Preview({ recurrence, onWhenChange, form, locale, sources }: WhenPartProps) {
+  const t = useTranslations('fields.recurrence')
   const [facts, setFacts] = useState<WhenFacts | 'failed'>()
   const asked = JSON.stringify(recurrence)
   const isFilled = parseLocal(recurrence.start) !== undefined
@@ -39,15 +39,15 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
     }
   }, [asked, isFilled, isSeen, locale, sources?.openingTimes])
 
-  if (facts === 'failed') return <Notice kind="error">{texts.failed}</Notice>
-  if (!isFilled) return <Notice>{texts.previewFill}</Notice>
+  if (facts === 'failed') return <Notice kind="error">{t('failed')}</Notice>
+  if (!isFilled) return <Notice>{t('previewFill')}</Notice>
   if (facts === undefined)
     return (
       <div ref={place}>
-        <Notice>{texts.previewLoading}</Notice>
+        <Notice>{t('previewLoading')}</Notice>
       </div>
     )
-  if (facts.sentence === undefined) return <Notice>{texts.previewFaulty}</Notice>
+  if (facts.sentence === undefined) return <Notice>{t('previewFaulty')}</Notice>
   const { first } = facts
   return (
     <div className="when-preview" aria-live="polite">
@@ -57,17 +57,17 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
       </p>
       {first === undefined ? null : (
         <p className="when-first">
-          {fillText(texts.firstDate, { date: fullDayName(first.slice(0, 10), locale) })}{' '}
+          {t('firstDate', { date: fullDayName(first.slice(0, 10), locale) })}{' '}
           <Button size="small" onClick={() => onWhenChange({ ...recurrence, start: first }, form)}>
-            {fillText(texts.moveStart, { date: fullDayName(first.slice(0, 10), locale) })}
+            {t('moveStart', { date: fullDayName(first.slice(0, 10), locale) })}
           </Button>
         </p>
       )}
       {recurrence.changes.length > 0 ? (
-        <p className="field-help">{fillText(texts.changed, { count: recurrence.changes.length })}</p>
+        <p className="field-help">{t('changed', { count: recurrence.changes.length })}</p>
       ) : null}
-      <p className="field-label">{texts.preview}</p>
-      {facts.dates.length === 0 ? <p className="field-help">{texts.previewNone}</p> : null}
+      <p className="field-label">{t('preview')}</p>
+      {facts.dates.length === 0 ? <p className="field-help">{t('previewNone')}</p> : null}
       <ol className="when-next">
         {facts.dates.map(({ start, end, warning }) => (
           <li key={start}>
@@ -78,7 +78,7 @@ export function Preview({ recurrence, onWhenChange, form, words, locale, sources
             {warning === undefined ? null : (
               <span className="when-warning">
                 <TriangleAlert aria-hidden="true" />
-                {warning.kind === 'holiday' ? fillText(texts.holiday, { name: warning.name }) : texts.closed}
+                {warning.kind === 'holiday' ? t('holiday', { name: warning.name }) : t('closed')}
               </span>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Field, FieldGroup } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
@@ -27,28 +28,28 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number
 
 /** How it repeats: the kind, and only the questions that belong to it. */
 export function RepeatFields(props: WhenPartProps) {
-  const { recurrence, form, onWhenChange, words } = props
-  const texts = words.recurrence
+  const { recurrence, form, onWhenChange } = props
+  const t = useTranslations('fields.recurrence')
   const choose = (kind: string) => {
     const known = recurrenceKinds.find((one) => one === kind)
     if (known === undefined) return
     const base = form ?? emptyForm(recurrence.start)
     onWhenChange({ ...recurrence, exdate: [], changes: [] }, { ...base, kind: known })
   }
-  const kinds = recurrenceKinds.map((kind) => ({ value: kind, label: texts[kind] }))
+  const kinds = recurrenceKinds.map((kind) => ({ value: kind, label: t(kind) }))
   return (
     <>
-      <PartField {...props} part="rrule" label={texts.repeat}>
+      <PartField {...props} part="rrule" label={t('repeat')}>
         {(part) => (
           <Select
             {...part}
-            options={form ? kinds : [{ value: 'custom', label: texts.custom }, ...kinds]}
+            options={form ? kinds : [{ value: 'custom', label: t('custom') }, ...kinds]}
             value={form?.kind ?? 'custom'}
             onChange={(event) => choose(event.target.value)}
           />
         )}
       </PartField>
-      {form ? <KindFields {...props} form={form} /> : <Notice>{texts.customNote}</Notice>}
+      {form ? <KindFields {...props} form={form} /> : <Notice>{t('customNote')}</Notice>}
     </>
   )
 }
@@ -56,13 +57,14 @@ export function RepeatFields(props: WhenPartProps) {
 type KindProps = WhenPartProps & { form: RecurrenceForm }
 
 function KindFields(props: KindProps) {
-  const { recurrence, form, onWhenChange, control, onBlur, words, locale } = props
-  const texts = words.recurrence
+  const { recurrence, form, onWhenChange, control, onBlur, locale } = props
+  const t = useTranslations('fields.recurrence')
   const id = `${control.id}-repeat`
   const faults = new Map(checkForm(form).map(({ key, path = [] }) => [String(path[0]), key]))
   const errorOf = (part: string) => {
-    const key = faults.get(part)
-    return key === undefined ? undefined : faultText(words, key)
+    // architecture: the faults of a form are named as their texts are
+    const key = faults.get(part)?.replace('recurrence.', 'faults.') as 'faults.weekday' | undefined
+    return key && t(key)
   }
   const set = (change: Partial<RecurrenceForm>) => onWhenChange(recurrence, { ...form, ...change })
   const unit = units[form.kind]
@@ -76,7 +78,7 @@ function KindFields(props: KindProps) {
     <>
       <div className="when-repeat">
         {unit === undefined ? null : (
-          <Field id={`${id}-interval`} label={texts.every} words={words} error={errorOf('interval')}>
+          <Field id={`${id}-interval`} label={t('every')} error={errorOf('interval')}>
             {(control) => (
               <span className="when-pair">
                 <NumberInput
@@ -86,7 +88,7 @@ function KindFields(props: KindProps) {
                   onBlur={onBlur}
                   locale={locale}
                 />
-                <span>{texts[unit]}</span>
+                <span>{t(unit)}</span>
               </span>
             )}
           </Field>
@@ -94,17 +96,16 @@ function KindFields(props: KindProps) {
         {form.kind === 'monthlyDay' || form.kind === 'yearly' ? (
           <Field
             id={`${id}-day`}
-            label={texts.monthDay}
-            words={words}
+            label={t('monthDay')}
             error={errorOf('monthDay')}
-            help={skipsMonths(form) ? texts.skips : undefined}
+            help={skipsMonths(form) ? t('skips') : undefined}
           >
             {(control) => (
               <Select
                 {...control}
                 options={[
                   ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) })),
-                  { value: '-1', label: texts.lastDay },
+                  { value: '-1', label: t('lastDay') },
                 ]}
                 value={String(form.monthDay)}
                 onChange={(event) => set({ monthDay: Number(event.target.value) })}
@@ -113,7 +114,7 @@ function KindFields(props: KindProps) {
           </Field>
         ) : null}
         {form.kind === 'yearly' ? (
-          <Field id={`${id}-month`} label={texts.month} words={words}>
+          <Field id={`${id}-month`} label={t('month')}>
             {(control) => (
               <Select
                 {...control}
@@ -126,17 +127,17 @@ function KindFields(props: KindProps) {
         ) : null}
         {form.kind === 'monthlyWeekday' ? (
           <>
-            <Field id={`${id}-ordinal`} label={texts.ordinal} words={words} error={errorOf('ordinal')}>
+            <Field id={`${id}-ordinal`} label={t('ordinal')} error={errorOf('ordinal')}>
               {(control) => (
                 <Select
                   {...control}
-                  options={ordinals.map((name, index) => ({ value: String(index + 1), label: texts[name] }))}
+                  options={ordinals.map((name, index) => ({ value: String(index + 1), label: t(name) }))}
                   value={String(form.ordinal)}
                   onChange={(event) => set({ ordinal: Number(event.target.value) })}
                 />
               )}
             </Field>
-            <Field id={`${id}-weekday`} label={texts.weekday} words={words}>
+            <Field id={`${id}-weekday`} label={t('weekday')}>
               {(control) => (
                 <Select
                   {...control}
@@ -150,7 +151,7 @@ function KindFields(props: KindProps) {
         ) : null}
       </div>
       {form.kind === 'weekly' ? (
-        <FieldGroup id={`${id}-weekdays`} label={texts.weekdays} words={words} error={errorOf('weekdays')}>
+        <FieldGroup id={`${id}-weekdays`} label={t('weekdays')} error={errorOf('weekdays')}>
           <div className="when-weekdays">
             {weekdayOptions.map(({ value, label }) => (
               <label key={value} className="pick">
@@ -170,9 +171,8 @@ function KindFields(props: KindProps) {
         <div className="when-repeat">
           <RadioGroup
             id={`${id}-ends`}
-            label={texts.ends}
-            words={words}
-            options={endings.map((value) => ({ value, label: texts[value] }))}
+            label={t('ends')}
+            options={endings.map((value) => ({ value, label: t(value) }))}
             value={form.ends}
             radio={{
               name: `${id}-ends`,
@@ -180,20 +180,19 @@ function KindFields(props: KindProps) {
             }}
           />
           {form.ends === 'until' ? (
-            <Field id={`${id}-until`} label={texts.untilDate} words={words} error={errorOf('until')}>
+            <Field id={`${id}-until`} label={t('untilDate')} error={errorOf('until')}>
               {(control) => (
                 <DateInput
                   {...control}
                   value={form.until || undefined}
                   onValueChange={(until) => set({ until: textOf(until) })}
                   onBlur={onBlur}
-                  words={words}
                 />
               )}
             </Field>
           ) : null}
           {form.ends === 'count' ? (
-            <Field id={`${id}-count`} label={texts.times} words={words} error={errorOf('count')}>
+            <Field id={`${id}-count`} label={t('times')} error={errorOf('count')}>
               {(control) => (
                 <NumberInput
                   {...control}
@@ -215,10 +214,4 @@ const weekdayOf = (value: string): Weekday | undefined => weekdays.find((one) =>
 
 function chosen(before: Weekday[], value: string, isChosen: boolean): Weekday[] {
   return weekdays.filter((one) => (one === value ? isChosen : before.includes(one)))
-}
-
-/** The texts of faults in the form stand with the field's own words. */
-function faultText({ recurrence }: WhenPartProps['words'], key: string): string {
-  const faults: Partial<Record<string, string>> = recurrence.faults
-  return faults[key.replace('recurrence.', '')] ?? key
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
@@ -13,8 +14,8 @@ const dayMinutes = 24 * 60
 
 /** Start and end: two dates, and two times unless it takes whole days. */
 export function WhenFields(props: WhenPartProps) {
-  const { recurrence, form, onWhenChange, onBlur, words } = props
-  const texts = words.recurrence
+  const { recurrence, form, onWhenChange, onBlur } = props
+  const t = useTranslations('fields.recurrence')
   const start = partsOfStart(recurrence.start)
   const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
   // An end that can't be read is kept as typed, or the field would empty itself under somebody's hands.
@@ -46,7 +47,7 @@ export function WhenFields(props: WhenPartProps) {
   }
   return (
     <div className="when-times">
-      <PartField {...props} part="start" label={texts.startDate}>
+      <PartField {...props} part="start" label={t('startDate')}>
         {(part) => (
           <span className="when-pair">
             <DateInput
@@ -54,11 +55,10 @@ export function WhenFields(props: WhenPartProps) {
               value={start.date || undefined}
               onValueChange={(date) => setStart(textOf(date), start.time || (allDay ? '' : '09:00'))}
               onBlur={onBlur}
-              words={words}
             />
             {allDay ? null : (
               <TimeInput
-                label={texts.startTime}
+                label={t('startTime')}
                 value={start.time}
                 onValueChange={(time) => setStart(start.date, time)}
                 onBlur={onBlur}
@@ -67,7 +67,7 @@ export function WhenFields(props: WhenPartProps) {
           </span>
         )}
       </PartField>
-      <PartField {...props} part="duration" label={texts.endDate}>
+      <PartField {...props} part="duration" label={t('endDate')}>
         {(part) => (
           <span className="when-pair">
             <DateInput
@@ -75,11 +75,10 @@ export function WhenFields(props: WhenPartProps) {
               value={end.date || undefined}
               onValueChange={(date) => setEnd(textOf(date), end.time)}
               onBlur={onBlur}
-              words={words}
             />
             {allDay ? null : (
               <TimeInput
-                label={texts.endTime}
+                label={t('endTime')}
                 value={end.time}
                 onValueChange={(time) => setEnd(end.date, time)}
                 onBlur={onBlur}
@@ -88,8 +87,8 @@ export function WhenFields(props: WhenPartProps) {
           </span>
         )}
       </PartField>
-      {later === undefined ? null : <Button onClick={() => moveEnd(later)}>{texts.endsNextDay}</Button>}
-      <Checkbox label={texts.allDay} checked={allDay} onChange={(event) => setAllDay(event.target.checked)} />
+      {later === undefined ? null : <Button onClick={() => moveEnd(later)}>{t('endsNextDay')}</Button>}
+      <Checkbox label={t('allDay')} checked={allDay} onChange={(event) => setAllDay(event.target.checked)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { ReadOnlyValue } from '#components/ui/read-only'
 import { Select } from '#components/ui/select'
 import type { EditorProps, RelatedThing } from '../editor-props'
@@ -9,25 +10,23 @@ const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)
 
 /** A choice among what the form knows, or by search; without either it shows what is chosen. */
 export function RelationEditor(props: EditorProps) {
-  const { field, value, control, words, locale, sources } = props
+  const { field, value, control, locale, sources } = props
+  const t = useTranslations('fields')
   const things = sources?.related?.filter(({ kind }) => field.relationKinds?.includes(kind) ?? true)
   if (things !== undefined) return <RelationChoice {...props} things={things} />
   if (sources?.findRelated) return <RelationSearch {...props} find={sources.findRelated} />
   return (
     <>
       <ReadOnlyValue {...control}>
-        {value === undefined ? (
-          words.form.noValue
-        ) : (
-          <RelationView field={field} value={value} words={words} locale={locale} />
-        )}
+        {value === undefined ? t('form.noValue') : <RelationView field={field} value={value} locale={locale} />}
       </ReadOnlyValue>
-      <span className="field-help">{words.relation.later}</span>
+      <span className="field-help">{t('relation.later')}</span>
     </>
   )
 }
 
-function RelationChoice({ value, onChange, onBlur, control, words, things }: EditorProps & { things: RelatedThing[] }) {
+function RelationChoice({ value, onChange, onBlur, control, things }: EditorProps & { things: RelatedThing[] }) {
+  const t = useTranslations('fields')
   const { kind, key } = recordOf(value)
   const chosen = key === undefined ? '' : idOf({ kind, key })
   // What is chosen and no longer offered stays to be seen, until somebody chooses something else.
@@ -36,7 +35,7 @@ function RelationChoice({ value, onChange, onBlur, control, words, things }: Edi
   return (
     <Select
       {...control}
-      empty={words.relation.none}
+      empty={t('relation.none')}
       options={gone ? [{ value: chosen, label: textOf(key) }, ...options] : options}
       value={chosen}
       onChange={(event) => {

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
-import { fillText } from '#lib/forms/fill-text'
 import type { EditorProps, FieldSources, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
 
@@ -10,7 +10,8 @@ const everyKind = ['organisation', 'product', 'supplement'] as const
 const idOf = ({ kind, key }: { kind: unknown; key: unknown }) => `${textOf(kind)} ${textOf(key)}`
 
 /** A choice by search: organisations and products within one's scope, supplements of the organisation itself. */
-export function RelationSearch({ field, value, onChange, onBlur, control, words, locale, find }: RelationSearchProps) {
+export function RelationSearch({ field, value, onChange, onBlur, control, locale, find }: RelationSearchProps) {
+  const t = useTranslations('fields')
   const { kind, key } = recordOf(value)
   const isChosen = textOf(key) !== ''
   const [query, setQuery] = useState<string>()
@@ -41,7 +42,7 @@ export function RelationSearch({ field, value, onChange, onBlur, control, words,
   const optionOf = (thing: RelatedThing) => ({
     value: idOf(thing),
     label: thing.title,
-    note: words.relation.kinds[thing.kind],
+    note: t(`relation.kinds.${thing.kind}`),
   })
   const chosen = found.find((thing) => idOf(thing) === idOf({ kind, key }))
   const shown = chosen?.title ?? (textOf(recordOf(value).title) || textOf(key))
@@ -59,13 +60,13 @@ export function RelationSearch({ field, value, onChange, onBlur, control, words,
         onQueryChange={setQuery}
         onBlur={onBlur}
         words={{
-          open: words.tags.open,
-          empty: words.tags.empty,
-          count: (count) => fillText(words.tags.count, { count }),
-          remove: (label) => fillText(words.tags.remove, { label }),
+          open: t('tags.open'),
+          empty: t('tags.empty'),
+          count: (count) => t('tags.count', { count }),
+          remove: (label) => t('tags.remove', { label }),
         }}
       />
-      <span className="field-help">{words.tags.choose}</span>
+      <span className="field-help">{t('tags.choose')}</span>
     </>
   )
 }

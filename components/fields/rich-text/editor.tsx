@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { EditorProps } from '../editor-props'
@@ -17,7 +18,8 @@ export type LiveEditorProps = EditorProps & {
  * that a form of many fields does not wait for it.
  */
 export function RichTextEditor(props: EditorProps) {
-  const { field, value, control, words, locale } = props
+  const { field, value, control, locale } = props
+  const t = useTranslations('fields')
   const [live, setLive] = useState<{ Editor: ComponentType<LiveEditorProps>; takesFocus: boolean }>()
   const [hasFailed, setFailed] = useState(false)
   const html = textOf(value)
@@ -35,7 +37,7 @@ export function RichTextEditor(props: EditorProps) {
         <live.Editor {...props} takesFocus={live.takesFocus} />
       ) : (
         <>
-          <Toolbar words={words.richText} error={words.error} onOpen={open} />
+          <Toolbar onOpen={open} />
           {/* biome-ignore lint/a11y/useSemanticElements: a textarea can't hold formatted text */}
           <div
             {...control}
@@ -57,8 +59,8 @@ export function RichTextEditor(props: EditorProps) {
           </div>
         </>
       )}
-      {hasFailed ? <span className="field-help">{words.form.notLoaded}</span> : null}
-      <CharactersLeft text={plainText(parseRichText(html))} maximum={field.maximumLength} words={words} />
+      {hasFailed ? <span className="field-help">{t('form.notLoaded')}</span> : null}
+      <CharactersLeft text={plainText(parseRichText(html))} maximum={field.maximumLength} />
     </div>
   )
 }

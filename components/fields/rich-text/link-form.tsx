@@ -1,20 +1,19 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
-import type { EditorWords } from '../field-words'
 import { completeWebAddress } from '../url/web-address'
 import { isLinkAddress } from './rich-nodes'
 
 type LinkFormProps = {
-  words: EditorWords['richText']
-  error: string
   /** Called with the address, or without when no link is wanted. */
   onDone: (address?: string) => void
 }
 
 /** Asks for the address of a link; no form of its own, for it stands inside one. */
-export function LinkForm({ words, error, onDone }: LinkFormProps) {
+export function LinkForm({ onDone }: LinkFormProps) {
+  const t = useTranslations('fields.richText')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('https://')
@@ -27,12 +26,7 @@ export function LinkForm({ words, error, onDone }: LinkFormProps) {
   }
   return (
     <div className="grid gap-2 border-x border-line-control p-3">
-      <Field
-        id={id}
-        label={words.linkAddress}
-        words={{ error, optional: '' }}
-        error={isWrong ? words.linkInvalid : undefined}
-      >
+      <Field id={id} label={t('linkAddress')} error={isWrong ? t('linkInvalid') : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -52,10 +46,10 @@ export function LinkForm({ words, error, onDone }: LinkFormProps) {
       </Field>
       <div className="flex gap-2">
         <Button size="small" onClick={apply}>
-          {words.linkApply}
+          {t('linkApply')}
         </Button>
         <Button size="small" look="quiet" onClick={() => onDone()}>
-          {words.linkCancel}
+          {t('linkCancel')}
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ const extensions = [
 ]
 
 /** The editor proper: ProseMirror keeps to the allowed tags, whatever is typed or pasted. */
-export function LiveEditor({ field, value, onChange, onBlur, control, words, locale, takesFocus }: LiveEditorProps) {
+export function LiveEditor({ field, value, onChange, onBlur, control, locale, takesFocus }: LiveEditorProps) {
   const html = textOf(value)
   const given = useRef(html)
   const latest = useRef({ onChange, onBlur })
@@ -70,7 +70,7 @@ export function LiveEditor({ field, value, onChange, onBlur, control, words, loc
   }, [editor, control])
   return (
     <>
-      <Toolbar words={words.richText} error={words.error} editor={editor} />
+      <Toolbar editor={editor} />
       <EditorContent editor={editor} />
     </>
   )

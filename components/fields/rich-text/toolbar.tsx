@@ -1,13 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { Bold, Heading3, Heading4, Italic, Link, List, ListOrdered, Unlink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button'
-import type { EditorWords } from '../field-words'
 import { LinkForm } from './link-form'
 
 type ToolbarProps = {
-  words: EditorWords['richText']
-  error: string
   /** Absent while the editor is not there yet. */
   editor?: Editor
   onOpen?: () => void
@@ -85,7 +83,8 @@ function onArrow(event: KeyboardEvent<HTMLDivElement>) {
   next.focus()
 }
 
-export function Toolbar({ words, error, editor, onOpen }: ToolbarProps) {
+export function Toolbar({ editor, onOpen }: ToolbarProps) {
+  const t = useTranslations('fields.richText')
   const active = useActive(editor)
   const [isAsking, setAsking] = useState(false)
 
@@ -100,12 +99,12 @@ export function Toolbar({ words, error, editor, onOpen }: ToolbarProps) {
   }
   return (
     <>
-      <div role="toolbar" aria-label={words.toolbar} className="rich-text-toolbar" onKeyDown={onArrow} onFocus={onOpen}>
+      <div role="toolbar" aria-label={t('toolbar')} className="rich-text-toolbar" onKeyDown={onArrow} onFocus={onOpen}>
         {commands.map(({ name, icon, run }) => (
           <IconButton
             key={name}
             size="small"
-            label={words[name]}
+            label={t(name)}
             icon={icon}
             aria-pressed={active.includes(name)}
             onMouseDown={(event) => event.preventDefault()}
@@ -114,7 +113,7 @@ export function Toolbar({ words, error, editor, onOpen }: ToolbarProps) {
         ))}
         <IconButton
           size="small"
-          label={words.link}
+          label={t('link')}
           icon={<Link />}
           aria-pressed={active.includes('link')}
           aria-expanded={isAsking}
@@ -123,13 +122,13 @@ export function Toolbar({ words, error, editor, onOpen }: ToolbarProps) {
         />
         <IconButton
           size="small"
-          label={words.unlink}
+          label={t('unlink')}
           icon={<Unlink />}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => editor?.chain().focus().extendMarkRange('link').unsetLink().run()}
         />
       </div>
-      {isAsking ? <LinkForm words={words} error={error} onDone={makeLink} /> : null}
+      {isAsking ? <LinkForm onDone={makeLink} /> : null}
     </>
   )
 }

@@ -1,19 +1,19 @@
-import { fillText } from '#lib/forms/fill-text'
-import type { EditorWords } from '../field-words'
+import { useTranslations } from 'next-intl'
 import { charactersLeft } from './characters'
 
-type CharactersLeftProps = { text: string; maximum: number | undefined; words: EditorWords }
+type CharactersLeftProps = { text: string; maximum: number | undefined }
 
 /** Says how much may still be typed before the limit is reached; typing on is never stopped. */
-export function CharactersLeft({ text, maximum, words }: CharactersLeftProps) {
+export function CharactersLeft({ text, maximum }: CharactersLeftProps) {
+  const t = useTranslations('fields')
   const left = charactersLeft(text, maximum)
   return (
     <span className="field-help" role="status">
       {left === undefined || maximum === undefined
         ? null
         : left < 0
-          ? fillText(words.text.over, { over: -left, maximum })
-          : fillText(words.text.left, { left, maximum })}
+          ? t('text.over', { over: -left, maximum })
+          : t('text.left', { left, maximum })}
     </span>
   )
 }

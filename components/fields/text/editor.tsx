@@ -3,7 +3,7 @@ import type { EditorProps } from '../editor-props'
 import { textOf } from '../read-value'
 import { CharactersLeft } from './characters-left'
 
-export function TextEditor({ field, value, onChange, onBlur, control, words }: EditorProps) {
+export function TextEditor({ field, value, onChange, onBlur, control }: EditorProps) {
   const text = textOf(value)
   return (
     <>
@@ -14,7 +14,7 @@ export function TextEditor({ field, value, onChange, onBlur, control, words }: E
         onChange={(event) => onChange(event.target.value || undefined)}
         onBlur={onBlur}
       />
-      <CharactersLeft text={text} maximum={field.maximumLength} words={words} />
+      <CharactersLeft text={text} maximum={field.maximumLength} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/checkbox'
 import { TextInput } from '#components/ui/text-input'
 import type { EditorProps } from '../editor-props'
@@ -11,7 +12,8 @@ const urlValue = (text: string, isSkipped: boolean) => {
   return isSkipped ? { address: text, skipCheck: true } : text
 }
 
-export function UrlEditor({ value, onChange, onBlur, control, words, sources }: EditorProps) {
+export function UrlEditor({ value, onChange, onBlur, control, sources }: EditorProps) {
+  const t = useTranslations('fields')
   const text = urlText(value)
   const isSkipped = isRecord(value) && value.skipCheck === true
   const { note, ask } = useOutsideCheck('url', text, sources?.checkOutside)
@@ -36,10 +38,10 @@ export function UrlEditor({ value, onChange, onBlur, control, words, sources }: 
           id={`${control.id}-skip`}
           checked={isSkipped}
           onChange={(event) => onChange(urlValue(text, event.target.checked))}
-          label={words.url.skip}
+          label={t('url.skip')}
         />
       )}
-      {isSkipped ? null : <OutsideNote note={note} value={text} asking={words.outside.asking} />}
+      {isSkipped ? null : <OutsideNote note={note} value={text} asking={t('outside.asking')} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl'
 import type { ViewProps } from '../editor-props'
 
-export const YesNoView = ({ value, words }: ViewProps) => (
-  <>{value === true ? words.yesNo.yes : value === false ? words.yesNo.no : words.yesNo.undecided}</>
-)
+export function YesNoView({ value }: ViewProps) {
+  const t = useTranslations('fields.yesNo')
+  return <>{t(value === true ? 'yes' : value === false ? 'no' : 'undecided')}</>
+}

@@ -48,7 +48,7 @@ export function KitChoosers() {
           help="DD-MM-JJJJ, bijvoorbeeld 12-11-2026"
           error={parseDate(from) ? undefined : 'Vul een datum in, bijvoorbeeld 12-11-2026.'}
         >
-          {(control) => <DateField {...control} value={from} onValueChange={setFrom} pickerLabel="Kalender openen" />}
+          {(control) => <DateField {...control} value={from} onValueChange={setFrom} />}
         </Field>
       </div>
       <Field id="area" label="Werkgebied" words={words} optional help="Kies een of meer gemeenten.">

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { changeSets } from '../../db/schema/change-set.ts'
-import { users } from '../../db/schema/user.ts'
-import type { Database } from '../../db/store.ts'
+import { changeSets } from '../../platform/db/schema/change-set.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { DemoTenant } from '../content-types.ts'
 import type { LoadedTenant } from './tenant.ts'
 

@@ -1,5 +1,5 @@
-import { confirmations } from '../../db/schema/review.ts'
-import { cycleOf } from '../../main/review/policy.ts'
+import { cycleOf } from '../../capability/review/policy.ts'
+import { confirmations } from '../../platform/db/schema/review.ts'
 import type { DemoOrganisation } from '../content-types.ts'
 import type { ItemLoader } from './items.ts'
 import { addDays } from './shared.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { consumers } from '../../db/schema/consumer.ts'
-import { items } from '../../db/schema/item.ts'
-import type { Database } from '../../db/store.ts'
+import { consumers } from '../../platform/db/schema/consumer.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { DemoTenant } from '../content-types.ts'
 import { addDays, one } from './shared.ts'
 

@@ -2,7 +2,7 @@ import { toMoment } from '#contract/agenda/zone'
 import type { AuditAction } from '#contract/audit'
 import { defaultTimeZone } from '#contract/constants'
 import type { PublicationEvent } from '#contract/publication-replay'
-import { clockName } from '../../main/publication/carry-out.ts'
+import { clockName } from '../../capability/publication/carry-out.ts'
 import type { DemoPublication } from '../content-types.ts'
 import { addDays } from './shared.ts'
 

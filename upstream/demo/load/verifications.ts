@@ -1,5 +1,5 @@
-import { teamVerifications, verificationSettings } from '../../db/schema/verification.ts'
-import type { Database } from '../../db/store.ts'
+import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { DemoTenant } from '../content-types.ts'
 import { one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { type Endpoint, fillPath } from '#contract/endpoint'
-import { versions } from '../../db/schema/item.ts'
-import { relations, relationTypes, supplementUses } from '../../db/schema/relation.ts'
-import { confirmationPolicies } from '../../db/schema/review.ts'
-import { addFile } from '../../main/file/repository.ts'
-import type { TestApplication } from '../application.ts'
+import { addFile } from '../../capability/file/repository.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import { relations, relationTypes, supplementUses } from '../../platform/db/schema/relation.ts'
+import { confirmationPolicies } from '../../platform/db/schema/review.ts'
+import { sealed, type TestApplication } from '../application.ts'
 import { allEndpoints } from '../endpoints.ts'
 import type { TestTenant } from '../tenant.ts'
 import type { Line } from './callers.ts'
@@ -107,7 +107,10 @@ export async function createSuite(application: TestApplication, tenant: TestTena
       return application.request(`/${endpoint.api}${fillPath(endpoint.path, filled(params))}?${query}`, {
         method: endpoint.method,
         token,
-        headers: { 'X-Client-Address': nextAddress(), ...(version === undefined ? {} : { 'If-Match': version }) },
+        headers: {
+          'X-Client-Address': sealed(nextAddress()) ?? '',
+          ...(version === undefined ? {} : { 'If-Match': version }),
+        },
         body: body === undefined ? undefined : named(body),
       })
     },

@@ -4,7 +4,6 @@ import { ProductFrame } from '#components/frame/product-frame'
 import { SpreadsheetMenu } from '#components/spreadsheet/spreadsheet-menu'
 import { TabLinks } from '#components/ui/tab-links'
 import { paths } from '#lib/paths'
-import { laterWords } from '#lib/server/later-words'
 import { menuRights } from '#lib/server/menu-rights'
 import { pageTitle } from '#lib/server/titles'
 import { everything, ofKind, questionOf } from '../_tabs/found'
@@ -31,11 +30,7 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
     : current === 'users'
       ? people(searchParams)
       : ofKind(kinds[current], current, searchParams))
-  const [t, excel, words] = await Promise.all([
-    getTranslations('pages'),
-    getTranslations('spreadsheet.dialog'),
-    laterWords.spreadsheet.link(),
-  ])
+  const [t, excel] = await Promise.all([getTranslations('pages'), getTranslations('spreadsheet.dialog')])
   const query = { q: question === '' ? undefined : question }
   const links = [undefined, ...tabs].map((tab) => ({
     label: t(`searchTypes.${tab ?? 'all'}`),
@@ -49,12 +44,7 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
       width="wide"
       actions={
         list === undefined ? undefined : (
-          <SpreadsheetMenu
-            query={list}
-            reading={user.bulkMutations ? {} : undefined}
-            label={excel('menu')}
-            words={words}
-          />
+          <SpreadsheetMenu query={list} reading={user.bulkMutations ? {} : undefined} label={excel('menu')} />
         )
       }
       {...menuRights(user)}

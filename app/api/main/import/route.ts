@@ -1,6 +1,7 @@
 import { importRunEndpoints } from '#contract/import-run'
 import { importMaximumBytes } from '#contract/import-states'
-import { bffHandler, uploadHandler } from '#lib/bff/handler'
+import { uploadHandler } from '#lib/bff/handler'
 
-export const GET = bffHandler(importRunEndpoints.list)
+// This file takes the whole address from app/api/[...path], so it names what that would have served.
+export { serveCall as GET } from '#lib/bff/serve-call'
 export const POST = uploadHandler(importRunEndpoints.upload, importMaximumBytes)

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { SetForm } from '#components/change-set/set-form'
 import { ProductFrame } from '#components/frame/product-frame'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { changeSetEndpoints } from '#contract/change-set'
 import { emptyChangeSet, toChangeSetForm } from '#contract/change-set-form'
 import { changeSetFormWords } from '#lib/server/change-set-words'
@@ -43,14 +44,16 @@ export default async function ImplementAddPage({ searchParams }: PageProps<'/mai
       title={set === undefined ? t('titles.implementAdd') : changeSet('form.editTitle')}
       meta={changeSet('form.lead')}
     >
-      <SetForm
-        userId={user.id}
-        values={written ?? start}
-        set={set === undefined ? undefined : { id: set.id, version: set.version }}
-        requestKey={crypto.randomUUID()}
-        options={options}
-        words={words}
-      />
+      <ClientMessages of={['ui', 'fields', 'validation']}>
+        <SetForm
+          userId={user.id}
+          values={written ?? start}
+          set={set === undefined ? undefined : { id: set.id, version: set.version }}
+          requestKey={crypto.randomUUID()}
+          options={options}
+          words={words}
+        />
+      </ClientMessages>
     </ProductFrame>
   )
 }

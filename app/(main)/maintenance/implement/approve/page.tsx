@@ -16,7 +16,7 @@ export default async function ImplementApprovePage({ searchParams }: PageProps<'
   const { user, list, one, cursor } = await openChangeSets(searchParams, 'waiting')
   if (!user.maintenance) forbidden()
   const [pages, t] = await Promise.all([getTranslations('pages'), getTranslations('changeSet')])
-  const frame = { ...menuRights(user), place: 'implementApprove', width: 'wide' as const }
+  const frame = { ...menuRights(user), place: 'implementApprove' as const, width: 'wide' as const }
   if (one !== undefined) {
     const self = maintenancePaths.approve({ set: one.set.id })
     return (

@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle('implementControl')
 export default async function ImplementControlPage({ searchParams }: PageProps<'/maintenance/implement/control'>) {
   const { user, list, one, state, cursor } = await openChangeSets(searchParams)
   const [pages, t] = await Promise.all([getTranslations('pages'), getTranslations('changeSet')])
-  const frame = { ...menuRights(user), place: 'implementControl', width: 'wide' as const }
+  const frame = { ...menuRights(user), place: 'implementControl' as const, width: 'wide' as const }
   if (one !== undefined) {
     const self = maintenancePaths.control({ set: one.set.id })
     return (

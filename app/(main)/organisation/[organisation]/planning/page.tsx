@@ -3,7 +3,6 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { Planning } from '#components/planning/planning'
 import { planningEndpoints } from '#contract/planning'
 import { organisationPaths } from '#lib/paths'
-import { laterWords } from '#lib/server/later-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { planningQuery } from '#lib/server/planning-query'
 import { currentLocale } from '#lib/server/preferences'
@@ -20,14 +19,10 @@ export default async function PlanningPage({
   const { menu, data } = await openOrganisationPage(organisation, 'planning', (call) =>
     call(planningEndpoints.organisation, { params: { organisation }, query }),
   )
-  const [t, words, locale] = await Promise.all([
-    getTranslations('pages'),
-    laterWords.publication.link(),
-    currentLocale(),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
   return (
     <OrganisationFrame menu={menu} place="planning" title={t('titles.planning')} width="wide">
-      <Planning {...view} data={data} hrefOf={organisationPaths(organisation).planning} words={words} locale={locale} />
+      <Planning {...view} data={data} hrefOf={organisationPaths(organisation).planning} locale={locale} />
     </OrganisationFrame>
   )
 }

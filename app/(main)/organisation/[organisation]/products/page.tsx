@@ -1,5 +1,6 @@
+import { OrganisationProducts } from '#components/product/organisation-products'
+import { openProductsPage } from '#lib/server/products-page'
 import { organisationTitle } from '#lib/server/titles'
-import { ProductsOfOrganisation } from './_components/products-of-organisation'
 
 export const generateMetadata = organisationTitle('products')
 
@@ -8,5 +9,5 @@ export default async function ProductsPage({
   searchParams,
 }: PageProps<'/organisation/[organisation]/products'>) {
   const [{ organisation }, query] = await Promise.all([params, searchParams])
-  return <ProductsOfOrganisation organisation={organisation} query={query} />
+  return <OrganisationProducts {...(await openProductsPage(organisation, query))} />
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { ReadOnlyWhen } from '#components/rights/read-only-when'
 import { reasons } from '#components/rights/reasons'
@@ -13,7 +14,6 @@ import { settingsEndpoints } from '#contract/settings-of'
 import { teamEndpoints } from '#contract/team'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { conflictWords } from '#lib/server/conflict-words'
-import { formWords } from '#lib/server/form-words'
 import { currentLocale } from '#lib/server/preferences'
 import { settingSections, settingsWords } from '#lib/server/setting-fields'
 import { startup } from '#lib/server/startup'
@@ -40,10 +40,9 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
     return { team, types, settings }
   })
   const { team, types, settings } = data
-  const [{ user }, pages, t, settingsText, locale, words, reason] = await Promise.all([
+  const [{ user }, pages, settingsText, locale, words, reason] = await Promise.all([
     startup(),
     getTranslations('pages'),
-    getTranslations('team'),
     getTranslations('settings'),
     currentLocale(),
     teamTreeWords(),
@@ -58,20 +57,9 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
       <ReadOnlyWhen reason={whyNothing}>
         {/* Its save bar ends below it, as at the end of a page; here something follows. */}
         <div className="pb-12">
-          <TeamForm
-            team={team}
-            userId={user.id}
-            words={{
-              ...(await formWords({ maximum: 120 })),
-              section: t('section'),
-              name: t('name'),
-              comment: t('comment'),
-              commentHelp: t('commentHelp'),
-              save: t('save'),
-              saving: t('saving'),
-              saved: t.raw('saved'),
-            }}
-          />
+          <ClientMessages of={['ui', 'team', 'validation', 'fields.form']}>
+            <TeamForm team={team} userId={user.id} />
+          </ClientMessages>
         </div>
         {settings === undefined ? (
           <ReadOnlyNotice title={settingsText('teamTitle')} reason={whyNotSettings} />

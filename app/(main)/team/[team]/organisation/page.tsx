@@ -1,8 +1,10 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { TypeChooser } from '#components/types/type-chooser'
 import { EmptyState } from '#components/ui/empty-state'
 import { teamTypesEndpoints } from '#contract/team-types'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { teamPaths } from '#lib/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
@@ -28,7 +30,9 @@ export default async function ChooseTypePage({ params }: PageProps<'/team/[team]
       ) : (
         <>
           <p className="mb-4 max-w-[72ch] text-text-2">{picker.lead}</p>
-          <TypeChooser team={team} offers={data.items} maximum={data.maximum} words={picker} locale={locale} />
+          <ClientMessages of={['ui', 'types.picker']}>
+            <TypeChooser team={team} offers={data.items} maximum={data.maximum} words={picker} locale={locale} />
+          </ClientMessages>
         </>
       )}
     </TeamFrame>

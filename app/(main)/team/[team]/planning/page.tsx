@@ -3,7 +3,6 @@ import { TeamFrame } from '#components/frame/team-frame'
 import { Planning } from '#components/planning/planning'
 import { planningEndpoints } from '#contract/planning'
 import { teamPaths } from '#lib/paths'
-import { laterWords } from '#lib/server/later-words'
 import { planningQuery } from '#lib/server/planning-query'
 import { currentLocale } from '#lib/server/preferences'
 import { openTeamPage } from '#lib/server/team-page'
@@ -17,21 +16,10 @@ export default async function TeamPlanningPage({ params, searchParams }: PagePro
   const { menu, data } = await openTeamPage(team, 'planning', (call) =>
     call(planningEndpoints.team, { params: { team }, query }),
   )
-  const [t, words, locale] = await Promise.all([
-    getTranslations('pages'),
-    laterWords.publication.link(),
-    currentLocale(),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
   return (
     <TeamFrame menu={menu} place="planning" title={t('titles.planning')} width="wide">
-      <Planning
-        {...view}
-        data={data}
-        hrefOf={teamPaths(team).planning}
-        withOrganisation
-        words={words}
-        locale={locale}
-      />
+      <Planning {...view} data={data} hrefOf={teamPaths(team).planning} withOrganisation locale={locale} />
     </TeamFrame>
   )
 }

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { TeamFrame } from '#components/frame/team-frame'
 import { TeamFigures } from '#components/team/team-figures'
-import { teamOverviewEndpoints } from '#contract/team-overview'
-import { currentLocale } from '#lib/server/preferences'
+import type { TeamMenu } from '#contract/menu'
+import { type TeamStatistics, teamOverviewEndpoints } from '#contract/team-overview'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -13,10 +13,14 @@ export default async function StatisticsPage({ params }: PageProps<'/team/[team]
   const { menu, data } = await openTeamPage(team, 'statistics', (call) =>
     call(teamOverviewEndpoints.statistics, { params: { team } }),
   )
-  const [pages, locale] = await Promise.all([getTranslations('pages'), currentLocale()])
+  return <Statistics menu={menu} statistics={data} />
+}
+
+function Statistics({ menu, statistics }: { menu: TeamMenu; statistics: TeamStatistics }) {
+  const t = useTranslations('pages.titles')
   return (
-    <TeamFrame menu={menu} place="statistics" title={pages('titles.statistics')} width="wide">
-      <TeamFigures statistics={data} locale={locale} />
+    <TeamFrame menu={menu} place="statistics" title={t('statistics')} width="wide">
+      <TeamFigures statistics={statistics} />
     </TeamFrame>
   )
 }

@@ -38,7 +38,7 @@ export default async function CheckDatasetPage({ searchParams }: PageProps<'/ten
         <Notice>
           {last === null
             ? t('noneYetCheck')
-            : `${t('since', { number: last.number, date: formatDateTime(last.takenAt ?? last.createdAt) })} ${t('same', { count: counts.same })}`}
+            : `${t('since', { number: String(last.number), date: formatDateTime(last.takenAt ?? last.createdAt) })} ${t('same', { count: counts.same })}`}
         </Notice>
         <div>
           <TabLinks

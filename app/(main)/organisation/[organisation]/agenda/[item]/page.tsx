@@ -1,9 +1,9 @@
 import { type AgendaItemGiven, agendaItemForm, agendaItemHead } from '#components/agenda/agenda-item-content'
 import { AgendaItemPage } from '#components/agenda/agenda-item-page'
+import { ContentMessages } from '#components/content/content-messages'
 import { ContentView } from '#components/content/content-view'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { organisationPlace } from '#components/frame/organisation-frame'
-import { pageShell } from '#components/frame/page-frame'
+import { organisationPlace, pageShell } from '#components/frame/legacy-place'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
@@ -13,12 +13,10 @@ import type { Offer } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { isOfOther } from '#lib/agenda/related-things'
-import { packOnce, unpack } from '#lib/packed'
+import { packOnce } from '#lib/packed'
 import { packedChangeWords } from '#lib/server/calendar-words'
-import { contentWords } from '#lib/server/content-words'
 import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
-import { laterWords } from '#lib/server/later-words'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
@@ -49,10 +47,8 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       contents,
     }
   })
-  const [{ user }, form, publication, deletion, supplements, locale] = await Promise.all([
+  const [{ user }, deletion, supplements, locale] = await Promise.all([
     startup(),
-    contentWords(),
-    laterWords.publication.link(),
     packedChangeWords(),
     supplementWords(),
     currentLocale(),
@@ -62,20 +58,22 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
   const texts = await itemTexts(item, { ...answers, menu, user: user.id, locale })
   const mayChange = item.actions.includes('update')
   return (
-    <AgendaItemPage
-      menu={texts.menu}
-      head={texts.head}
-      form={mayChange ? texts.form : undefined}
-      words={{ form, publication, deletion, supplements }}
-      notices={
-        <>
-          {conflicts.length === 0 ? null : <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />}
-          {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={agendaTypes} />}
-        </>
-      }
-    >
-      {mayChange ? null : <ReadOnlyItem item={item} />}
-    </AgendaItemPage>
+    <ContentMessages and={['frame', 'menu']}>
+      <AgendaItemPage
+        menu={texts.menu}
+        head={texts.head}
+        form={mayChange ? texts.form : undefined}
+        words={{ deletion, supplements }}
+        notices={
+          <>
+            {conflicts.length === 0 ? null : <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />}
+            {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={agendaTypes} />}
+          </>
+        }
+      >
+        {mayChange ? null : <ReadOnlyItem item={item} />}
+      </AgendaItemPage>
+    </ContentMessages>
   )
 }
 
@@ -90,13 +88,13 @@ const itemTexts = wordedOnce(async (given: AgendaItemGiven) => {
 
 /** What is in it, for who may read it and not change it. */
 async function ReadOnlyItem({ item }: Pick<AgendaItemGiven, 'item'>) {
-  const [reason, words, locale] = await Promise.all([reasons(), contentWords(), currentLocale()])
+  const [reason, locale] = await Promise.all([reasons(), currentLocale()])
   return (
     <>
       <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
       <div className="card">
         <div className="card-body pt-5">
-          <ContentView types={agendaTypes} values={item.values} words={unpack(words)} locale={locale} />
+          <ContentView types={agendaTypes} values={item.values} locale={locale} />
         </div>
       </div>
     </>

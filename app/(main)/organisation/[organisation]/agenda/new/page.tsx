@@ -1,14 +1,15 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
+import { ContentMessages } from '#components/content/content-messages'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { agendaTypes } from '#contract/agenda-type'
 import { itemEndpoints } from '#contract/item'
 import { newWhen } from '#lib/agenda/new-when'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { organisationPaths } from '#lib/paths'
 import { newItemQuery } from '#lib/server/agenda-page'
-import { contentWords } from '#lib/server/content-words'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -37,11 +38,10 @@ export default async function NewItemPage({
     }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
-  const [{ user }, { calendar }, t, words, locale] = await Promise.all([
+  const [{ user }, { calendar }, t, locale] = await Promise.all([
     startup(),
     getMessages(),
     getTranslations('pages.titles'),
-    contentWords(),
     currentLocale(),
   ])
   const { start, end, product } = newItemQuery(search)
@@ -55,21 +55,22 @@ export default async function NewItemPage({
   }
   return (
     <OrganisationFrame menu={menu} place="agenda" title={t('agendaNew')}>
-      <ContentEditor
-        target={{ organisation, part: 'agenda', requestKey: crypto.randomUUID() }}
-        types={agendaTypes}
-        values={values}
-        version=""
-        draftKey={`${user.id}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}
-        actions={['update', 'publish']}
-        hasWorkflow={menu.enableProductWorkflow}
-        isPublished={false}
-        related={related}
-        openingTimes={data.openingTimes}
-        clashWords={calendar.clash}
-        words={words}
-        locale={locale}
-      />
+      <ContentMessages>
+        <ContentEditor
+          target={{ organisation, part: 'agenda', requestKey: crypto.randomUUID() }}
+          types={agendaTypes}
+          values={values}
+          version=""
+          draftKey={`${user.id}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}
+          actions={['update', 'publish']}
+          hasWorkflow={menu.enableProductWorkflow}
+          isPublished={false}
+          related={related}
+          openingTimes={data.openingTimes}
+          clashWords={calendar.clash}
+          locale={locale}
+        />
+      </ContentMessages>
     </OrganisationFrame>
   )
 }

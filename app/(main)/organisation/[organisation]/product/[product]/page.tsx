@@ -1,6 +1,6 @@
+import { ContentMessages } from '#components/content/content-messages'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { organisationPlace } from '#components/frame/organisation-frame'
-import { pageShell } from '#components/frame/page-frame'
+import { organisationPlace, pageShell } from '#components/frame/legacy-place'
 import { ArchivedNotice } from '#components/lifecycle/archived-notice'
 import { type ProductFormGiven, productForm } from '#components/product/product-form-content'
 import { type ProductHeadGiven, productHead } from '#components/product/product-head-content'
@@ -11,11 +11,9 @@ import { supplementWords } from '#components/supplement/supplement-words'
 import { relationEndpoints } from '#contract/relation'
 import { supplementEndpoints } from '#contract/supplement'
 import { packOnce } from '#lib/packed'
-import { contentWords } from '#lib/server/content-words'
-import { favoriteWords } from '#lib/server/favorite-words'
+import { favoriteStar } from '#lib/server/favorite-star'
 import { productOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
-import { laterWords } from '#lib/server/later-words'
 import { ownOrOffered } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
@@ -54,35 +52,36 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
     ownOrOffered(call, { organisation, product }, () => ownProduct(call, { organisation, product })),
   )
   if ('offer' in data) return <OfferPage menu={menu} {...data} />
-  const [{ favorites, user }, form, publication, lifecycle, supplements, relations, locale] = await Promise.all([
+  const [{ user }, supplements, relations, locale] = await Promise.all([
     startup(),
-    contentWords(),
-    laterWords.publication.link(),
-    laterWords.productLifecycle.link(),
     supplementWords(),
     relationWords(),
     currentLocale(),
   ])
   const { item, conflicts } = data
-  const given = { menu, item, relations: data.relations, attached: data.attached, favorites, user: user.id, locale }
+  const given = { menu, item, relations: data.relations, attached: data.attached, user: user.id, locale }
   const texts = await productTexts(item, given)
   const mayChange = item.actions.includes('update')
   return (
-    <ProductPage
-      menu={texts.menu}
-      head={texts.head}
-      form={mayChange ? texts.form : undefined}
-      words={{ form, publication, lifecycle, supplements, relations }}
-      notices={
-        <>
-          {conflicts.length === 0 ? null : <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />}
-          {item.archived === null && !menu.archived ? null : <ArchivedNotice menu={menu} item={item} />}
-          {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={item.definitions} />}
-        </>
-      }
-    >
-      {mayChange ? null : <ReadOnlyProduct {...given} />}
-    </ProductPage>
+    <ContentMessages and={['frame', 'menu']}>
+      <ProductPage
+        menu={texts.menu}
+        head={texts.head}
+        form={mayChange ? texts.form : undefined}
+        words={{ supplements, relations }}
+        notices={
+          <>
+            {conflicts.length === 0 ? null : <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />}
+            {item.archived === null && !menu.archived ? null : <ArchivedNotice menu={menu} item={item} />}
+            {mayChange && item.planFailure === null ? null : (
+              <PublicationNotices item={item} types={item.definitions} />
+            )}
+          </>
+        }
+      >
+        {mayChange ? null : <ReadOnlyProduct {...given} />}
+      </ProductPage>
+    </ContentMessages>
   )
 }
 
@@ -92,7 +91,7 @@ type TextsGiven = ProductFormGiven & ProductHeadGiven
 const productTexts = wordedOnce(async (given: TextsGiven) => {
   const { menu, item } = given
   const { title } = item
-  const [star, place] = await Promise.all([favoriteWords(title), organisationPlace(menu, 'products')])
+  const [star, place] = await Promise.all([favoriteStar('products', item.key), organisationPlace(menu, 'products')])
   const [shell, head, form] = await Promise.all([pageShell(place, title), productHead(given, star), productForm(given)])
   return { menu: shell.menu, head: packOnce({ title, crumbs: shell.crumbs, ...head }), form: packOnce(form) }
 })

@@ -1,7 +1,6 @@
-import { getMessages } from 'next-intl/server'
+import { ContentMessages } from '#components/content/content-messages'
 import { OpenConflicts } from '#components/content/open-conflicts'
-import { organisationPlace } from '#components/frame/organisation-frame'
-import { pageShell } from '#components/frame/page-frame'
+import { organisationPlace, pageShell } from '#components/frame/legacy-place'
 import { itemHead } from '#components/item/item-head-content'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { type SupplementFormGiven, supplementForm } from '#components/supplement/supplement-form-content'
@@ -9,11 +8,10 @@ import { SupplementPage } from '#components/supplement/supplement-page'
 import { supplementDeleteWords } from '#components/supplement/supplement-words'
 import { Notice } from '#components/ui/notice'
 import { supplementEndpoints } from '#contract/supplement'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { packOnce } from '#lib/packed'
-import { contentWords } from '#lib/server/content-words'
 import { supplementOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
-import { laterWords } from '#lib/server/later-words'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
@@ -41,11 +39,9 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
       conflicts: await openConflicts(call, 'supplement', item),
     }
   })
-  const [{ user }, { supplements }, form, publication, deletion, locale] = await Promise.all([
+  const [{ user }, { supplements }, deletion, locale] = await Promise.all([
     startup(),
     getMessages(),
-    contentWords(),
-    laterWords.publication.link(),
     supplementDeleteWords(),
     currentLocale(),
   ])
@@ -55,27 +51,33 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
   const texts = await supplementTexts(item, given)
   const mayChange = item.actions.includes('update')
   return (
-    <SupplementPage
-      menu={texts.menu}
-      head={texts.head}
-      form={mayChange ? texts.form : undefined}
-      words={{ form, publication, deletion }}
-      notices={
-        <>
-          {conflicts.length === 0 ? null : <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />}
-          {mayChange && item.planFailure === null ? null : <PublicationNotices item={item} types={item.definitions} />}
-          {(item.definitions ?? []).every(({ active }) => active) ? null : (
-            <div className="mb-4">
-              <Notice kind="warning">
-                <strong>{supplements.inactive}.</strong> {supplements.inactiveHelp}
-              </Notice>
-            </div>
-          )}
-        </>
-      }
-    >
-      {mayChange ? null : <ReadOnlySupplement {...given} />}
-    </SupplementPage>
+    <ContentMessages and={['frame', 'menu']}>
+      <SupplementPage
+        menu={texts.menu}
+        head={texts.head}
+        form={mayChange ? texts.form : undefined}
+        words={{ deletion }}
+        notices={
+          <>
+            {conflicts.length === 0 ? null : (
+              <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />
+            )}
+            {mayChange && item.planFailure === null ? null : (
+              <PublicationNotices item={item} types={item.definitions} />
+            )}
+            {(item.definitions ?? []).every(({ active }) => active) ? null : (
+              <div className="mb-4">
+                <Notice kind="warning">
+                  <strong>{supplements.inactive}.</strong> {supplements.inactiveHelp}
+                </Notice>
+              </div>
+            )}
+          </>
+        }
+      >
+        {mayChange ? null : <ReadOnlySupplement {...given} />}
+      </SupplementPage>
+    </ContentMessages>
   )
 }
 

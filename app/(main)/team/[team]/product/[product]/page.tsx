@@ -9,7 +9,6 @@ import { PublicationNotices } from '#components/publication/publication-notices'
 import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
 import { organisationPaths, teamPaths } from '#lib/paths'
-import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -24,7 +23,7 @@ export default async function TeamProductPage({ params }: PageProps<'/team/[team
   )
   if (item.organisation === null) notFound()
   const to = organisationPaths(item.organisation.key)
-  const [t, words, locale] = await Promise.all([getTranslations('products'), fieldWords(), currentLocale()])
+  const [t, locale] = await Promise.all([getTranslations('products'), currentLocale()])
   return (
     <TeamFrame
       menu={menu}
@@ -49,7 +48,7 @@ export default async function TeamProductPage({ params }: PageProps<'/team/[team
       <PublicationNotices item={item} />
       <div className="card">
         <div className="card-body pt-5">
-          <ContentView types={item.definitions ?? []} values={item.values} words={words} locale={locale} />
+          <ContentView types={item.definitions ?? []} values={item.values} locale={locale} />
         </div>
       </div>
     </TeamFrame>

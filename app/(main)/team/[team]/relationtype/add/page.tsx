@@ -1,6 +1,7 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { TeamFrame } from '#components/frame/team-frame'
 import { RelationTypeForm } from '#components/relation/relation-type-form'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { teamPaths } from '#lib/paths'
 import { conflictWords } from '#lib/server/conflict-words'
 import { requireAction } from '#lib/server/require-action'

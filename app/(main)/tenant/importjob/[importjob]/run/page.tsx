@@ -1,9 +1,11 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ProductFrame } from '#components/frame/product-frame'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { JobFacts } from '#components/import-job/job-facts'
 import { JobRun } from '#components/import-job/job-run'
 import { shownState } from '#components/import-job/run-state'
 import { importJobEndpoints } from '#contract/import-job'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { jobRunWords } from '#lib/server/import-job-words'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -27,11 +29,13 @@ export default async function ImportJobRunPage({ params }: PageProps<'/tenant/im
       width="wide"
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <JobRun
-          job={{ key, source, format, formatLabel: messages.importjob.form.formats[format] }}
-          open={lastRun !== null && isOpen.includes(shownState(lastRun)) ? lastRun : undefined}
-          words={words}
-        />
+        <ClientMessages of={['ui', 'spreadsheet.dialog', 'spreadsheet.outcomes']}>
+          <JobRun
+            job={{ key, source, format, formatLabel: messages.importjob.form.formats[format] }}
+            open={lastRun !== null && isOpen.includes(shownState(lastRun)) ? lastRun : undefined}
+            words={words}
+          />
+        </ClientMessages>
         <JobFacts job={job} />
       </div>
     </ProductFrame>

@@ -37,10 +37,10 @@ export default async function VerificationEditPage({ params }: EditProps) {
             reason={teams.length === 0 ? undefined : refusal('VERIFICATION_IN_USE')}
             words={{
               delete: t('delete'),
-              deleteTitle: t.raw('deleteTitle'),
+              deleteTitle: t('deleteTitle', { name: '{name}' }),
               deleteText: t('deleteText'),
               deleting: t('deleting'),
-              deleted: t.raw('deleted'),
+              deleted: t('deleted', { name: '{name}' }),
               keep: t('keep'),
               close: ui('close'),
               changedSince: ui('changedSince'),

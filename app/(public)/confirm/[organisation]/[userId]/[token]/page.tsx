@@ -4,7 +4,6 @@ import { ConfirmedMessage } from '#components/confirm/confirmed-message'
 import { PublicMessage } from '#components/frame/public-message'
 import { answersIn } from '#lib/product-answers'
 import { findConfirmation } from '#lib/server/confirmation'
-import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
 import { formTitle } from '#lib/server/titles'
 
@@ -31,7 +30,6 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
       error={typeof error === 'string' ? error : undefined}
       answers={answersIn(query)}
       language={await currentLocale()}
-      words={await fieldWords()}
     />
   )
 }

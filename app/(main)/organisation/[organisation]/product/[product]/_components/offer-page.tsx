@@ -5,6 +5,7 @@ import { consumerBadge } from '#components/consumer/consumer-badge'
 import { ContactForm } from '#components/consumer/contact-form'
 import { ContentView } from '#components/content/content-view'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { PublicationBadge } from '#components/item/publication-badge'
 import { reasons } from '#components/rights/reasons'
 import { Card } from '#components/ui/card'
@@ -15,20 +16,14 @@ import type { OfferDetail } from '#contract/consumer'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
 import { organisationPaths } from '#lib/paths'
-import { consumerActionsWords } from '#lib/server/consumer-words'
-import { fieldWords } from '#lib/server/content-words'
 import { currentLocale } from '#lib/server/preferences'
 
 export type OfferPageProps = { menu: OrganisationMenu; offer: OfferDetail; types: TypeDefinition[] }
 
 /** A product of another organisation in one's own offer: read-only, but for one's own contact details and agenda. */
 export async function OfferPage({ menu, offer, types }: OfferPageProps) {
-  const [t, team, ui, words, actions, locale, reason, calendar] = await Promise.all([
+  const [t, locale, reason, calendar] = await Promise.all([
     getTranslations('consumers'),
-    getTranslations('team'),
-    getTranslations('ui'),
-    fieldWords(),
-    consumerActionsWords(),
     currentLocale(),
     reasons(),
     getTranslations('calendar'),
@@ -57,15 +52,16 @@ export async function OfferPage({ menu, offer, types }: OfferPageProps) {
             />
           ) : null}
           {refused === undefined ? (
-            <ConsumerActions
-              side="consumer"
-              organisation={menu.key}
-              product={offer.product.key}
-              consumer={menu.key}
-              title={offer.product.title}
-              actions={offer.actions}
-              words={actions}
-            />
+            <ClientMessages of={['ui', 'consumers']}>
+              <ConsumerActions
+                side="consumer"
+                organisation={menu.key}
+                product={offer.product.key}
+                consumer={menu.key}
+                title={offer.product.title}
+                actions={offer.actions}
+              />
+            </ClientMessages>
           ) : null}
         </>
       }
@@ -79,7 +75,7 @@ export async function OfferPage({ menu, offer, types }: OfferPageProps) {
             {types.length === 0 ? (
               <p className="text-muted">{t('offer.notPublished')}</p>
             ) : (
-              <ContentView types={types} values={offer.values} words={words} locale={locale} />
+              <ContentView types={types} values={offer.values} locale={locale} />
             )}
           </div>
         </div>
@@ -88,25 +84,14 @@ export async function OfferPage({ menu, offer, types }: OfferPageProps) {
             {isEnrolled && refused === undefined && !menu.archived ? (
               <div className="stack gap-4">
                 <p className="text-text-2">{t('offer.contactNote')}</p>
-                <ContactForm
-                  organisation={menu.key}
-                  product={offer.product.key}
-                  contact={offer.contact}
-                  version={offer.contactVersion}
-                  words={{
-                    phone: t('offer.phone'),
-                    email: t('offer.email'),
-                    website: t('offer.website'),
-                    note: t('offer.note'),
-                    noteHelp: t('offer.noteHelp'),
-                    save: t('offer.save'),
-                    saving: t('offer.saving'),
-                    saved: t('offer.saved'),
-                    close: ui('close'),
-                    leave: team('leave'),
-                    field: { optional: ui('optional'), error: ui('error') },
-                  }}
-                />
+                <ClientMessages of={['ui', 'consumers.offer']}>
+                  <ContactForm
+                    organisation={menu.key}
+                    product={offer.product.key}
+                    contact={offer.contact}
+                    version={offer.contactVersion}
+                  />
+                </ClientMessages>
               </div>
             ) : isEnrolled ? (
               <KeyValues

@@ -5,16 +5,13 @@ import { relationWords } from '#components/relation/relation-words'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
 import { supplementWords } from '#components/supplement/supplement-words'
-import { unpack } from '#lib/packed'
-import { contentWords } from '#lib/server/content-words'
 
 /** What stands in the form of a product, for who may read it and not change it. */
 export async function ReadOnlyProduct(given: ProductFormGiven) {
   const { menu, item, locale } = given
-  const [cards, reason, words, supplements, relations] = await Promise.all([
+  const [cards, reason, supplements, relations] = await Promise.all([
     productCards(given),
     reasons(),
-    contentWords(),
     supplementWords(),
     relationWords(),
   ])
@@ -25,7 +22,6 @@ export async function ReadOnlyProduct(given: ProductFormGiven) {
       <ContentColumns
         types={item.definitions ?? []}
         values={item.values}
-        words={unpack(words)}
         locale={locale}
         cards={<ProductCards {...cards} words={{ supplements, relations }} />}
       />

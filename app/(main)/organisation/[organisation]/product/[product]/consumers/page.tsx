@@ -4,7 +4,6 @@ import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { reasons } from '#components/rights/reasons'
 import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
-import { consumerActionsWords, inviteWords } from '#lib/server/consumer-words'
 import { openItemPage } from '#lib/server/item-page'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -21,12 +20,7 @@ export default async function ProductConsumersPage({
     ])
     return { item, consumers }
   })
-  const [t, actions, invite, reason] = await Promise.all([
-    getTranslations('consumers'),
-    consumerActionsWords(),
-    inviteWords(),
-    reasons(),
-  ])
+  const [t, reason] = await Promise.all([getTranslations('consumers'), reasons()])
   return (
     <OrganisationFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
       <Consumers
@@ -34,7 +28,6 @@ export default async function ProductConsumersPage({
         product={product}
         items={data.consumers.items}
         reason={reason(data.item, 'product', 'coHost')}
-        words={{ actions, invite }}
       />
     </OrganisationFrame>
   )

@@ -4,25 +4,17 @@ import { reasons } from '#components/rights/reasons'
 import { type SupplementFormGiven, supplementCards } from '#components/supplement/supplement-form-content'
 import { SupplementCards } from '#components/supplement/supplement-page'
 import { supplementDeleteWords } from '#components/supplement/supplement-words'
-import { unpack } from '#lib/packed'
-import { contentWords } from '#lib/server/content-words'
 
 /** What stands in the form of a supplement, for who may read it and not change it. */
 export async function ReadOnlySupplement(given: SupplementFormGiven) {
   const { item, locale } = given
-  const [cards, reason, words, deletion] = await Promise.all([
-    supplementCards(given),
-    reasons(),
-    contentWords(),
-    supplementDeleteWords(),
-  ])
+  const [cards, reason, deletion] = await Promise.all([supplementCards(given), reasons(), supplementDeleteWords()])
   return (
     <>
       <ReadOnlyNotice reason={reason(item, 'supplement', 'update')} />
       <ContentColumns
         types={item.definitions ?? []}
         values={item.values}
-        words={unpack(words)}
         locale={locale}
         showEmpty
         cards={<SupplementCards {...cards} words={{ deletion }} />}

@@ -1,12 +1,13 @@
 import { notFound } from 'next/navigation'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
+import { ContentMessages } from '#components/content/content-messages'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { ButtonLink } from '#components/ui/button-link'
 import { EmptyState } from '#components/ui/empty-state'
 import { wordsEndpoints } from '#contract/words'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { organisationPaths } from '#lib/paths'
-import { contentWords } from '#lib/server/content-words'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
@@ -26,28 +27,28 @@ export default async function SupplementAddPage({
   requireAction(menu.supplementActions, 'create', to.dashboard({ denied: 'supplementAdd' }))
   const offer = menu.supplementTypes.find((candidate) => candidate.key === key)
   if (offer === undefined) notFound()
-  const [{ user }, t, { supplements }, words, locale] = await Promise.all([
+  const [{ user }, t, { supplements }, locale] = await Promise.all([
     startup(),
     getTranslations('pages'),
     getMessages(),
-    contentWords(),
     currentLocale(),
   ])
   return (
     <OrganisationFrame menu={menu} place="supplements" title={`${t('titles.supplementAdd')}: ${offer.name}`}>
       {offer.available ? (
-        <ContentEditor
-          target={{ organisation, part: 'supplement', requestKey: crypto.randomUUID() }}
-          types={[type]}
-          values={{}}
-          version=""
-          draftKey={`${user.id}/new-supplement/${organisation}/${key}`}
-          actions={['update', 'publish']}
-          hasWorkflow
-          isPublished={false}
-          words={words}
-          locale={locale}
-        />
+        <ContentMessages>
+          <ContentEditor
+            target={{ organisation, part: 'supplement', requestKey: crypto.randomUUID() }}
+            types={[type]}
+            values={{}}
+            version=""
+            draftKey={`${user.id}/new-supplement/${organisation}/${key}`}
+            actions={['update', 'publish']}
+            hasWorkflow
+            isPublished={false}
+            locale={locale}
+          />
+        </ContentMessages>
       ) : (
         <div className="card">
           <EmptyState

@@ -4,7 +4,6 @@ import { TeamFrame } from '#components/frame/team-frame'
 import { reasons } from '#components/rights/reasons'
 import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
-import { consumerActionsWords, inviteWords } from '#lib/server/consumer-words'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -19,12 +18,7 @@ export default async function TeamProductConsumersPage({
     const organisation = item.organisation?.key ?? ''
     return { item, organisation, consumers: await call(consumerEndpoints.list, { params: { organisation, product } }) }
   })
-  const [t, actions, invite, reason] = await Promise.all([
-    getTranslations('consumers'),
-    consumerActionsWords(),
-    inviteWords(),
-    reasons(),
-  ])
+  const [t, reason] = await Promise.all([getTranslations('consumers'), reasons()])
   return (
     <TeamFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
       <Consumers
@@ -32,7 +26,6 @@ export default async function TeamProductConsumersPage({
         product={product}
         items={data.consumers.items}
         reason={reason(data.item, 'product', 'coHost')}
-        words={{ actions, invite }}
       />
     </TeamFrame>
   )

@@ -15,3 +15,6 @@ export const GET = guarded(async (_request, context) => {
     session.call(calendarFeedEndpoints.organisation, { params: params.data }),
   )
 })
+
+// `calendar/import` is one of the calls of app/api/[...path], whose addresses this file takes.
+export { serveCall as POST } from '#lib/bff/serve-call'

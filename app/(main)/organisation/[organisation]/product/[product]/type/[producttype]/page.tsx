@@ -1,13 +1,13 @@
 import { notFound, redirect } from 'next/navigation'
-import { getMessages } from 'next-intl/server'
 import { ContentEditor } from '#components/content/content-editor'
+import { ContentMessages } from '#components/content/content-messages'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { TypeChangeNotice } from '#components/types/type-change-notice'
 import { ButtonLink } from '#components/ui/button-link'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
+import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { organisationPaths } from '#lib/paths'
-import { contentWords } from '#lib/server/content-words'
 import { openItemPage } from '#lib/server/item-page'
 import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
@@ -34,12 +34,7 @@ export default async function ProductTypePage({
   requireAction(item.actions, 'update', organisationPaths(organisation).dashboard({ denied: 'product' }))
   if (item.types.includes(producttype)) redirect(to)
   if (next === undefined || !isOffered) notFound()
-  const [{ user }, { types: words }, content, locale] = await Promise.all([
-    startup(),
-    getMessages(),
-    contentWords(),
-    currentLocale(),
-  ])
+  const [{ user }, { types: words }, locale] = await Promise.all([startup(), getMessages(), currentLocale()])
   return (
     <OrganisationFrame
       menu={menu}
@@ -56,19 +51,20 @@ export default async function ProductTypePage({
           locale={locale}
         />
       </div>
-      <ContentEditor
-        target={{ organisation, part: 'product', key: product }}
-        doneHref={to}
-        types={[next]}
-        values={item.values}
-        version={`"v${item.version}"`}
-        draftKey={`${user.id}/product/${item.id}/${producttype}`}
-        actions={item.actions}
-        hasWorkflow={menu.enableProductWorkflow}
-        isPublished={item.publication.state === 'published'}
-        words={content}
-        locale={locale}
-      />
+      <ContentMessages>
+        <ContentEditor
+          target={{ organisation, part: 'product', key: product }}
+          doneHref={to}
+          types={[next]}
+          values={item.values}
+          version={`"v${item.version}"`}
+          draftKey={`${user.id}/product/${item.id}/${producttype}`}
+          actions={item.actions}
+          hasWorkflow={menu.enableProductWorkflow}
+          isPublished={item.publication.state === 'published'}
+          locale={locale}
+        />
+      </ContentMessages>
     </OrganisationFrame>
   )
 }

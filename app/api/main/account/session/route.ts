@@ -1,4 +1,0 @@
-import { accountEndpoints } from '#contract/account'
-import { bffHandler } from '#lib/bff/handler'
-
-export const DELETE = bffHandler(accountEndpoints.endOtherSessions)

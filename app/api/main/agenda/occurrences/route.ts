@@ -1,4 +1,0 @@
-import { occurrenceEndpoints } from '#contract/occurrences'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(occurrenceEndpoints.preview)

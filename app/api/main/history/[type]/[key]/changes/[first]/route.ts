@@ -1,4 +1,0 @@
-import { historyEndpoints } from '#contract/history'
-import { bffHandler } from '#lib/bff/handler'
-
-export const GET = bffHandler(historyEndpoints.changes)

@@ -1,4 +1,0 @@
-import { conflictEndpoints } from '#contract/conflict'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(conflictEndpoints.editing)

@@ -1,4 +1,0 @@
-import { changeSetEndpoints } from '#contract/change-set'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(changeSetEndpoints.act)

@@ -1,4 +1,0 @@
-import { maintenanceEndpoints } from '#contract/maintenance'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(maintenanceEndpoints.retryMail)

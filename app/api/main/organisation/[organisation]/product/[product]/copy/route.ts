@@ -1,4 +1,0 @@
-import { lifecycleEndpoints } from '#contract/lifecycle'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(lifecycleEndpoints.copyProduct)

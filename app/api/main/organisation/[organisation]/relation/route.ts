@@ -1,4 +1,0 @@
-import { relationEndpoints } from '#contract/relation'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(relationEndpoints.addToOrganisation)

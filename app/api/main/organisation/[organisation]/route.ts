@@ -1,7 +1,0 @@
-import { contentEndpoints } from '#contract/content'
-import { lifecycleEndpoints } from '#contract/lifecycle'
-import { bffHandler } from '#lib/bff/handler'
-
-export const PUT = bffHandler(contentEndpoints.saveOrganisation)
-
-export const DELETE = bffHandler(lifecycleEndpoints.delete)

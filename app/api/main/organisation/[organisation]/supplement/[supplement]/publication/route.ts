@@ -1,4 +1,0 @@
-import { publishingEndpoints } from '#contract/publishing'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(publishingEndpoints.supplement)

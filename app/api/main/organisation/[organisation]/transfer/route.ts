@@ -1,6 +1,0 @@
-import { lifecycleEndpoints } from '#contract/lifecycle'
-import { bffHandler } from '#lib/bff/handler'
-
-export const GET = bffHandler(lifecycleEndpoints.transferTargets)
-
-export const POST = bffHandler(lifecycleEndpoints.transfer)

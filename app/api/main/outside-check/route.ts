@@ -1,4 +1,0 @@
-import { outsideEndpoints } from '#contract/outside'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(outsideEndpoints.check)

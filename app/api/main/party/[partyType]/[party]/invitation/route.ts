@@ -1,4 +1,0 @@
-import { assignmentEndpoints } from '#contract/assignment'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(assignmentEndpoints.invite)

@@ -1,4 +1,0 @@
-import { invitationEndpoints } from '#contract/invitation'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(invitationEndpoints.answer)

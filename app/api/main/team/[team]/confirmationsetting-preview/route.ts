@@ -1,4 +1,0 @@
-import { policyEndpoints } from '#contract/confirmation-policy'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(policyEndpoints.preview)

@@ -1,4 +1,0 @@
-import { itemEndpoints } from '#contract/item'
-import { bffHandler } from '#lib/bff/handler'
-
-export const GET = bffHandler(itemEndpoints.teamProducts)

@@ -1,4 +1,0 @@
-import { importJobEndpoints } from '#contract/import-job'
-import { bffHandler } from '#lib/bff/handler'
-
-export const POST = bffHandler(importJobEndpoints.runAddress)

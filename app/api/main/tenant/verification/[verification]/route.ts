@@ -1,5 +1,0 @@
-import { verificationEndpoints } from '#contract/verification'
-import { bffHandler } from '#lib/bff/handler'
-
-export const PUT = bffHandler(verificationEndpoints.update)
-export const DELETE = bffHandler(verificationEndpoints.delete)

@@ -1,4 +1,0 @@
-import { tenantsEndpoints } from '#contract/tenants'
-import { bffHandler } from '#lib/bff/handler'
-
-export const PUT = bffHandler(tenantsEndpoints.update)

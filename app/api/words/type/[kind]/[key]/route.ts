@@ -1,4 +1,0 @@
-import { wordsEndpoints } from '#contract/words'
-import { bffHandler } from '#lib/bff/handler'
-
-export const GET = bffHandler(wordsEndpoints.type)

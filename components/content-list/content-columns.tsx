@@ -1,0 +1,108 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import { StateBadge } from '#components/ui/state-badge'
+import type { ItemKind } from '#contract/item'
+import { organisationPaths } from '#lib/paths'
+import { columnsOf, type DataColumn } from '../data-table/data-table'
+import { usePublicationLabel } from '../item/use-publication-label'
+import { PublicationMenu } from '../publication/publication-menu'
+import { type ContentRow, hrefOf, type ListPlace, targetOf } from './content-row'
+
+const column = columnsOf<ContentRow>()
+
+export type ContentColumnsOf = {
+  kind: ItemKind
+  place: ListPlace
+  hasWorkflow: boolean
+  /** Organisations with how they stand in their review. */
+  hasOverview: boolean
+}
+
+/** The columns of a list of content, in the order of the screen. */
+export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[] {
+  const { kind, place, hasWorkflow, hasOverview } = of
+  const t = useTranslations('item')
+  const products = useTranslations('products')
+  const labelOf = usePublicationLabel()
+  const overview = useOverviewColumns()
+  const isElsewhere = kind !== 'organisation' && 'team' in place
+  return [
+    column.accessor('title', {
+      header: t('name'),
+      cell: ({ row: { original: row } }) => <AppLink href={hrefOf(row, kind, place)}>{row.title}</AppLink>,
+      meta: { kind: 'title', note: (row: ContentRow) => row.typeNames.join(', '), sort: { by: 'title' } },
+    }),
+    ...(isElsewhere
+      ? [
+          column.accessor('organisation', {
+            header: t('organisation'),
+            cell: ({ row: { original: row } }) => row.organisation?.title,
+          }),
+        ]
+      : []),
+    column.accessor('publication', {
+      header: t('publication'),
+      cell: ({ row: { original: row } }) => (
+        <StateBadge state={row.publication.state} label={labelOf(row.publication)} />
+      ),
+    }),
+    ...(hasOverview ? overview : []),
+    column.accessor('changedOn', {
+      header: t('changed'),
+      meta: { note: (row: ContentRow) => row.changedBy, sort: { by: 'changed', first: 'descending' } },
+    }),
+    column.display({
+      id: 'menu',
+      header: t('publication'),
+      cell: ({ row: { original: row } }) => (
+        <PublicationMenu
+          target={targetOf(row, kind, place)}
+          title={row.title}
+          publication={row.publication}
+          list={row.list}
+          hasWorkflow={hasWorkflow}
+          label={t('publication')}
+          inRow={products('actions', { title: row.title })}
+        />
+      ),
+      meta: { kind: 'menu' },
+    }),
+  ]
+}
+
+/** How an organisation stands in its review, and how many products it has. */
+function useOverviewColumns(): DataColumn<ContentRow>[] {
+  const t = useTranslations('review')
+  const item = useTranslations('item')
+  return [
+    column.accessor((row) => row.overview?.phase, {
+      id: 'review',
+      header: t('short'),
+      cell: ({ row: { original: row } }) => {
+        const phase = row.overview?.phase ?? null
+        return phase === null ? (
+          <span className="text-muted">{t('none')}</span>
+        ) : (
+          <>
+            <StateBadge state={phase} label={t(phase)} />
+            {phase === 'normal' ? null : (
+              <span className="cell-note whitespace-nowrap">
+                {t(`due.${phase}`, { date: row.overview?.due ?? '' })}
+              </span>
+            )}
+          </>
+        )
+      },
+    }),
+    column.accessor((row) => row.overview?.products, {
+      id: 'products',
+      header: item('products'),
+      cell: ({ row: { original: row } }) => (
+        <AppLink href={organisationPaths(row.key).products()}>{row.overview?.products}</AppLink>
+      ),
+      meta: { kind: 'number' },
+    }),
+  ]
+}

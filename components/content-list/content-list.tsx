@@ -1,0 +1,65 @@
+import { Globe } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { RefusedButton } from '#components/ui/refused-button'
+import type { ItemKind, ItemSort, OrganisationRow } from '#contract/item'
+import { ListCard, type ListCardProps } from '../data-table/list-card'
+import { ClientMessages } from '../i18n/client-messages'
+import type { BulkList } from '../publication/publication-calls'
+import { type ListPlace, toContentRow } from './content-row'
+import { ContentTable } from './content-table'
+
+export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
+  kind: ItemKind
+  place: ListPlace
+  caption: string
+  page: { items: OrganisationRow[]; next: string | null }
+  cursor: string | undefined
+  sort: ItemSort | undefined
+  /** The list from a cursor on, with its filters and order. */
+  hrefOf: (cursor?: string) => string
+  hasWorkflow: boolean
+  /** The team whose right to change several at once is used, and why the reader lacks it. */
+  bulk: { team: string; reason: string | undefined }
+  /** The whole list of that team with its filters, of which everything can be chosen. */
+  whole?: BulkList
+}
+
+/** A page of content with what can be done to the publication of each, and of several at once. */
+export function ContentList(props: ContentListProps) {
+  const { kind, place, caption, page, cursor, sort = 'title', hrefOf, hasWorkflow, bulk, whole } = props
+  const t = useTranslations('products')
+  const mayChoose = bulk.reason === undefined
+  const hasMore = page.next !== null || cursor !== undefined
+  const isRefused = !mayChoose && page.items.some(({ actions }) => actions.includes('publish'))
+  return (
+    <ListCard
+      shown={page.items.length}
+      next={page.next}
+      isFurther={cursor !== undefined}
+      hrefOf={hrefOf}
+      filters={props.filters}
+      empty={props.empty}
+    >
+      {isRefused ? (
+        <div className="card-body pt-4">
+          <RefusedButton size="small" icon={<Globe />} reason={bulk.reason ?? ''}>
+            {t('several')}
+          </RefusedButton>
+        </div>
+      ) : null}
+      <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'publication.bulk']}>
+        <ContentTable
+          kind={kind}
+          place={place}
+          caption={caption}
+          rows={page.items.map((row) => toContentRow(row, kind, place))}
+          sort={sort}
+          hasWorkflow={hasWorkflow}
+          hasOverview={page.items.some(({ overview }) => overview !== undefined)}
+          team={mayChoose ? bulk.team : undefined}
+          whole={mayChoose && hasMore ? whole : undefined}
+        />
+      </ClientMessages>
+    </ListCard>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ActionList } from '#contract/action-list'
+import type { ItemKind, ItemRow, OrganisationOverview, OrganisationRow } from '#contract/item'
+import type { Publication } from '#contract/publication'
+import { type PublicationNow, publicationList } from '#contract/publication-offers'
+import { formatDate } from '#lib/format'
+import { organisationPaths, teamPaths } from '#lib/paths'
+import type { PublicationTarget } from '../publication/publication-calls'
+
+/** Content as a row of a list: what is shown, and what can be done with it. */
+export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy' | 'typeNames'> & {
+  /** Where it lies, when that is not where the list is. */
+  organisation: ItemRow['organisation']
+  publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & PublicationNow
+  list: ActionList
+  changedOn: string
+  overview?: ContentOverview
+}
+
+/** How an organisation stands in its review, with the day that counts now. */
+export type ContentOverview = {
+  phase: NonNullable<OrganisationOverview['review']>['phase'] | null
+  due: string
+  products: number
+}
+
+/** Where a list stands: in a team, or in an organisation. */
+export type ListPlace = { team: string } | { organisation: string }
+
+/** A row without what no list shows: each of them goes to the browser. */
+export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPlace): ContentRow {
+  const { key, title, version, changedBy, typeNames, overview } = row
+  const { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom } = row.publication
+  return {
+    ...{ key, title, version, changedBy, typeNames },
+    organisation: kind !== 'organisation' && 'team' in place ? row.organisation : null,
+    publication: { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom },
+    list: publicationList(row),
+    changedOn: formatDate(row.changedAt),
+    overview: overview && toOverview(overview),
+  }
+}
+
+/** The date that counts, in a phase that asks for something. */
+function toOverview({ review, products }: OrganisationOverview): ContentOverview {
+  if (review === null) return { phase: null, due: '', products }
+  const { phase, deadline, actionAt } = review
+  if (phase === 'normal') return { phase, due: '', products }
+  return { phase, due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline), products }
+}
+
+/** What a row is, to who changes its publication. */
+export function targetOf(
+  { key, version, organisation }: ContentRow,
+  kind: ItemKind,
+  place: ListPlace,
+): PublicationTarget {
+  const owner = organisation?.key ?? ('organisation' in place ? place.organisation : key)
+  return { kind, key, organisation: owner, version }
+}
+
+/** The page of what a row tells of; a team lists organisations and products. */
+export function hrefOf({ key }: ContentRow, kind: ItemKind, place: ListPlace): string {
+  if (kind === 'organisation') return organisationPaths(key).dashboard()
+  if ('team' in place) return teamPaths(place.team).product(key)
+  const to = organisationPaths(place.organisation)
+  return kind === 'supplement' ? to.supplement(key) : to.product(key)
+}

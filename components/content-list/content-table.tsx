@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DataTable } from '../data-table/data-table'
+import type { BulkList } from '../publication/publication-calls'
+import { type ContentColumnsOf, useContentColumns } from './content-columns'
+import type { ContentRow } from './content-row'
+import { SelectionActions } from './selection-actions'
+import { useContentSelection } from './use-content-selection'
+
+export type ContentTableProps = ContentColumnsOf & {
+  caption: string
+  rows: ContentRow[]
+  sort: string
+  /** The team whose right to change several at once is used; without it rows can't be chosen. */
+  team?: string
+  /** The whole list, when it goes on beyond this page. */
+  whole?: BulkList
+}
+
+/** Content with its state; what can be done stands in each row, and above for those that are chosen. */
+export function ContentTable({ caption, rows, sort, team, whole, ...of }: ContentTableProps) {
+  const t = useTranslations('products')
+  const columns = useContentColumns(of)
+  const selection = useContentSelection({ kind: of.kind, rows, whole })
+  return (
+    <>
+      {team === undefined ? null : (
+        <SelectionActions team={team} selection={selection} canTakeWhole={whole !== undefined} />
+      )}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        sort={sort}
+        selection={
+          team === undefined
+            ? undefined
+            : {
+                state: selection.state,
+                onChange: (state) => selection.change(state),
+                labelOf: ({ title }) => t('choose', { title }),
+              }
+        }
+      />
+    </>
+  )
+}
+
+const keyOf = ({ key }: ContentRow) => key

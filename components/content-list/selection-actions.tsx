@@ -1,0 +1,84 @@
+'use client'
+
+import { Clock, EyeOff, Globe, ListChecks } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Button } from '#components/ui/button'
+import { Notice } from '#components/ui/notice'
+import { SelectionBar } from '#components/ui/selection-bar'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { lazyPart } from '../i18n/lazy-part'
+import type { BulkDialogProps, BulkKind } from '../publication/bulk-dialog'
+import { type ContentSelection, maximumChosen } from './use-content-selection'
+
+const icons: Record<BulkKind, ReactNode> = { publish: <Globe />, later: <Clock />, unpublish: <EyeOff /> }
+const kinds: BulkKind[] = ['publish', 'later', 'unpublish']
+
+const loadDialog = lazyPart<BulkDialogProps>(
+  ['ui', 'publication'],
+  async () => (await import('../publication/bulk-dialog')).BulkDialog,
+)
+
+export type SelectionActionsProps = {
+  team: string
+  selection: ContentSelection
+  /** The list goes on beyond this page. */
+  canTakeWhole: boolean
+}
+
+/** What can be done with the rows that are chosen. */
+export function SelectionActions({ team, selection, canTakeWhole }: SelectionActionsProps) {
+  const t = useTranslations('products')
+  const publication = useTranslations('publication.bulk')
+  const { items, isLoading, failure, chooseWhole, clear } = selection
+  const [kind, setKind] = useState<BulkKind>()
+  const [Dialog, setDialog] = useState<ComponentType<BulkDialogProps>>()
+  const open = async (chosen: BulkKind) => {
+    const loaded = await loadChunk(loadDialog).catch(() => undefined)
+    if (loaded === undefined) return
+    setDialog(() => loaded)
+    setKind(chosen)
+  }
+  return (
+    <>
+      <SelectionBar
+        summary={items.length === 0 ? '' : t('chosen', { count: String(items.length) })}
+        clear={{ label: t('clear'), onClick: clear }}
+      >
+        {kinds.map((one) => (
+          <Button key={one} size="small" icon={icons[one]} onClick={() => void open(one)}>
+            {publication(`buttons.${one}`)}
+          </Button>
+        ))}
+        {canTakeWhole ? (
+          <Button
+            size="small"
+            icon={<ListChecks />}
+            busy={isLoading && t('wholeListBusy')}
+            onClick={() => void chooseWhole()}
+          >
+            {t('wholeList')}
+          </Button>
+        ) : null}
+      </SelectionBar>
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      {items.length < maximumChosen ? null : (
+        <Notice announce>{t('wholeListFull', { maximum: String(maximumChosen) })}</Notice>
+      )}
+      {Dialog && kind ? (
+        <Dialog
+          kind={kind}
+          target={{ team, items }}
+          onClose={(isDone) => {
+            setKind(undefined)
+            if (isDone) clear()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

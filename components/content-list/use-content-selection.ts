@@ -1,0 +1,48 @@
+'use client'
+
+import type { RowSelectionState } from '@tanstack/react-table'
+import { useState } from 'react'
+import type { ItemKind } from '#contract/item'
+import { useAction } from '#lib/browser/use-action'
+import { type BulkItem, type BulkList, listForBulk } from '../publication/publication-calls'
+import type { ContentRow } from './content-row'
+
+/** More than anyone oversees; the effect on each is shown before anything is done. */
+export const maximumChosen = 500
+
+type Of = { kind: ItemKind; rows: ContentRow[]; whole: BulkList | undefined }
+
+export type ContentSelection = ReturnType<typeof useContentSelection>
+
+/** What is chosen in a list: rows of this page, or everything that the list has on all its pages. */
+export function useContentSelection({ kind, rows, whole }: Of) {
+  const [state, setState] = useState<RowSelectionState>({})
+  /** The keys of the whole list, once they are known. */
+  const [wholeOrder, setWholeOrder] = useState<string[]>()
+  const { run, isRunning, failure } = useAction()
+  const chooseWhole = () =>
+    run(
+      async () => {
+        if (whole === undefined) return
+        const keys = (await listForBulk(whole, maximumChosen)).map(({ key }) => key)
+        setWholeOrder(keys)
+        setState(Object.fromEntries(keys.map((key) => [key, true as const])))
+      },
+      { refresh: false },
+    )
+  const chosen = Object.keys(state).filter((key) => state[key])
+  return {
+    state,
+    change: setState,
+    items: inOrder(chosen, wholeOrder ?? rows.map(({ key }) => key)).map((key): BulkItem => ({ kind, key })),
+    isLoading: isRunning,
+    failure,
+    chooseWhole,
+    clear: () => setState({}),
+  }
+}
+
+/** What is chosen in the order of the list, whatever the order it was chosen in; what the list does not name goes first. */
+function inOrder(chosen: readonly string[], order: readonly string[]): string[] {
+  return [...chosen.filter((key) => !order.includes(key)), ...order.filter((key) => chosen.includes(key))]
+}

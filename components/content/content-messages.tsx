@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Namespace } from '#lib/i18n/pick-messages'
+import { ClientMessages } from '../i18n/client-messages'
+
+type ContentMessagesProps = {
+  /** What else is needed below. */
+  and?: readonly Namespace[]
+  children: ReactNode
+}
+
+/** Gives a content form, its fields and its dialogs the messages that they need in the browser. */
+export const ContentMessages = ({ and = [], children }: ContentMessagesProps) => (
+  <ClientMessages of={['ui', 'fields', 'validation', 'types', ...and]}>{children}</ClientMessages>
+)

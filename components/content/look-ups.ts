@@ -1,0 +1,33 @@
+import { call } from '#lib/api/client'
+import { outsideEndpoints } from '#lib/api/endpoints/outside'
+import { regionsEndpoints } from '#lib/api/endpoints/regions'
+import { wordsEndpoints } from '#lib/api/endpoints/words'
+import type { FieldSources } from '../fields/editor-props'
+
+/** Nobody asked for a look-up: it opens no dialog. */
+const quietly = { whenSessionEnded: 'fail' } as const
+
+/** The Dutch address of a postal code and house number; `unavailable` when nobody answers. */
+export const findAddress: NonNullable<FieldSources['findAddress']> = async (postalCode, houseNumber, addition) => {
+  const query = { postalCode, houseNumber, addition: addition || undefined }
+  return call(regionsEndpoints.address, { query }, quietly).then(
+    ({ data }) => data,
+    () => ({ state: 'unavailable' }),
+  )
+}
+
+/** Provinces and municipalities by a part of their name. */
+export const findRegions = async (query: string): Promise<string[]> =>
+  (await call(regionsEndpoints.find, { query: { query } }, quietly)).data.items
+
+/** Keywords that others used, by a part of the word. */
+export const findKeywords = async (query: string): Promise<string[]> =>
+  (await call(wordsEndpoints.keywords, { query: { query } }, quietly)).data.items
+
+/** Whether mail arrives at an address, or a web address answers; `fine` when nothing can be said. */
+export const checkOutside: NonNullable<FieldSources['checkOutside']> = async (kind, value) =>
+  call(outsideEndpoints.check, { body: { kind, value } }, quietly).then(
+    ({ data }) => data,
+    // The save asks again, and says what it finds.
+    () => ({ state: 'fine', message: '' }),
+  )

@@ -1,0 +1,164 @@
+'use client'
+
+import {
+  type ColumnDef,
+  createColumnHelper,
+  functionalUpdate,
+  metaHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SelectCheckbox } from '#components/ui/select-checkbox'
+import { Table } from '#components/ui/table'
+import { wholeDates } from '#components/ui/whole-dates'
+import { ColumnHead, type TableSort } from './column-head'
+
+/** How a column looks, and what a click on its head sorts by. */
+export type ColumnLook<Row = never> = {
+  /** `title` names the row; a menu or an action has a head for screen readers alone. */
+  kind?: 'title' | 'text' | 'number' | 'menu' | 'action'
+  /** A second, quieter line. */
+  note?: (row: Row) => ReactNode
+  /** The name of the order in the address; with a minus before it, the other way round. */
+  sort?: { by: string; first?: 'ascending' | 'descending' }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: architecture: the library types the look for all rows at once
+const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<ColumnLook<any>>() })
+
+// biome-ignore lint/suspicious/noExplicitAny: architecture: the values of columns differ, as the library types them itself
+export type DataColumn<Row extends object> = ColumnDef<typeof features, Row, any>
+
+/** Makes the columns of a list: `column.accessor('title', { header, cell, meta })`. */
+export const columnsOf = <Row extends object>() => createColumnHelper<typeof features, Row>()
+
+export type Selection<Row> = {
+  /** By key; also of rows that this page does not show. */
+  state: RowSelectionState
+  onChange: (state: RowSelectionState) => void
+  /** Names the checkbox of a row: "Kies Bibliotheek De Vuurtoren". */
+  labelOf: (row: Row) => string
+}
+
+export type DataTableProps<Row extends object> = {
+  caption: string
+  columns: DataColumn<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string
+  /** How the list is sorted now; its columns sort by the address. */
+  sort?: TableSort
+  /** Rows can be chosen. */
+  selection?: Selection<Row>
+  narrow?: 'cards' | 'scroll'
+  showCaption?: boolean
+}
+
+/** Every list of the product: columns, rows, an order that lives in the address, and rows that can be chosen. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort, selection, narrow, showCaption } = props
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: keyOf,
+    enableRowSelection: selection !== undefined,
+    state: { rowSelection: selection?.state ?? noSelection },
+    onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, selection.state)),
+  })
+  return (
+    <Table caption={caption} narrow={narrow} showCaption={showCaption}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {selection === undefined ? null : (
+              <SelectAll
+                checked={table.getIsAllPageRowsSelected()}
+                mixed={table.getIsSomePageRowsSelected()}
+                onChange={() => table.toggleAllPageRowsSelected()}
+              />
+            )}
+            {group.headers.map((header) => (
+              <ColumnHead key={header.id} look={header.column.columnDef.meta} sort={sort}>
+                <table.FlexRender header={header} />
+              </ColumnHead>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} data-selected={row.getIsSelected() ? '' : undefined}>
+            {selection === undefined ? null : (
+              <td className="cell-select">
+                <SelectCheckbox
+                  label={selection.labelOf(row.original)}
+                  checked={row.getIsSelected()}
+                  onChange={() => row.toggleSelected()}
+                />
+              </td>
+            )}
+            {row.getAllCells().map((cell) => {
+              const { header, meta } = cell.column.columnDef
+              return (
+                <DataCell
+                  key={cell.id}
+                  look={meta}
+                  label={typeof header === 'string' ? header : undefined}
+                  row={row.original}
+                >
+                  <table.FlexRender cell={cell} />
+                </DataCell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const noSelection: RowSelectionState = {}
+
+type DataCellProps<Row> = {
+  look: ColumnLook<Row> | undefined
+  label: string | undefined
+  row: Row
+  children: ReactNode
+}
+
+function DataCell<Row>({ look = {}, label, row, children }: DataCellProps<Row>) {
+  const { kind = 'text', note } = look
+  const second = note?.(row)
+  const below = second ? <span className="cell-note">{wholeDates(second)}</span> : null
+  if (kind === 'title') {
+    return (
+      <th scope="row">
+        {children}
+        {below}
+      </th>
+    )
+  }
+  return (
+    // Names the value where the row is a card and the head of the column is gone.
+    <td
+      className={kind === 'text' ? undefined : `cell-${kind}`}
+      data-label={kind === 'menu' || kind === 'action' ? undefined : label}
+    >
+      {children}
+      {below}
+    </td>
+  )
+}
+
+function SelectAll(props: { checked: boolean; mixed: boolean; onChange: () => void }) {
+  const t = useTranslations('ui')
+  return (
+    <th scope="col" className="cell-select">
+      <SelectCheckbox label={t('chooseAll')} {...props} />
+    </th>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
+import { Button } from '#components/ui/button'
+import { ErrorSummary } from '#components/ui/error-summary'
+import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
+import { FormSaveBar } from '#components/ui/form-save-bar'
+import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
+import { WhenEditable } from '#components/ui/read-only-scope'
+import type { EntityFormState } from '#lib/forms/use-entity-form'
+import { MergeChoice } from '../conflict/merge-choice'
+import { EntityFormContext, type KnownField } from './form-context'
+
+export type EntityFormProps<Values extends FieldValues> = {
+  /** What `useEntityForm` answers. */
+  entity: EntityFormState<Values>
+  /** What saving does: "Wijzigingen in dit team bewaren". */
+  submit: string
+  icon?: ReactNode
+  /** A part of a page saves with a button below its own fields, not with a bar. */
+  isPart?: boolean
+  /** The fields, in sections. */
+  children: ReactNode
+}
+
+/**
+ * A form of plain fields with all that every form has: the summary of errors, the draft, the merge of what somebody else
+ * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
+ */
+export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
+  const { entity, submit, icon = <Save />, isPart = false, children } = props
+  const ui = useTranslations('ui')
+  const known = useRef(new Map<string, KnownField>())
+  const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
+  // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
+  const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
+  const problems = fields.flatMap(({ name, label }) => {
+    // architecture: a field names a value of the form around it, which its types do not say
+    const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
+    return error?.message === undefined ? [] : [{ id: name, message: `${label}: ${error.message}` }]
+  })
+  return (
+    <FormProvider {...form}>
+      {/* architecture: a field registers by a name that the form's types do not say */}
+      <EntityFormContext value={{ known: known.current, register: entity.field as never }}>
+        <form onSubmit={entity.submit} noValidate className="narrow-form">
+          <HydratedFieldset>
+            <ErrorSummary key={attempt} errors={problems} />
+            <RefusalNotice error={refusal} />
+            <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
+            <DraftNotice isShown={hasDraft} />
+            <div className="card">{children}</div>
+            {isPart ? (
+              <WhenEditable>
+                <div className="mt-4">
+                  <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>
+                    {submit}
+                  </Button>
+                </div>
+              </WhenEditable>
+            ) : (
+              <FormSaveBar
+                isDirty={isDirty}
+                isSubmitting={isSubmitting}
+                onCancel={entity.cancel}
+                icon={icon}
+                saveLabel={submit}
+              />
+            )}
+          </HydratedFieldset>
+        </form>
+      </EntityFormContext>
+    </FormProvider>
+  )
+}

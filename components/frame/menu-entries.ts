@@ -1,0 +1,112 @@
+import {
+  Bell,
+  Box,
+  Building2,
+  Calendar,
+  CalendarClock,
+  CalendarX,
+  ChartColumn,
+  ClipboardCheck,
+  Clock,
+  Database,
+  FileText,
+  FolderKanban,
+  GitCompareArrows,
+  Hammer,
+  History,
+  Languages,
+  Layers,
+  LayoutGrid,
+  Link2,
+  type LucideIcon,
+  Network,
+  Palette,
+  Printer,
+  Search,
+  Settings2,
+  ShieldCheck,
+  Upload,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
+import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace } from '#contract/menu'
+import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths'
+
+// The menus, place by place: where a place leads, its icon, and the group that it stands in, in the order of the screen.
+// Its name is `menu.<place>` in the messages. Which places somebody may open, the upstream says (`actions` of a menu).
+
+export type MenuEntry<Group extends string, Menu> = {
+  icon: LucideIcon
+  group: Group
+  /** Undefined where there is nothing to lead to yet. */
+  href: (menu: Menu) => string | undefined
+}
+
+export const organisationEntries: Record<
+  OrganisationMenuPlace,
+  MenuEntry<'working' | 'managing', Pick<OrganisationMenu, 'key' | 'supplementTypes'>>
+> = {
+  dashboard: { icon: LayoutGrid, group: 'working', href: ({ key }) => organisationPaths(key).dashboard() },
+  edit: { icon: FileText, group: 'working', href: ({ key }) => organisationPaths(key).edit() },
+  products: { icon: Box, group: 'working', href: ({ key }) => organisationPaths(key).products() },
+  agenda: { icon: Calendar, group: 'working', href: ({ key }) => organisationPaths(key).agenda() },
+  supplements: {
+    icon: Layers,
+    group: 'working',
+    // They go by type, so the first one stands for all.
+    href: ({ key, supplementTypes: [first] }) => first && organisationPaths(key).supplements(first.key),
+  },
+  relations: { icon: Link2, group: 'working', href: ({ key }) => organisationPaths(key).relations() },
+  planning: { icon: Clock, group: 'managing', href: ({ key }) => organisationPaths(key).planning() },
+  users: { icon: Users, group: 'managing', href: ({ key }) => organisationPaths(key).users() },
+  settings: { icon: Settings2, group: 'managing', href: ({ key }) => organisationPaths(key).settings() },
+  auditlog: { icon: History, group: 'managing', href: ({ key }) => organisationPaths(key).auditlog() },
+  print: { icon: Printer, group: 'managing', href: ({ key }) => organisationPaths(key).print() },
+}
+
+/** A team's menu has no entry for making an organisation, which its list has. */
+export const teamEntries: Record<
+  Exclude<TeamMenuPlace, 'createOrganisation'>,
+  MenuEntry<'working' | 'managing', Pick<TeamMenu, 'key'>>
+> = {
+  dashboard: { icon: LayoutGrid, group: 'working', href: ({ key }) => teamPaths(key).dashboard() },
+  edit: { icon: FileText, group: 'working', href: ({ key }) => teamPaths(key).edit() },
+  subteams: { icon: Network, group: 'working', href: ({ key }) => teamPaths(key).subteams() },
+  organisations: { icon: Building2, group: 'working', href: ({ key }) => teamPaths(key).organisations() },
+  products: { icon: Box, group: 'working', href: ({ key }) => teamPaths(key).products() },
+  planning: { icon: Clock, group: 'working', href: ({ key }) => teamPaths(key).planning() },
+  expiring: { icon: CalendarX, group: 'working', href: ({ key }) => teamPaths(key).expiring() },
+  statistics: { icon: ChartColumn, group: 'working', href: ({ key }) => teamPaths(key).statistics() },
+  users: { icon: Users, group: 'managing', href: ({ key }) => teamPaths(key).users() },
+  role: { icon: UserRoundCog, group: 'managing', href: ({ key }) => teamPaths(key).roles() },
+  confirmationsetting: {
+    icon: ClipboardCheck,
+    group: 'managing',
+    href: ({ key }) => teamPaths(key).confirmationSettings(),
+  },
+  notifications: { icon: Bell, group: 'managing', href: ({ key }) => teamPaths(key).notifications() },
+  verification: { icon: ShieldCheck, group: 'managing', href: ({ key }) => teamPaths(key).verification() },
+  relationtypes: { icon: Link2, group: 'managing', href: ({ key }) => teamPaths(key).relationTypes() },
+  auditlog: { icon: History, group: 'managing', href: ({ key }) => teamPaths(key).auditlog() },
+}
+
+export type ProductMenuGroup = 'general' | 'tenant' | 'maintenance' | 'changeSets' | 'approval'
+
+/** The menu of the product itself, for pages that belong to no organisation or team. */
+export const productEntries = {
+  home: { icon: LayoutGrid, group: 'general', href: () => paths.home() },
+  search: { icon: Search, group: 'general', href: () => paths.search() },
+  tenantSettings: { icon: Building2, group: 'tenant', href: () => tenantPaths.settings() },
+  site: { icon: Palette, group: 'tenant', href: () => tenantPaths.site() },
+  texts: { icon: Languages, group: 'tenant', href: () => tenantPaths.texts() },
+  verification: { icon: ShieldCheck, group: 'tenant', href: () => tenantPaths.verification() },
+  importjob: { icon: Upload, group: 'tenant', href: () => tenantPaths.importJobs() },
+  projectSettings: { icon: FolderKanban, group: 'tenant', href: () => tenantPaths.projectSettings() },
+  buildDataset: { icon: Database, group: 'tenant', href: () => tenantPaths.buildDataset() },
+  checkDataset: { icon: ClipboardCheck, group: 'tenant', href: () => tenantPaths.checkDataset() },
+  activity: { icon: CalendarClock, group: 'maintenance', href: () => maintenancePaths.activity() },
+  implementAdd: { icon: Hammer, group: 'changeSets', href: () => maintenancePaths.add() },
+  implementControl: { icon: GitCompareArrows, group: 'changeSets', href: () => maintenancePaths.control() },
+  implementApprove: { icon: ShieldCheck, group: 'approval', href: () => maintenancePaths.approve() },
+} satisfies Record<string, MenuEntry<ProductMenuGroup, undefined>>
+export type ProductMenuPlace = keyof typeof productEntries

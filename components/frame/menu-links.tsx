@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { Crumb } from '#components/ui/breadcrumbs'
+import type { Breadcrumb, OrganisationMenuPlace, TeamMenuPlace } from '#contract/menu'
+import { teamPaths } from '#lib/paths'
+import type { MenuLink } from './context-menu'
+import type { MenuEntry, ProductMenuPlace } from './menu-entries'
+
+type Place = OrganisationMenuPlace | TeamMenuPlace | ProductMenuPlace
+
+/** The links of one group of a menu, as far as the reader may open them. */
+export function useMenuLinks<Group extends string, Menu>(
+  entries: Partial<Record<Place, MenuEntry<Group, Menu>>>,
+  menu: Menu,
+  mayOpen: (place: string) => boolean,
+): (...groups: Group[]) => MenuLink[] {
+  const t = useTranslations('menu')
+  // architecture: the keys of an object are typed as any text
+  const places = Object.keys(entries) as Place[]
+  return (...groups) =>
+    places.flatMap((place) => {
+      const entry = entries[place]
+      const href = entry?.href(menu)
+      if (entry === undefined || href === undefined || !groups.includes(entry.group) || !mayOpen(place)) return []
+      return [{ place, icon: <entry.icon />, label: t(place), href }]
+    })
+}
+
+/** The teams above a thing; one that the reader may not open is named without a link. */
+export const toCrumbs = (breadcrumbs: Breadcrumb[]): Crumb[] =>
+  breadcrumbs.map(({ key, title, reachable }) => ({
+    label: title,
+    href: reachable ? teamPaths(key).dashboard() : undefined,
+  }))

@@ -1,0 +1,69 @@
+'use client'
+
+import { Check, Send, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button'
+import { Disclosure } from '#components/ui/disclosure'
+import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
+import { Notice } from '#components/ui/notice'
+import type { SessionUser } from '#contract/session'
+import { call } from '#lib/api/client'
+import { invitationEndpoints } from '#lib/api/endpoints/invitation'
+import { useAction } from '#lib/browser/use-action'
+import { formatDate } from '#lib/format'
+
+/** An invitation, with what accepting it gives. */
+type Invite = Pick<SessionUser['invites'][number], 'id' | 'role' | 'party' | 'expiresAt'> & { gives: ReactNode }
+
+/** Invitations, each with its two answers. */
+export function InviteList({ invites }: { invites: Invite[] }) {
+  const t = useTranslations('home.invites')
+  const ui = useTranslations('ui')
+  const { run, running, failure } = useAction()
+  const answer = ({ id, role, party }: Invite, accept: boolean) =>
+    run(() => call(invitationEndpoints.answer, { params: { invitation: id }, body: { accept } }), {
+      name: id,
+      done: t(accept ? 'accepted' : 'declined', { role, party }),
+    })
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      <ItemList>
+        {invites.map((invite) => (
+          <Item
+            key={invite.id}
+            lead={<ItemIcon look={{ hue: 'blue' }} icon={<Send />} />}
+            title={`${invite.role} · ${invite.party}`}
+            note={
+              <>
+                {t('until', { until: formatDate(invite.expiresAt) })}
+                <Disclosure summary={t('gives')}>{invite.gives}</Disclosure>
+                <span className="mt-2 flex flex-wrap gap-2">
+                  <Button
+                    look="primary"
+                    size="small"
+                    icon={<Check />}
+                    busy={running === invite.id && ui('busy')}
+                    onClick={() => void answer(invite, true)}
+                  >
+                    {t('accept', { role: invite.role })}
+                    <span className="sr-only"> ({invite.party})</span>
+                  </Button>
+                  <Button size="small" icon={<X />} onClick={() => void answer(invite, false)}>
+                    {t('decline', { role: invite.role })}
+                    <span className="sr-only"> ({invite.party})</span>
+                  </Button>
+                </span>
+              </>
+            }
+          />
+        ))}
+      </ItemList>
+    </>
+  )
+}

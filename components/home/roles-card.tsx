@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import { Card } from '#components/ui/card'
+import { EmptyState } from '#components/ui/empty-state'
+import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import type { SessionUser } from '#contract/session'
+import { heldHref, heldRoles } from './held-href'
+
+/** The my-roles table: name, role, type (spec section 2, home). */
+export function RolesCard({ user }: { user: SessionUser }) {
+  const t = useTranslations('home')
+  const role = useTranslations('role')
+  const held = heldRoles(user)
+  return (
+    <Card title={t('roles')} count={held.length} flush>
+      {held.length === 0 ? (
+        <NoRoles user={user} />
+      ) : (
+        <Table caption={t('roles')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('type')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {held.map((entry) => (
+              <Row key={`${entry.roleKey} ${entry.type} ${entry.key}`}>
+                <RowHeader>
+                  <AppLink href={heldHref(entry)}>{entry.name}</AppLink>
+                </RowHeader>
+                <Cell label={t('role')} note={role(`depths.${entry.depth}`)}>
+                  {entry.role}
+                </Cell>
+                <Cell label={t('type')}>{t(`types.${entry.type}`)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  )
+}
+
+function NoRoles({ user }: { user: SessionUser }) {
+  const t = useTranslations('home')
+  const others = user.currentSiteRoles.join(', ')
+  if (others !== '') return <EmptyState title={t('rolesNarrow')}>{t('rolesNarrowHelp', { roles: others })}</EmptyState>
+  return (
+    <EmptyState title={t('rolesEmpty')}>{user.maintenance ? t('maintenanceNote') : t('rolesEmptyHelp')}</EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import type { Item, ItemKind } from '#contract/item'
+import { publicationList } from '#contract/publication-offers'
+import { paths } from '#lib/paths'
+import { PublicationMenu } from '../publication/publication-menu'
+
+export type ItemActionsProps = {
+  kind: ItemKind
+  organisation: string
+  item: Item
+  hasWorkflow: boolean
+}
+
+/** What stands beside the heading of an item's form: its former versions, and what can be done to its publication. */
+export function ItemActions({ kind, organisation, item, hasWorkflow }: ItemActionsProps) {
+  const t = useTranslations('history')
+  const publication = useTranslations('publication')
+  return (
+    <>
+      <ButtonLink icon={<History />} href={paths.history(kind, item.key)}>
+        {t('all')}
+      </ButtonLink>
+      <PublicationMenu
+        target={{ kind, key: item.key, organisation, version: item.version }}
+        title={item.title}
+        publication={item.publication}
+        list={publicationList(item)}
+        hasWorkflow={hasWorkflow}
+        label={publication('menu')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import type { Publication } from '#contract/publication'
+import { formatDate, formatDateTime } from '#lib/format'
+
+type Labelled = Pick<Publication, 'state' | 'from' | 'until'> & { online?: boolean }
+
+/** Says a state with its dates: "Publicatie gepland op 12-11-2026 09:00". */
+export function usePublicationLabel(): (publication: Labelled) => string {
+  const t = useTranslations('states')
+  return ({ state, online, from, until }) => {
+    switch (state) {
+      case 'published':
+        if (online === false) return t('publishedOffline')
+        return until === null ? t('published') : t('publishedUntil', { until: formatDate(until) })
+      case 'planned':
+        if (from === null) return t('planned', { from: '' })
+        return until === null
+          ? t('planned', { from: formatDateTime(from) })
+          : t('plannedWindow', { from: formatDate(from), until: formatDate(until) })
+      case 'expired':
+        return t('expired', { until: until === null ? '' : formatDate(until) })
+      default:
+        return t(state)
+    }
+  }
+}
+
+/** From when it is, or was, in this state; undefined where the state itself says so or there is no such moment. */
+export function usePublicationSince(): (
+  publication: Pick<Publication, 'state' | 'from' | 'until'>,
+) => string | undefined {
+  const t = useTranslations('states')
+  return ({ state, from, until }) => {
+    if (from === null) return undefined
+    if (state === 'published') return t('publishedFrom', { from: formatDateTime(from) })
+    if (state === 'unpublished') return t('unpublishedSince', { from: formatDateTime(from) })
+    if (state !== 'expired' || until === null) return undefined
+    return t('publishedWindow', { from: formatDateTime(from), until: formatDateTime(until) })
+  }
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import type { PlanRow } from '#contract/planning'
+import { plannedChange } from '../publication/planned-change'
+import { PublicationDialogs } from '../publication/publication-dialogs'
+import { usePublication } from '../publication/use-publication'
+import { planTarget } from './plan-item'
+
+export type MovedDialogProps = { plan: PlanRow; day: string; onClose: () => void }
+
+/** The question that a drop leads to: from when on that day. */
+export function MovedDialog({ plan, day, onClose }: MovedDialogProps) {
+  const { send } = usePublication({ ...plan, target: planTarget(plan) })
+  const dialog = plan.step === 'publish' ? 'movePlan' : 'moveUnpublish'
+  return (
+    <PublicationDialogs
+      open={dialog}
+      title={plan.title}
+      publication={plan.publication}
+      day={day}
+      onClose={onClose}
+      onPlan={(chosen) => send(plannedChange(dialog, plan.publication, chosen))}
+      onUnpublish={async () => undefined}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import { organisationPaths } from '#lib/paths'
+import { useReasons } from '../rights/use-reasons'
+import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
+
+export type OrganisationProductActionsProps = {
+  menu: OrganisationMenu
+  /** The type that the list is narrowed to. */
+  type: OrganisationMenu['productTypes'][number] | undefined
+  state: string | undefined
+  bulkReason: string | undefined
+}
+
+/** What can be done with the products of an organisation: as a workbook, and a new one. */
+export function OrganisationProductActions({ menu, type, state, bulkReason }: OrganisationProductActionsProps) {
+  const t = useTranslations('pages.titles')
+  const errors = useTranslations('errors')
+  const sheet = useTranslations('spreadsheet.dialog')
+  const reason = useReasons()
+  const organisation = menu.key
+  const to = organisationPaths(organisation)
+  const noTypes = menu.productTypes.length === 0 ? errors('PRODUCTS_NOT_ALLOWED.message') : undefined
+  return (
+    <>
+      <SpreadsheetMenu
+        query={{ kind: 'product', organisation, type: type?.key, state }}
+        reading={{ organisation, reason: bulkReason }}
+        label={sheet('menu')}
+      />
+      <ButtonLink
+        look="primary"
+        icon={<Plus />}
+        href={type === undefined ? to.productAdd() : to.productNew(type.key)}
+        reason={reason(menuList(menu, 'product'), 'product', 'create') ?? noTypes}
+      >
+        {type === undefined ? t('productAdd') : t('productAddOfType', { type: type.name })}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { FilterLink } from '#components/ui/filter-chip'
+import { type PublicationState, publicationStates } from '#contract/publication'
+import { stateIcons } from '../ui/states'
+
+export type ProductStatesProps = {
+  counts: Partial<Record<PublicationState, number>>
+  hrefOf: (state: PublicationState) => string
+}
+
+/** How many products there are in each state; each count leads to the list with that filter. */
+export function ProductStates({ counts, hrefOf }: ProductStatesProps) {
+  const t = useTranslations('products')
+  const short = useTranslations('states.short')
+  const shown = publicationStates.filter((state) => (counts[state] ?? 0) > 0)
+  if (shown.length === 0) return null
+  return (
+    <nav className="flex flex-wrap gap-2 px-5 pb-4" aria-label={t('inStates')}>
+      {shown.map((state) => {
+        const Icon = stateIcons[state]
+        return (
+          <FilterLink key={state} href={hrefOf(state)} icon={<Icon />} count={counts[state]}>
+            {short(state).toLowerCase()}
+          </FilterLink>
+        )
+      })}
+    </nav>
+  )
+}

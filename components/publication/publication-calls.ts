@@ -1,0 +1,71 @@
+import type { ItemKind } from '#contract/item'
+import type { BulkEffect, Publishing, SeenPlans } from '#contract/publishing'
+import { call } from '#lib/api/client'
+import { itemEndpoints } from '#lib/api/endpoints/item'
+import { publishingEndpoints } from '#lib/api/endpoints/publishing'
+
+export type PublicationTarget = { kind: ItemKind; key: string; organisation: string; version: number }
+
+type Change = { body: Publishing; version: number; idempotencyKey: string }
+
+function publish({ kind, key, organisation }: PublicationTarget, change: Change) {
+  switch (kind) {
+    case 'organisation':
+      return call(publishingEndpoints.organisation, { params: { organisation }, ...change })
+    case 'product':
+      return call(publishingEndpoints.product, { params: { organisation, product: key }, ...change })
+    case 'supplement':
+      return call(publishingEndpoints.supplement, { params: { organisation, supplement: key }, ...change })
+    case 'agenda':
+      return call(publishingEndpoints.agendaItem, { params: { organisation, item: key }, ...change })
+  }
+}
+
+/** Does one thing to the publication of an item, and answers what is planned then; the key makes a double click one. */
+export async function changePublication(
+  target: PublicationTarget,
+  body: Publishing,
+  idempotencyKey: string,
+): Promise<SeenPlans> {
+  const { data } = await publish(target, { body, version: target.version, idempotencyKey })
+  return { plan: data.publication.plan, unpublishFrom: data.publication.unpublishFrom }
+}
+
+export type BulkItem = { kind: ItemKind; key: string; version?: number; seen?: SeenPlans }
+export type BulkTarget = { team: string; items: BulkItem[] }
+
+/** A list has things of one kind. */
+export const kindOf = ({ items: [first] }: BulkTarget) => first?.kind ?? 'product'
+
+/** What an act does to several items; with a key it is done, without one only told. */
+export async function publishInBulk(
+  { team, items }: BulkTarget,
+  publishing: Publishing,
+  idempotencyKey?: string,
+): Promise<BulkEffect[]> {
+  const input = { params: { team }, body: { ...publishing, items } }
+  const { data } = await (idempotencyKey === undefined
+    ? call(publishingEndpoints.preview, input)
+    : call(publishingEndpoints.bulk, { ...input, idempotencyKey }))
+  return data.items
+}
+
+/** A list of a team with its filters, of which everything can be chosen. */
+export type BulkList = { team: string; kind: 'organisation' | 'product'; query: Record<string, string | undefined> }
+
+const perPage = 200
+
+/** What stands in a list, on all its pages together; no more than the maximum. */
+export async function listForBulk({ team, kind, query }: BulkList, maximum: number): Promise<BulkItem[]> {
+  const found: BulkItem[] = []
+  let cursor: string | undefined
+  do {
+    const input = { params: { team }, query: { ...query, cursor, limit: perPage } }
+    const { data } = await (kind === 'organisation'
+      ? call(itemEndpoints.teamOrganisations, input)
+      : call(itemEndpoints.teamProducts, input))
+    found.push(...data.items.map(({ key }) => ({ kind, key })))
+    cursor = data.next ?? undefined
+  } while (cursor !== undefined && found.length < maximum)
+  return found.slice(0, maximum)
+}

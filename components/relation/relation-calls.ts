@@ -1,0 +1,22 @@
+import type { RelationEnd } from '#contract/relation'
+import { call } from '#lib/api/client'
+import { relationEndpoints } from '#lib/api/endpoints/relation'
+
+/** What relations are of: an organisation, or a product of it. */
+export type Related = { organisation: string; product?: string }
+
+type NewRelation = { type: string; end: RelationEnd; other: string }
+
+/** Relates two things; the key makes a double click one relation. */
+export async function addRelation(of: Related, body: NewRelation, idempotencyKey: string): Promise<void> {
+  const { organisation, product } = of
+  if (product === undefined) {
+    await call(relationEndpoints.addToOrganisation, { params: { organisation }, body, idempotencyKey })
+  } else await call(relationEndpoints.addToProduct, { params: { organisation, product }, body, idempotencyKey })
+}
+
+export async function removeRelation({ organisation, product }: Related, relation: number): Promise<void> {
+  if (product === undefined) {
+    await call(relationEndpoints.removeFromOrganisation, { params: { organisation, relation } })
+  } else await call(relationEndpoints.removeFromProduct, { params: { organisation, product, relation } })
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectListening, signIn, test, urlOf } from './fixtures.ts'
+
+// That a journey fails when the browser complains is what all others rest on.
+
+/** Has the server say something else than the browser draws. */
+async function openMismatch(page: Page): Promise<void> {
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Iets anders')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(urlOf('/home'))
+  await expectListening(page)
+}
+
+test('notices that the browser draws something else than the server sent', async ({ as, faults }) => {
+  await openMismatch(await as('beheer'))
+  await expect.poll(() => faults.unexpected().join()).toMatch(/hydrat|#418/i)
+  faults.expect(/hydrat|#418/i)
+})
+
+test('notices what a page of another context logs', async ({ browser, faults }) => {
+  const context = await browser.newContext({ baseURL: urlOf('') })
+  await signIn(context, accounts.beheer)
+  const page = await context.newPage()
+  await page.goto('/home')
+  await page.evaluate(() => console.warn('elders'))
+  await expect.poll(() => faults.unexpected()).toEqual([expect.stringContaining('elders')])
+  faults.expect(/^elders/)
+  await context.close()
+})

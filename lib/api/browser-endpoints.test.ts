@@ -1,0 +1,21 @@
+import { join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+it('brings neither zod nor a schema of the contract to the browser', async () => {
+  const input = ['browser-endpoints.ts', 'client.ts'].map((file) => join(import.meta.dirname, file))
+  const bundle = await rolldown({ input, platform: 'browser' })
+  const { output } = await bundle.generate()
+  const modules = output
+    .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+    .map((id) => relative(root, id))
+  await bundle.close()
+  expect(modules.filter((path) => path.startsWith('lib/api/endpoints/')).length).toBeGreaterThan(40)
+  expect(modules.filter((path) => !path.startsWith('lib/api/')).sort()).toEqual([
+    'contract/endpoint.ts',
+    'contract/errors.ts',
+    'lib/paths.ts',
+  ])
+})

@@ -1,0 +1,113 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppError } from '#contract/errors'
+import { call, upload } from './client.ts'
+import { importRunUploads } from './endpoints/import-run.ts'
+import { searchEndpoints } from './endpoints/search.ts'
+import { teamEndpoints } from './endpoints/team.ts'
+import { onSessionEnd } from './session-end.ts'
+
+const site = 'http://demo.localhost'
+const server = setupServer()
+const send = globalThis.fetch
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' })
+  // A browser completes an address by that of its page.
+  const intercepted = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => intercepted(new URL(address, site), init))
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => {
+  vi.stubGlobal('fetch', send)
+  server.close()
+})
+
+const problem = (errorCode: string, status: number) =>
+  HttpResponse.json({ errorCode, title: 'Title', message: 'Message', reference: 'K-1' }, { status })
+const change = { params: { team: 'noord/oost' }, body: { name: 'Noord', comment: '' }, version: 3 }
+
+describe('a call of the browser', () => {
+  it('goes to the address of its endpoint with body and version, and brings the data and their version', async () => {
+    let got: object = {}
+    server.use(
+      http.put(`${site}/api/main/team/:team`, async ({ request, params }) => {
+        const { headers } = request
+        got = { params, match: headers.get('if-match'), type: headers.get('content-type'), body: await request.json() }
+        return HttpResponse.json({ key: 'noord' }, { headers: { ETag: '"v4"' } })
+      }),
+    )
+    expect(await call(teamEndpoints.update, change)).toEqual({ data: { key: 'noord' }, version: '"v4"' })
+    expect(got).toEqual({
+      params: { team: 'noord/oost' },
+      match: '"v3"',
+      type: 'application/json',
+      body: { name: 'Noord', comment: '' },
+    })
+  })
+
+  it('leaves out what is not asked, and has no body for a read', async () => {
+    let asked = ''
+    server.use(
+      http.get(`${site}/api/main/search`, ({ request }) => {
+        asked = `${new URL(request.url).search} ${request.headers.get('content-type')}`
+        return HttpResponse.json({ items: [] })
+      }),
+    )
+    await call(searchEndpoints.search, { query: { q: 'a&b', kind: undefined } })
+    expect(asked).toBe('?q=a%26b null')
+  })
+
+  it('throws the refusal of the BFF, and a network that failed', async () => {
+    server.use(http.put(`${site}/api/main/team/:team`, () => problem('FORBIDDEN', 403)))
+    await expect(call(teamEndpoints.update, change)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Message' })
+    server.use(http.put(`${site}/api/main/team/:team`, () => HttpResponse.error()))
+    await expect(call(teamEndpoints.update, change)).rejects.toMatchObject({ code: 'UPSTREAM_UNREACHABLE' })
+  })
+})
+
+describe('when the session has ended', () => {
+  const endsOnce = () => {
+    let times = 0
+    server.use(
+      http.put(`${site}/api/main/team/:team`, () => {
+        times += 1
+        return times === 1 ? problem('SIGN_IN_REQUIRED', 412) : HttpResponse.json({ key: 'noord' })
+      }),
+    )
+  }
+
+  it('goes on after signing in over the page', async () => {
+    endsOnce()
+    const close = onSessionEnd(async () => true)
+    expect((await call(teamEndpoints.update, change)).data).toEqual({ key: 'noord' })
+    close()
+  })
+
+  it('fails when nobody signs in, and asks nobody for a hint', async () => {
+    const dialog = vi.fn(async () => false)
+    const close = onSessionEnd(dialog)
+    endsOnce()
+    await expect(call(teamEndpoints.update, change)).rejects.toBeInstanceOf(AppError)
+    expect(dialog).toHaveBeenCalledTimes(1)
+    endsOnce()
+    const hint = call(teamEndpoints.update, change, { whenSessionEnded: 'fail' })
+    await expect(hint).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+    expect(dialog).toHaveBeenCalledTimes(1)
+    close()
+  })
+})
+
+it('gives a file as it is', async () => {
+  let got = ''
+  server.use(
+    http.post(`${site}/api/main/import`, async ({ request }) => {
+      got = `${new URL(request.url).search} ${request.headers.get('content-type')} ${await request.text()}`
+      return HttpResponse.json({ id: 'run' }, { status: 201 })
+    }),
+  )
+  const query = { name: 'lijst.xlsx', save: 'concept' } as const
+  await upload(importRunUploads.upload, { query }, new File(['rijen'], 'lijst.xlsx'))
+  expect(got).toBe('?name=lijst.xlsx&save=concept application/octet-stream rijen')
+})

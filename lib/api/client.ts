@@ -1,0 +1,53 @@
+import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
+import { apiPaths } from '#lib/paths'
+import type { BrowserEndpoint } from './browser-endpoint.ts'
+import { type AnyInput, bodyOf, headersOf, urlOf } from './call-request.ts'
+import { sendToBff } from './send.ts'
+import { throughSignIn } from './session-end.ts'
+
+// The browser's counterpart of lib/server/upstream-client.ts, with the same casts for the same reason: `CallInput` is exact
+// for callers, and the BFF has parsed the answer by the schema that `E` names.
+
+export type BrowserAnswer<Data> = { data: Data; version: string | null }
+
+type Options = {
+  /** Ends the call when what it was for is gone. */
+  signal?: AbortSignal
+  /** `fail` for what nobody asked for, such as a hint: it must not open the sign-in dialog. */
+  whenSessionEnded?: 'signIn' | 'fail'
+}
+
+/** The address of a call at the BFF: `/api/<api>/<path of the endpoint>`. */
+export const addressOf = <E extends Endpoint>(endpoint: BrowserEndpoint<E>, input: CallInput<E>): string =>
+  urlOf(endpoint, input as AnyInput, apiPaths.api(endpoint.api))
+
+async function answerOf<E extends Endpoint>(response: Response): Promise<BrowserAnswer<ResponseOf<E>>> {
+  const body = response.status === 204 ? undefined : await response.json()
+  return { data: body as ResponseOf<E>, version: response.headers.get('etag') }
+}
+
+/**
+ * Calls an endpoint through the BFF. When the session has ended, the sign-in dialog opens over the page and the call
+ * goes on after signing in. Throws `AppError`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: BrowserEndpoint<E>,
+  input: CallInput<E>,
+  { signal, whenSessionEnded = 'signIn' }: Options = {},
+): Promise<BrowserAnswer<ResponseOf<E>>> {
+  const given = input as AnyInput
+  const request = { method: endpoint.method, headers: headersOf(given), body: bodyOf(given), signal }
+  const send = () => sendToBff(addressOf(endpoint, input), request)
+  return answerOf(await (whenSessionEnded === 'signIn' ? throughSignIn(send) : send()))
+}
+
+/** Gives a file to an endpoint that takes one; for the rest as `call`. */
+export async function upload<E extends Endpoint>(
+  endpoint: BrowserEndpoint<E>,
+  input: CallInput<E>,
+  file: File,
+): Promise<BrowserAnswer<ResponseOf<E>>> {
+  const headers = { ...headersOf(input as AnyInput), 'Content-Type': 'application/octet-stream' }
+  const request = { method: endpoint.method, headers, body: file }
+  return answerOf(await throughSignIn(() => sendToBff(addressOf(endpoint, input), request)))
+}

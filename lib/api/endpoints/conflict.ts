@@ -1,0 +1,7 @@
+import type { conflictEndpoints as contract } from '#contract/conflict'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const conflictEndpoints = browserEndpoints<typeof contract>()({
+  seen: { api: 'main', method: 'POST', path: '/history/{type}/{key}/conflict/seen' },
+  editing: { api: 'main', method: 'POST', path: '/history/{type}/{key}/editing' },
+})

@@ -1,0 +1,6 @@
+import type { duplicateEndpoints as contract } from '#contract/duplicates'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const duplicateEndpoints = browserEndpoints<typeof contract>()({
+  find: { api: 'main', method: 'POST', path: '/team/{team}/organisation/duplicates' },
+})

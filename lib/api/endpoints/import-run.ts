@@ -1,0 +1,17 @@
+import type { importRunEndpoints as contract } from '#contract/import-run'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const importRunEndpoints = browserEndpoints<typeof contract>()({
+  list: { api: 'main', method: 'GET', path: '/import' },
+  get: { api: 'main', method: 'GET', path: '/import/{run}' },
+  records: { api: 'main', method: 'GET', path: '/import/{run}/record' },
+  start: { api: 'main', method: 'POST', path: '/import/{run}/start' },
+  stop: { api: 'main', method: 'POST', path: '/import/{run}/stop' },
+  undoImpact: { api: 'main', method: 'GET', path: '/import/{run}/undo' },
+  undo: { api: 'main', method: 'POST', path: '/import/{run}/undo' },
+})
+
+/** Files, which have route handlers of their own. */
+export const importRunUploads = browserEndpoints<typeof contract>()({
+  upload: { api: 'main', method: 'POST', path: '/import' },
+})

@@ -1,0 +1,8 @@
+import type { itemEndpoints as contract } from '#contract/item'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const itemEndpoints = browserEndpoints<typeof contract>()({
+  supplements: { api: 'main', method: 'GET', path: '/organisation/{organisation}/supplement' },
+  teamOrganisations: { api: 'main', method: 'GET', path: '/team/{team}/organisation' },
+  teamProducts: { api: 'main', method: 'GET', path: '/team/{team}/product' },
+})

@@ -1,0 +1,7 @@
+import type { occurrenceChangeEndpoints as contract } from '#contract/occurrence-change'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const occurrenceChangeEndpoints = browserEndpoints<typeof contract>()({
+  change: { api: 'main', method: 'PUT', path: '/organisation/{organisation}/agenda/{item}/occurrence/{occurrence}' },
+  remove: { api: 'main', method: 'DELETE', path: '/organisation/{organisation}/agenda/{item}' },
+})

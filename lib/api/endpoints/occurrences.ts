@@ -1,0 +1,6 @@
+import type { occurrenceEndpoints as contract } from '#contract/occurrences'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const occurrenceEndpoints = browserEndpoints<typeof contract>()({
+  preview: { api: 'main', method: 'POST', path: '/agenda/occurrences' },
+})

@@ -1,0 +1,6 @@
+import type { outsideEndpoints as contract } from '#contract/outside'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const outsideEndpoints = browserEndpoints<typeof contract>()({
+  check: { api: 'main', method: 'POST', path: '/outside-check' },
+})

@@ -1,0 +1,6 @@
+import type { searchEndpoints as contract } from '#contract/search'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const searchEndpoints = browserEndpoints<typeof contract>()({
+  search: { api: 'main', method: 'GET', path: '/search' },
+})

@@ -1,0 +1,6 @@
+import type { teamTypesEndpoints as contract } from '#contract/team-types'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const teamTypesEndpoints = browserEndpoints<typeof contract>()({
+  update: { api: 'main', method: 'PUT', path: '/team/{team}/allowed-types' },
+})

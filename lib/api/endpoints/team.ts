@@ -1,0 +1,6 @@
+import type { teamEndpoints as contract } from '#contract/team'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const teamEndpoints = browserEndpoints<typeof contract>()({
+  update: { api: 'main', method: 'PUT', path: '/team/{team}' },
+})

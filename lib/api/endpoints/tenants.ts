@@ -1,0 +1,6 @@
+import type { tenantsEndpoints as contract } from '#contract/tenants'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const tenantsEndpoints = browserEndpoints<typeof contract>()({
+  update: { api: 'tenants', method: 'PUT', path: '/tenant' },
+})

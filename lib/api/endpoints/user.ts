@@ -1,0 +1,6 @@
+import type { userEndpoints as contract } from '#contract/user'
+import { browserEndpoints } from '../browser-endpoint.ts'
+
+export const userEndpoints = browserEndpoints<typeof contract>()({
+  search: { api: 'main', method: 'GET', path: '/user' },
+})

@@ -1,0 +1,32 @@
+import type { Credentials, SessionData } from '#contract/session'
+import { apiPaths } from '#lib/paths'
+import { bodyOf, headersOf } from './call-request.ts'
+import { sendToBff } from './send.ts'
+
+// The session has route handlers of its own, which keep the cookie; the BFF has parsed what they answer.
+
+/** The check of the session; throws `SIGN_IN_REQUIRED` when it has ended. */
+export async function checkSession(): Promise<SessionData> {
+  const response = await sendToBff(`${apiPaths.session()}?exclude-access=true`)
+  const body: { sessionData: SessionData } = await response.json()
+  return body.sessionData
+}
+
+/** Stays signed in; answers when the session now ends for want of use. */
+export async function extendSession(): Promise<string> {
+  const response = await sendToBff(apiPaths.sessionExtension(), { method: 'POST' })
+  const body: { idleExpiresAt: string } = await response.json()
+  return body.idleExpiresAt
+}
+
+/** Signs in from the dialog over a page; answers the id of who it is. */
+export async function signInAgain(credentials: Credentials): Promise<string> {
+  const given = { body: credentials }
+  const response = await sendToBff(apiPaths.session(), {
+    method: 'POST',
+    headers: headersOf(given),
+    body: bodyOf(given),
+  })
+  const body: { userId: string } = await response.json()
+  return body.userId
+}

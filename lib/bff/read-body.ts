@@ -1,0 +1,52 @@
+import 'server-only'
+import { AppError } from '#contract/errors'
+import { findFault } from '#contract/storable'
+
+const maximumForm = 32_000
+const maximumFields = 200
+const maximumJson = 1_000_000
+
+const mediaType = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+/** The bytes of a body as text, counted while they come: what is longer is refused without being read to its end. */
+async function readText(request: Request, maximum: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw new AppError('PAYLOAD_TOO_LARGE')
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maximum) throw new AppError('PAYLOAD_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/**
+ * The fields of a plain form; of one that comes twice the last counts. No form of ours sends anything but this media type, and
+ * a platform's own reader takes quadratic time for many fields and sets no bound.
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const text = await readText(request, maximumForm)
+  if (text.split('&', maximumFields + 1).length > maximumFields) throw new AppError('PAYLOAD_TOO_LARGE')
+  const fields = Object.fromEntries(new URLSearchParams(text))
+  const fault = findFault(fields)
+  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [fault] })
+  return fields
+}
+
+/** The JSON body of a write, within bounds; anything else is refused before it is read. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const text = await readText(request, maximumJson)
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
+  }
+  // Text that can't be stored is for the upstream to judge; what is nested without end no schema gets to see.
+  const fault = findFault(body)
+  if (fault?.code === 'tooDeep') throw new AppError('INVALID_FORM', { fields: [fault] })
+  return body
+}

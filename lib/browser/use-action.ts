@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { AppError } from '#contract/errors'
+import { type ToastContent, toast } from './toast.ts'
+
+export type ActionOptions<Result> = {
+  /** Which of several buttons runs, for `running`. */
+  name?: string
+  /** What is said once it is done; a function when that depends on the answer. */
+  done?: string | ((result: Result) => string | undefined)
+  /** Offers to take it back, in the notification. */
+  undo?: ToastContent['action']
+  /** Where to go afterwards; the page is refreshed where it stays. */
+  leadsTo?: string | ((result: Result) => string)
+  /** False where nothing that the page shows has changed. */
+  refresh?: boolean
+}
+
+/**
+ * What a button does: one run at a time (also for a double click), a notification and fresh data when it is done, and
+ * the refusal as `failure` when not, for the page to show. Only an `AppError` is a refusal; anything else is thrown.
+ */
+export function useAction() {
+  const router = useRouter()
+  const isRunning = useRef(false)
+  const [running, setRunning] = useState<string>()
+  const [failure, setFailure] = useState<AppError>()
+
+  /** Answers what `work` did, or undefined when it was refused or another run was still under way. */
+  async function run<Result>(
+    work: () => Promise<Result>,
+    { name = 'action', done, undo, leadsTo, refresh = true }: ActionOptions<Result> = {},
+  ): Promise<Result | undefined> {
+    // A ref, not the state: the second click of a double click comes before the next render.
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setRunning(name)
+    setFailure(undefined)
+    try {
+      const result = await work()
+      const message = typeof done === 'function' ? done(result) : done
+      if (message !== undefined) toast({ message, action: undo })
+      if (leadsTo !== undefined) router.push(typeof leadsTo === 'function' ? leadsTo(result) : leadsTo)
+      if (refresh) router.refresh()
+      return result
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFailure(error)
+      return undefined
+    } finally {
+      isRunning.current = false
+      setRunning(undefined)
+    }
+  }
+
+  return { run, running, isRunning: running !== undefined, failure, clearFailure: () => setFailure(undefined) }
+}

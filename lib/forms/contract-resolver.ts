@@ -1,0 +1,30 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import type { AppErrorOptions } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+
+/** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
+export type FieldFault = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
+
+/** Loads the schema of a form. It comes with the first check, as zod and the rules weigh more than most forms. */
+export type LoadSchema<Values extends FieldValues> = () => Promise<z.ZodType<Values, Values>>
+
+/**
+ * Checks a form with a schema of the contract. The first fault of a field counts; `say` words it. As `zodResolver`, but
+ * with the values that a message is filled with, and with a schema that is loaded when it is first needed.
+ */
+export function contractResolver<Values extends FieldValues>(
+  load: LoadSchema<Values>,
+  say: (fault: FieldFault) => string,
+): Resolver<Values, unknown, Values> {
+  return async (values, _context, options) => {
+    const parsed = (await load()).safeParse(values)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: FieldErrors = {}
+    for (const { path, code, params } of fieldErrors(parsed.error)) {
+      errors[path] ??= { type: code, message: say({ code, params }) }
+    }
+    return { values: {}, errors: toNestErrors<Values>(errors, options) }
+  }
+}

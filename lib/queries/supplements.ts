@@ -1,0 +1,13 @@
+import { type ItemSort, itemSorts } from '#contract/item'
+
+export type SupplementsQuery = { q?: string; used?: 'true' | 'false'; sort?: ItemSort; cursor?: string }
+
+/** The list of supplements that an address asks for; what is not known in it counts as not asked. */
+export function supplementsQuery(asked: Record<string, string | string[] | undefined>): SupplementsQuery {
+  return {
+    q: typeof asked.q === 'string' && asked.q !== '' ? asked.q.slice(0, 100) : undefined,
+    used: asked.used === 'true' || asked.used === 'false' ? asked.used : undefined,
+    sort: itemSorts.find((known) => known === asked.sort),
+    cursor: typeof asked.cursor === 'string' ? asked.cursor : undefined,
+  }
+}

@@ -1,0 +1,130 @@
+import { isTest, isUnder, problemsAt, type Rule } from './rule.ts'
+import { isNode, lineOf, type Node, nameOf, nodesIn, type Source } from './source.ts'
+import { knownWriters } from './upstream-known.ts'
+import { partOf } from './upstream-layers.ts'
+
+/** Who writes which table. Everyone may read, with the scope of the caller. */
+const tablesOf: Record<string, string> = {
+  'platform/db': '',
+  'platform/http': 'idempotencyKeys rateLimits',
+  'platform/mail': 'mailOutbox',
+  'kernel/call': 'faults installation sessions',
+  'kernel/log': 'auditEvents auditLinks',
+  'kernel/version': 'versions',
+  'kernel/team': 'teams',
+  'kernel/item': 'items',
+  'capability/session': 'users identities providerSignIns',
+  'capability/settings': 'organisationSettings',
+  'capability/file': 'files filePlaces',
+  'capability/check': 'isilCodes outsideChecks',
+  'capability/occurrence': 'occurrences occurrenceHorizons',
+  'capability/connection': 'relations relationTypes supplementUses',
+  'capability/search': 'itemSearch searchWords keywords',
+  'capability/publication': 'heartbeats',
+  'capability/content': 'itemConflicts itemEditors',
+  'capability/people': 'roles roleAssignments',
+  'capability/review': 'confirmations confirmationLinks',
+  'capability/ending': 'removals deadlines',
+  'capability/lifecycle': 'archivings',
+  'feature/account': 'passwordResets',
+  'feature/calendar': 'calendarSubscriptions',
+  'feature/change-set': 'changeSets changeRecords',
+  'feature/consumer': 'consumers',
+  'feature/editor-mail': 'editorNotices',
+  'feature/frame': 'favorites userStates',
+  'feature/import': 'importBases importJobs importRecords importRuns',
+  'feature/notification': 'digests teamNotifications',
+  'feature/project': 'projects datasets datasetRecords',
+  'feature/review': 'confirmationPolicies policyChoices',
+  'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
+  tenants: 'tenants sites siteHosts itemTypes',
+  regions: 'regions postalAddresses',
+}
+
+const ownerOf = new Map(
+  Object.entries(tablesOf).flatMap(([part, tables]) => tables.split(' ').map((table) => [table, part] as const)),
+)
+
+/** The tables that a file imports from the schema, by the name that they have there. */
+function importedTables(source: Source): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { node } of nodesIn(source.program)) {
+    if (node.type !== 'ImportDeclaration' || !isNode(node.source) || !Array.isArray(node.specifiers)) continue
+    if (!String(node.source.value).includes('db/schema/')) continue
+    for (const one of node.specifiers) if (isNode(one)) found.set(nameOf(one.local) ?? '', nameOf(one.imported) ?? '')
+  }
+  return found
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const written = /(?<!\b(?:for|do)\s)\b(?:insert into|update|delete from)\s+(?:\$\{(\w+)\}|"?([a-z_]+)"?)/g
+
+/** What a node writes: the table of `insert(table)`, `update(table)` or `delete(table)`, or those that its SQL names. */
+function tablesWritten(node: Node, source: Source, imported: Map<string, string>): (string | undefined)[] {
+  if (node.type === 'CallExpression' && isNode(node.callee) && Array.isArray(node.arguments)) {
+    if (!/^(insert|update|delete)$/.test(nameOf(node.callee.property) ?? '')) return []
+    return [imported.get(nameOf(node.arguments[0]) ?? '')]
+  }
+  if (node.type !== 'TemplateLiteral') return []
+  const text = source.text.slice(node.start, node.end)
+  return [...text.matchAll(written)].map(([, variable, name = '']) =>
+    variable === undefined ? camel(name) : imported.get(variable),
+  )
+}
+
+/** Tests, and what fills an installation with examples, write rows as they like. */
+const isJudged = (path: string) =>
+  isUnder(path, 'upstream/') && !isTest(path) && !isUnder(path, 'upstream/demo/', 'upstream/load/')
+
+function wrongWrites(source: Source) {
+  const part = partOf(source.path)?.part
+  if (!isJudged(source.path) || part === undefined) return []
+  const imported = importedTables(source)
+  const known = new Set([...ownerOf.keys(), ...imported.values()])
+  return [...nodesIn(source.program)].flatMap(({ node }) =>
+    tablesWritten(node, source, imported)
+      .filter((table) => table !== undefined && known.has(table) && ownerOf.get(table) !== part)
+      .map((table = '') => ({ pair: `${part} > ${table}`, table, line: lineOf(source.text, node.start) })),
+  )
+}
+
+/** Second writers that are known and write no longer: their lines have to go. */
+export function staleWriters(sources: readonly Source[], known: readonly string[]): string[] {
+  const found = new Set(sources.flatMap(wrongWrites).map(({ pair }) => pair))
+  return known.filter((pair) => !found.has(pair))
+}
+
+export const tableRules: Rule[] = [
+  {
+    name: 'a table of the upstream is written by one folder, its owner',
+    check: (source) =>
+      wrongWrites(source)
+        .filter(({ pair }) => !knownWriters.includes(pair))
+        .flatMap(({ table, line }) =>
+          problemsAt(
+            source,
+            line,
+            `${table} is written by ${ownerOf.get(table) ?? 'nobody yet: name its owner'} alone`,
+          ),
+        ),
+    broken: [
+      {
+        path: 'upstream/feature/account/account.ts',
+        text: "import { archivings } from '../../platform/db/schema/archive.ts'\nawait tx.insert(archivings).values({})",
+      },
+      {
+        path: 'upstream/feature/account/account.ts',
+        text: "import { archivings as gone } from '#upstream/platform/db/schema/archive'\nawait tx.delete(gone)",
+      },
+      { path: 'upstream/feature/account/account.ts', text: 'await tx.execute(sql`update archivings set at = now()`)' },
+      {
+        path: 'upstream/feature/account/account.ts',
+        text: `import { archivings } from '../../platform/db/schema/archive.ts'\nsql\`delete from \${archivings}\``,
+      },
+      {
+        path: 'upstream/feature/account/account.ts',
+        text: "import { newborn } from '../../platform/db/schema/newborn.ts'\nawait tx.update(newborn)",
+      },
+    ],
+  },
+]

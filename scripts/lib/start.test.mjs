@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const script = join(import.meta.dirname, '../start.mjs')
+const node = join(import.meta.dirname, '../../node_modules/.bin/node')
+const within = { timeout: 60_000, interval: 50 }
+let dataDir
+let port
+let started
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address()
+  server.close()
+  return free
+}
+
+function start() {
+  const env = { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: String(port), DEMO: '0', DATABASE_URL: '' }
+  Object.assign(env, { LOG_LEVEL: 'silent', NODE_ENV: 'production' })
+  const child = spawn(node, [script, 'upstream'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part))
+  return { child, ended: once(child, 'exit'), text: () => text }
+}
+
+const upstreamPid = () => JSON.parse(readFileSync(join(dataDir, 'upstream.lock'), 'utf8')).pid
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-start-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+// The first start makes the database, which takes a busy machine its time.
+beforeEach(async () => {
+  port = await freePort()
+  started = start()
+  await vi.waitFor(() => expect(started.text()).toContain('ready on'), { ...within, timeout: 200_000 })
+}, 210_000)
+
+afterEach(async () => {
+  started.child.kill('SIGTERM')
+  await started.ended
+})
+
+/** What came of a request: its status, or that nobody took it. Anything else is an answer that was cut. */
+function ask(agent, path) {
+  return new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent })
+    asked.on('response', (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.complete ? response.statusCode : 'cut'))
+      response.on('error', () => resolve('cut'))
+    })
+    // A connection that no process had taken yet was never asked anything.
+    asked.on('error', () => resolve(asked.reusedSocket ? 'cut' : 'refused'))
+    asked.end()
+  })
+}
+
+describe.skipIf(process.platform === 'win32')('npm start', () => {
+  it('stops in time under connections that are kept open, and cuts no answer', { timeout: 120_000 }, async () => {
+    const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const answers = []
+    const asking = agents.map(async (agent) => {
+      for (let answer; answer !== 'refused'; answers.push(answer)) answer = await ask(agent, '/access/openapi.json')
+    })
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), within)
+    const from = performance.now()
+    started.child.kill('SIGTERM')
+    const [code] = await started.ended
+    expect(performance.now() - from).toBeLessThan(8000)
+    await Promise.all(asking)
+    for (const agent of agents) agent.destroy()
+    expect([...new Set(answers)].sort()).toEqual([200, 'refused'])
+    expect(code).toBe(0)
+    expect(existsSync(join(dataDir, 'upstream.lock'))).toBe(false)
+  })
+
+  it('starts a process again that ended by itself, and says so', { timeout: 120_000 }, async () => {
+    const first = upstreamPid()
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(undefined, '/ready')).toBe(200), within)
+    expect(upstreamPid()).not.toBe(first)
+    expect(started.text()).toContain('the upstream ended by itself (SIGKILL); it starts again')
+  })
+
+  it('leaves nothing behind when it is killed, and names who holds a port', { timeout: 120_000 }, async () => {
+    const pid = upstreamPid()
+    const second = start()
+    expect(await second.ended).toEqual([1, null])
+    if (process.platform === 'linux') expect(second.text()).toContain(`is taken by process ${pid} (`)
+    started.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), within)
+  })
+})

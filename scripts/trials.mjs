@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
+
+// Trials are tests that are too long for every day: `npm run trials` runs them all, `npm run trials -- online` only
+// those that are named.
+
+/** Every trial by its name: the test that it is, with what makes it long. Each runs on PGlite, and again on PostgreSQL. */
+const trials = {
+  online: {
+    title: 'What is online, in 2,000 histories that are other ones each time',
+    test: 'upstream/feature/item/online-histories.test.ts',
+    env: () => ({ TRIAL_HISTORIES: '2000', TRIAL_SEED: String(Date.now() % 2 ** 31) }),
+  },
+  database: {
+    title: 'A database server that restarts ten times and drops connections under load',
+    test: 'upstream/platform/db/lost-server.test.ts',
+    env: () => ({ TRIALS: '1' }),
+  },
+  frozen: {
+    title: 'A database server that stands still',
+    test: 'upstream/platform/db/frozen-server.test.ts',
+    env: () => ({}),
+  },
+  disk: {
+    title: 'A disk that fills up and is emptied again',
+    test: 'upstream/platform/db/full-disk.test.ts',
+    env: () => ({}),
+  },
+  kill: {
+    title: 'An embedded store that is killed forty times',
+    test: 'upstream/platform/db/kill.test.ts',
+    env: () => ({ KILL_ROUNDS: '40' }),
+  },
+  requests: {
+    title: 'Every endpoint with 150 hostile requests',
+    test: 'upstream/hostile-requests.test.ts',
+    env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
+  },
+}
+
+async function main() {
+  await runOnPinnedNode(import.meta.url)
+  const { default: temporaryFolder } = await import('../lib/testing/temporary-folder.ts')
+  temporaryFolder()
+  const { runChild } = await import('./lib/children.mjs')
+  const { findPostgresPrograms, startThrowAwayPostgres } = await import('../upstream/testing/postgres.ts')
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !Object.hasOwn(trials, name))
+  if (unknown.length > 0)
+    throw new Stop(`no trial "${unknown.join(', ')}"; there are ${Object.keys(trials).join(', ')}.`)
+  const postgres = findPostgresPrograms() ? await startThrowAwayPostgres() : undefined
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  let failed = 0
+  try {
+    for (const [name, { title, test, env }] of Object.entries(trials)) {
+      if (asked.length > 0 && !asked.includes(name)) continue
+      for (const url of ['', ...(postgres ? [postgres.url] : [])]) {
+        const given = env()
+        console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
+        failed +=
+          (await runChild(process.execPath, [vitest, 'run', test], { ...given, TEST_DATABASE_URL: url })) === 0 ? 0 : 1
+      }
+    }
+  } finally {
+    await postgres?.stop()
+  }
+  process.exit(failed === 0 ? 0 : 1)
+}
+
+main().catch(endWith)

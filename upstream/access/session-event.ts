@@ -1,8 +1,0 @@
-import type { AuditEntry } from '../main/audit/record.ts'
-
-/** Signing in and out in the action log; it belongs to no team, so that only who looks after the system sees it. */
-export const sessionEvent = (action: 'signedIn' | 'signedOut', userId: string, name: string): AuditEntry => ({
-  action,
-  subject: { type: 'session', id: 0, key: userId, title: name, teamPath: '', organisationId: null },
-  permission: '',
-})

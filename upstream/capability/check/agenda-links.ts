@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Permission } from '#contract/permissions'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Problem } from './outside-checks.ts'
+
+const link = z.object({ kind: z.enum(['product', 'supplement']), key: z.string() })
+type Link = z.infer<typeof link> & { path: string }
+
+const needed: Record<Link['kind'], Permission> = { product: 'product.useInAgenda', supplement: 'supplement.use' }
+
+function linksOf(values: Record<string, unknown>): Link[] {
+  const product = link.safeParse(values.product)
+  const supplements = z.array(link).safeParse(values.supplements)
+  return [
+    ...(product.success ? [{ ...product.data, path: 'values.product' }] : []),
+    ...(supplements.success
+      ? supplements.data.map((one, index) => ({ ...one, path: `values.supplements.${index}` }))
+      : []),
+  ]
+}
+
+const idOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
+
+/**
+ * What an agenda item points at must be there and may be used: "use in agenda" for a product, "use" for a supplement.
+ * What the item pointed at already may stay (spec section 6).
+ */
+export async function linkProblems(
+  db: Database,
+  actor: Actor,
+  values: Record<string, unknown>,
+  before: Record<string, unknown>,
+): Promise<Problem[]> {
+  const kept = new Set(linksOf(before).map(idOf))
+  const added = linksOf(values).filter((one) => !kept.has(idOf(one)))
+  const problems = await Promise.all(
+    (['product', 'supplement'] as const).map(async (kind) => {
+      const asked = added.filter((one) => one.kind === kind)
+      if (asked.length === 0) return []
+      const keys = asked.map(({ key }) => key)
+      const find = (scope: ReturnType<typeof readableItems>) =>
+        db
+          .select({ key: items.key })
+          .from(items)
+          .where(and(scope, inArray(items.key, keys), eq(items.kind, kind)))
+      const [readable, usable] = await Promise.all([
+        find(readableItems(actor, kind)),
+        find(itemsWith(actor, kind, needed[kind])),
+      ])
+      return asked.flatMap(({ key, path }) => {
+        if (!readable.some((row) => row.key === key)) return [{ path, code: 'relation.unknown' }]
+        return usable.some((row) => row.key === key) ? [] : [{ path, code: 'relation.notAllowed' }]
+      })
+    }),
+  )
+  return problems.flat()
+}

@@ -1,0 +1,85 @@
+import type { Content } from '#contract/content'
+import type { ErrorCode } from '#contract/errors'
+import type { ItemKind } from '#contract/item'
+import type { TypeDefinition } from '#contract/type-definition'
+import { checkValues } from '#contract/values'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { noOutside, type Outside } from '../../platform/outside/outside.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { linkProblems } from './agenda-links.ts'
+import { chooseTypes } from './content-types.ts'
+import { outsideChecks, type Problem } from './outside-checks.ts'
+import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
+import { toldOfPlan } from './plan-day.ts'
+import { unknownRelations } from './relation-check.ts'
+import { takenTitle } from './supplement-title.ts'
+
+export type CheckedContent = {
+  types: TypeDefinition[]
+  values: Record<string, unknown>
+  errors: Problem[]
+  /** What couldn't be asked outside; absent when nothing was to be asked, as for a concept. */
+  open?: PlacedSubject[]
+  /** Why the types can't be saved, whatever the values. */
+  refusal?: ErrorCode
+}
+
+export type CheckOptions = {
+  kind: ItemKind
+  purpose: 'concept' | 'publish'
+  now: Date
+  /** When it goes online, for what is planned: dates must be right then. */
+  at?: Date
+  /** Whose verdicts count; without it nothing outside is judged. */
+  outside?: Outside
+  /** Where it stands, or will stand. */
+  within: { teamPath: string; organisationId: number | null }
+  /** The item that the values are for, and the types that it has; none for a new one. */
+  item?: { id: number; types: string[] }
+  /** The values that it has: what an agenda item points at already may stay. */
+  before?: Record<string, unknown>
+}
+
+/** Everything that is wrong with values: the contract's own rules, and those that need the store. */
+export async function checkContent(
+  db: Database,
+  actor: Actor,
+  content: Content,
+  { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
+): Promise<CheckedContent> {
+  const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
+    teamPath: within.teamPath,
+    types: item?.types ?? [],
+  })
+  const checked = checkValues({ types, values: content.values, purpose, today: localDate(at) })
+  // What has the wrong shape can't be looked up; the rest can, and is told in one go.
+  // A concept may wait for it: what is published is asked about in any case.
+  const isAsked = outside.isOn && purpose === 'publish'
+  const world = isAsked ? judgeKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
+  const [found, taken, links] = await Promise.all([
+    outsideChecks(db, actor.tenantId, {
+      reader: actor,
+      types,
+      values: checked.values,
+      itemId: item?.id,
+      organisationId: within.organisationId ?? item?.id,
+    }),
+    kind === 'supplement' ? takenTitle(db, types, checked.values, { ...within, itemId: item?.id }) : [],
+    kind === 'agenda'
+      ? linkProblems(db, actor, checked.values, before)
+      : unknownRelations(db, actor, types, checked.values),
+  ])
+  const known = new Set(checked.errors.map(({ path }) => path))
+  return {
+    types,
+    values: checked.values,
+    refusal,
+    open: world.open,
+    errors: [
+      ...problems,
+      ...toldOfPlan(checked.errors, { at, now }),
+      ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
+    ],
+  }
+}

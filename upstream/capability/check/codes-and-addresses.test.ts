@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentEndpoints } from '#contract/content'
+import { postalAddresses } from '../../platform/db/schema/address.ts'
+import { isilCodes } from '../../platform/db/schema/isil.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { type ContentTenant, contentTenant } from '../../testing/content.ts'
+
+let application: TestApplication
+let content: ContentTenant
+
+beforeAll(async () => {
+  application = await testApplication()
+  const row = { street: 'Havenkade', city: 'Havenstad', municipality: 'Havenstad' }
+  await application.db.insert(postalAddresses).values({ ...row, postalCode: '9871KD', houseNumber: 27 })
+})
+
+beforeEach(async () => {
+  content = await contentTenant(application)
+})
+
+describe('an ISIL code', () => {
+  const isil = [{ code: 'NL-0847119001', startDate: '2026-01-01', current: true }]
+
+  it('belongs to one organisation for ever, also while it stands in a concept', async () => {
+    await content.saveIt('concept', { title: 'X', isil })
+    await content.saveIt('concept', { title: 'X', isil }, { version: 2 })
+    await application.db
+      .update(items)
+      .set({ types: ['vol'] })
+      .where(eq(items.id, content.tenant.items.museum.id))
+    const refusal = await refusalOf(
+      application.call(
+        contentEndpoints.saveOrganisation,
+        {
+          params: { organisation: 'museum' },
+          body: { types: ['vol'], values: { title: 'Museum', isil }, save: 'concept' },
+          version: '"v1"',
+        },
+        { token: content.manager },
+      ),
+    )
+    expect(refusal.options.fields).toMatchObject([{ path: 'values.isil.0.code', code: 'isil.exists' }])
+  })
+
+  it('that a concept had by a slip of the pen is free again, and one that was shared never is', async () => {
+    const given = async () =>
+      (await application.db.select().from(isilCodes).where(eq(isilCodes.tenantId, content.tenant.id))).map(
+        ({ code }) => code,
+      )
+    const slip = [{ ...isil[0], code: 'NL-0847119010' }]
+    await content.saveIt('concept', { title: 'X', isil: slip })
+    expect(await given()).toEqual(['NL-0847119010'])
+    await content.saveIt('ready', { title: 'X', isil }, { version: 2 })
+    expect(await given()).toEqual(['NL-0847119001'])
+    await content.saveIt('concept', { title: 'X', isil: slip }, { version: 3 })
+    await content.saveIt('concept', { title: 'X' }, { version: 4 })
+    expect(await given()).toEqual(['NL-0847119001'])
+  })
+})
+
+describe('an address', () => {
+  const address = { type: 'ADDRESS', country: 'NL', street: 'Havenkade', city: 'Havenstad', municipality: 'Havenstad' }
+  const saved = (postalCode: string, houseNumber: string) =>
+    content.saveIt('publish', { title: 'X', address: { ...address, postalCode, houseNumber } })
+
+  it('is accepted when the postal table has it', async () => {
+    expect((await saved('9871 kd', '27')).version).toBe(2)
+  })
+
+  it('is refused when the table knows the neighbourhood and not the combination', async () => {
+    const unknown = { path: 'values.address.houseNumber', code: 'address.unknown' }
+    expect((await refusalOf(saved('9871 KD', '28'))).options.fields).toMatchObject([unknown])
+    expect((await refusalOf(saved('9871 ZZ', '27'))).options.fields).toMatchObject([unknown])
+  })
+
+  it('is accepted where the table does not reach', async () => {
+    expect((await saved('9999 XX', '1')).version).toBe(2)
+  })
+})

@@ -1,0 +1,69 @@
+import { eq, lte } from 'drizzle-orm'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { outsideChecks } from '../../platform/db/schema/outside.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Verdict } from '../../platform/outside/verdict.ts'
+import type { Services } from '../../platform/process/services.ts'
+import type { PlacedSubject } from './outside-subjects.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const batch = 100
+
+/** Keeps what couldn't be asked about an item that was saved, in place of what stood open before. */
+export async function keepOpenChecks(tx: Database, item: ItemRecord, open: PlacedSubject[], now: Date): Promise<void> {
+  await tx.delete(outsideChecks).where(eq(outsideChecks.itemId, item.id))
+  if (open.length === 0) return
+  const rows = open.map(({ path, kind, subject }) => ({
+    tenantId: item.tenantId,
+    itemId: item.id,
+    path,
+    kind,
+    subject,
+    state: 'open' as const,
+    nextAt: new Date(now.getTime() + 5 * minute),
+    since: now,
+  }))
+  await tx.insert(outsideChecks).values(rows).onConflictDoNothing()
+}
+
+type Row = typeof outsideChecks.$inferSelect
+
+async function settle(tx: Database, { id, tries }: Row, verdict: Verdict, now: Date): Promise<void> {
+  if (verdict === 'fine') {
+    await tx.delete(outsideChecks).where(eq(outsideChecks.id, id))
+    return
+  }
+  const later = Math.min(day, 5 * minute * 2 ** Math.min(tries + 1, 10))
+  const change: Partial<Row> =
+    verdict === 'unknown'
+      ? { tries: tries + 1, nextAt: new Date(now.getTime() + later) }
+      : // A site that is down today may be up tomorrow: then the task ends by itself.
+        { state: 'broken', tries: tries + 1, nextAt: new Date(now.getTime() + day) }
+  await tx.update(outsideChecks).set(change).where(eq(outsideChecks.id, id))
+}
+
+/** Asks again what stands open or broken and is due; answers how many were asked. */
+export async function retryOpenChecks({ store, outside, now }: Services): Promise<number> {
+  if (!outside.isOn) return 0
+  const due = await store.db
+    .select()
+    .from(outsideChecks)
+    .where(lte(outsideChecks.nextAt, now()))
+    .orderBy(outsideChecks.nextAt)
+    .limit(batch)
+  // Outside any transaction: a slow site must not hold up the store.
+  const verdicts = await Promise.all(due.map((row) => outside.ask(row)))
+  for (const [index, row] of due.entries()) {
+    await store.withTransaction((tx) => settle(tx, row, verdicts[index] ?? 'unknown', now()))
+  }
+  return due.length
+}
+
+/** Asks again every ten minutes. */
+export async function startOpenChecks(services: Services): Promise<void> {
+  await services.jobs.work('outside', async () => {
+    await retryOpenChecks(services)
+  })
+  await services.jobs.schedule('outside', '*/10 * * * *', {})
+}

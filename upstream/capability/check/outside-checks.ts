@@ -1,0 +1,148 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FieldError } from '#contract/errors'
+import type { TypeDefinition } from '#contract/type-definition'
+import { fieldsOf } from '#contract/values'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { isilCodes } from '../../platform/db/schema/isil.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { findFiles } from '../file/repository.ts'
+import { findPostalAddress } from '../region/postal-table.ts'
+import { regionsNotIn } from '../region/region-table.ts'
+
+export type Problem = Omit<FieldError, 'message'>
+
+const dutchAddress = z.object({
+  type: z.literal('ADDRESS'),
+  country: z.literal('NL'),
+  postalCode: z.string(),
+  houseNumber: z.string(),
+  addition: z.string().optional(),
+})
+
+const isilValue = z.array(z.object({ code: z.string() }))
+
+async function checkAddress(db: Database, path: string, value: unknown): Promise<Problem[]> {
+  const address = dutchAddress.safeParse(value)
+  if (!address.success) return []
+  const found = await findPostalAddress(db, address.data)
+  const place = `${path}.houseNumber`
+  if (found.state === 'addition')
+    return [{ path: place, code: 'address.additionNeeded', params: { additions: found.additions.join(', ') } }]
+  return found.state === 'unknown' ? [{ path: place, code: 'address.unknown' }] : []
+}
+
+/** Where ISIL codes stand in values: path and code. */
+export function isilCodesIn(
+  types: TypeDefinition[],
+  values: Record<string, unknown>,
+): { path: string; code: string }[] {
+  return fieldsOf(types)
+    .filter(({ type }) => type === 'isil')
+    .flatMap(({ name }) => {
+      const codes = isilValue.safeParse(values[name])
+      if (!codes.success) return []
+      return codes.data.map(({ code }, index) => ({ path: `values.${name}.${index}.code`, code }))
+    })
+}
+
+/** Codes that another one has: an ISIL code belongs to one organisation for ever (spec section 5, Codes). */
+export async function takenIsil(
+  db: Database,
+  tenantId: number,
+  codes: { path: string; code: string }[],
+  itemId = 0,
+): Promise<Problem[]> {
+  if (codes.length === 0) return []
+  const asked = codes.map(({ code }) => code)
+  const taken = await db
+    .select({ code: isilCodes.code })
+    .from(isilCodes)
+    .where(and(eq(isilCodes.tenantId, tenantId), ne(isilCodes.itemId, itemId), inArray(isilCodes.code, asked)))
+  return codes
+    .filter(({ code }) => taken.some((other) => other.code === code))
+    .map(({ path }) => ({ path, code: 'isil.exists' }))
+}
+
+const fileValue = z.object({ id: z.string(), mediaType: z.string(), bytes: z.number() })
+
+/** Where files stand in values: path and what is said of them. */
+export function filesIn(types: TypeDefinition[], values: Record<string, unknown>) {
+  return fieldsOf(types)
+    .filter(({ type }) => type === 'file')
+    .flatMap(({ name, repeatable }) => {
+      const value = values[name]
+      const parts: unknown[] = repeatable && Array.isArray(value) ? value : [value]
+      return parts.flatMap((part, index) => {
+        const file = fileValue.safeParse(part)
+        return file.success ? [{ path: `values.${name}${repeatable ? `.${index}` : ''}`, ...file.data }] : []
+      })
+    })
+}
+
+/** What a form says of a file is not believed: it must be one that was given here, and be as it was measured. */
+async function checkFiles(
+  db: Database,
+  given: ReturnType<typeof filesIn>,
+  within: Parameters<typeof findFiles>[2],
+): Promise<Problem[]> {
+  const ids = given.map(({ id }) => id)
+  const known = new Map((await findFiles(db, ids, within)).map((file) => [file.id, file]))
+  return given
+    .filter(({ id, mediaType, bytes }) => {
+      const file = known.get(id)
+      return file === undefined || file.mediaType !== mediaType || file.size !== bytes
+    })
+    .map(({ path }) => ({ path, code: 'file.unknown' }))
+}
+
+/** Regions are chosen from a list: what it doesn't have would be found by nobody. */
+async function unknownRegions(
+  db: Database,
+  types: TypeDefinition[],
+  values: Record<string, unknown>,
+): Promise<Problem[]> {
+  const chosen = fieldsOf(types)
+    .filter(({ type }) => type === 'regions')
+    .flatMap(({ name }) => {
+      const names = z.array(z.string()).safeParse(values[name])
+      return names.success ? [{ path: `values.${name}`, names: names.data }] : []
+    })
+  const unknown = new Set(
+    await regionsNotIn(
+      db,
+      chosen.flatMap(({ names }) => names),
+    ),
+  )
+  return chosen.flatMap(({ path, names }) => {
+    const wrong = names.filter((name) => unknown.has(name))
+    return wrong.length === 0 ? [] : [{ path, code: 'regions.unknown', params: { names: wrong.join(', ') } }]
+  })
+}
+
+/** The checks of values that need the store: the postal table, regions, codes that occur once, and files. */
+export async function outsideChecks(
+  db: Database,
+  tenantId: number,
+  content: {
+    types: TypeDefinition[]
+    values: Record<string, unknown>
+    itemId: number | undefined
+    /** The organisation that the values belong to; none for a new one. */
+    organisationId: number | undefined
+    /** Who may name files of other organisations too: those that they may read. */
+    reader?: Actor
+  },
+): Promise<Problem[]> {
+  const { types, values, itemId, organisationId, reader } = content
+  const addresses = fieldsOf(types)
+    .filter(({ type }) => type === 'address')
+    .map(({ name }) => checkAddress(db, `values.${name}`, values[name]))
+  const found = await Promise.all([
+    ...addresses,
+    takenIsil(db, tenantId, isilCodesIn(types, values), itemId),
+    checkFiles(db, filesIn(types, values), { tenantId, organisationId, reader }),
+    unknownRegions(db, types, values),
+  ])
+  return found.flat()
+}

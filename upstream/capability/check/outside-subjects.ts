@@ -1,0 +1,49 @@
+import { addressOfUrl } from '#contract/fields/url'
+import type { TypeDefinition } from '#contract/type-definition'
+import { fieldsOf } from '#contract/values'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { OutsideSubject } from '../../platform/outside/verdict.ts'
+import type { Problem } from './outside-checks.ts'
+
+export type PlacedSubject = OutsideSubject & { path: string }
+
+/** What is asked about a value: the domain of an e-mail address, a web address itself. */
+export function subjectOf(type: 'email' | 'url', value: unknown): string | undefined {
+  if (type === 'url') return addressOfUrl(value)
+  return typeof value === 'string' ? /@([^@]+)$/.exec(value)?.[1] : undefined
+}
+
+/** What can be asked outside about values, with the place of each; a web address whose check is skipped is left out. */
+export function subjectsIn(types: TypeDefinition[], values: Record<string, unknown>): PlacedSubject[] {
+  return fieldsOf(types).flatMap(({ name, type, repeatable }) => {
+    if (type !== 'email' && type !== 'url') return []
+    const value = values[name]
+    const places: [path: string, value: unknown][] =
+      repeatable && Array.isArray(value)
+        ? value.map((part, index) => [`values.${name}.${index}`, part])
+        : [[`values.${name}`, value]]
+    return places.flatMap(([path, part]) => {
+      const subject = subjectOf(type, part)
+      return subject === undefined ? [] : [{ path, kind: type, subject }]
+    })
+  })
+}
+
+const wrongCodes = { email: 'emailDomain', url: 'url.unreachable' } as const
+const openCodes = { email: 'outside.email', url: 'outside.url' } as const
+
+/** What is wrong as far as is known, and what couldn't be asked. Asks nothing itself: a save must not wait for others. */
+export function judgeKnown(outside: Outside, subjects: PlacedSubject[]): { errors: Problem[]; open: PlacedSubject[] } {
+  const errors: Problem[] = []
+  const open: PlacedSubject[] = []
+  for (const subject of subjects) {
+    const verdict = outside.known(subject)
+    if (verdict === undefined || verdict === 'unknown') open.push(subject)
+    else if (verdict === 'notAllowed') errors.push({ path: subject.path, code: 'url.notAllowed' })
+    else if (verdict === 'wrong') errors.push({ path: subject.path, code: wrongCodes[subject.kind] })
+  }
+  return { errors, open }
+}
+
+/** What the user is told of a check that couldn't be made. */
+export const openProblem = ({ path, kind }: PlacedSubject): Problem => ({ path, code: openCodes[kind] })

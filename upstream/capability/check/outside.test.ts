@@ -1,0 +1,179 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentEndpoints } from '#contract/content'
+import { outsideEndpoints } from '#contract/outside'
+import { sessionEndpoints } from '#contract/session'
+import type { TypeDefinition } from '#contract/type-definition'
+import { outsideChecks } from '../../platform/db/schema/outside.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { Verdict } from '../../platform/outside/verdict.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { retryOpenChecks } from './open-checks.ts'
+
+// The world outside as these tests want it; that the real one is asked well is tested beside it.
+const world = new Map<string, Verdict>()
+let asked: string[] = []
+const learnt = new Map<string, Verdict>()
+const outside: Outside = {
+  isOn: true,
+  fetch: async () => ({ refusal: 'off' }),
+  ask: async ({ subject }) => {
+    asked.push(subject)
+    const verdict = world.get(subject) ?? 'fine'
+    if (verdict !== 'unknown') learnt.set(subject, verdict)
+    return verdict
+  },
+  known: ({ subject }) => learnt.get(subject),
+}
+
+const label = { nl: 'Veld', en: 'Field' }
+const type: TypeDefinition = {
+  key: 'vol',
+  kind: 'organisation',
+  name: label,
+  icon: 'book-open',
+  base: false,
+  active: true,
+  categories: [],
+  titleField: 'title',
+  sections: [
+    {
+      key: 'general',
+      label,
+      fields: [
+        { name: 'title', type: 'text', label },
+        { name: 'email', type: 'email', label },
+        { name: 'websites', type: 'url', label, repeatable: true },
+      ],
+    },
+  ],
+}
+
+let application: TestApplication
+let tenant: TestTenant
+let manager: string
+
+beforeAll(async () => {
+  application = await testApplication()
+  application.services.outside = outside
+})
+
+beforeEach(async () => {
+  world.clear()
+  learnt.clear()
+  asked = []
+  tenant = await createTestTenant(application)
+  await application.db
+    .insert(itemTypes)
+    .values({ tenantId: tenant.id, kind: type.kind, key: type.key, definition: type })
+  manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+})
+
+const params = { organisation: 'bibliotheek' }
+const save = async (values: object, way: 'concept' | 'publish' = 'publish', version = 1) =>
+  (
+    await application.call(
+      contentEndpoints.saveOrganisation,
+      {
+        params,
+        body: { types: ['vol'], values: { title: 'X', ...values } as never, save: way },
+        version: `"v${version}"`,
+      },
+      { token: manager },
+    )
+  ).data
+const check = async (values: object) =>
+  (
+    await application.call(
+      contentEndpoints.checkOrganisation,
+      { params, body: { types: ['vol'], values: { title: 'X', ...values } as never } },
+      { token: manager },
+    )
+  ).data
+const kept = () =>
+  application.db
+    .select()
+    .from(outsideChecks)
+    .where(and(eq(outsideChecks.itemId, tenant.items.bibliotheek.id)))
+
+describe('what is asked outside', () => {
+  it('is told with its place and in words, and nothing is saved', async () => {
+    world.set('weg.test', 'wrong').set('https://weg.test/', 'wrong').set('http://10.0.0.1/', 'notAllowed')
+    const websites = ['https://goed.test/', 'https://weg.test/', 'http://10.0.0.1/']
+    const { fields, open } = await check({ email: 'info@weg.test', websites })
+    expect(fields).toMatchObject([
+      { path: 'values.email', code: 'emailDomain', message: expect.stringMatching(/^Op dit adres kan geen e-mail/) },
+      { path: 'values.websites.1', code: 'url.unreachable', message: expect.stringMatching(/niet bereikbaar/) },
+      { path: 'values.websites.2', code: 'url.notAllowed', message: expect.stringMatching(/niet openbaar/) },
+    ])
+    expect([open, await kept()]).toEqual([undefined, []])
+  })
+
+  it('is refused when it is published, and not asked of a concept', async () => {
+    world.set('weg.test', 'wrong')
+    const refusal = await refusalOf(save({ email: 'info@weg.test' }))
+    expect(refusal.options.fields).toMatchObject([{ path: 'values.email', code: 'emailDomain' }])
+  })
+
+  it('is not asked when the check is skipped', async () => {
+    world.set('https://weg.test/', 'wrong')
+    const websites = [{ address: 'https://weg.test/', skipCheck: true }]
+    expect((await save({ websites })).values).toMatchObject({ websites })
+    expect(asked).toEqual([])
+  })
+
+  it('keeps nobody from saving when it could not be asked: it stays open, is asked again, and ends by itself', async () => {
+    world.set('later.test', 'unknown').set('https://later.test/', 'unknown')
+    const values = { email: 'info@later.test', websites: ['https://later.test/'] }
+    expect(await check(values)).toMatchObject({
+      fields: [],
+      open: [
+        { path: 'values.email', code: 'outside.email', message: expect.stringMatching(/later opnieuw/) },
+        { path: 'values.websites.0', code: 'outside.url', message: expect.stringMatching(/later opnieuw/) },
+      ],
+    })
+    await save(values)
+    expect(await kept()).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(await retryOpenChecks(application.services)).toBe(0)
+
+    application.clock.advance({ minutes: 6 })
+    world.set('later.test', 'fine').set('https://later.test/', 'wrong')
+    expect(await retryOpenChecks(application.services)).toBe(2)
+    expect(await kept()).toMatchObject([{ path: 'values.websites.0', state: 'broken' }])
+    const tasks = async () =>
+      (await application.call(sessionEndpoints.update, {}, { token: manager })).data.tasks.map(({ key }) => key)
+    expect(await tasks()).toContain('broken-organisation-bibliotheek')
+
+    application.clock.advance({ hours: 25 })
+    world.set('https://later.test/', 'fine')
+    await retryOpenChecks(application.services)
+    expect(await kept()).toEqual([])
+    manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+    expect(await tasks()).not.toContain('broken-organisation-bibliotheek')
+  })
+
+  it('forgets what stood open when the value is another one', async () => {
+    world.set('later.test', 'unknown')
+    await save({ email: 'info@later.test' })
+    await save({ email: 'info@goed.test' }, 'publish', 2)
+    expect(await kept()).toEqual([])
+  })
+
+  it('visits at most twenty web addresses a minute for one user; the others stay open', async () => {
+    const websites = Array.from({ length: 25 }, (_, number) => `https://plek-${number}.test/`)
+    const { fields, open } = await check({ websites })
+    expect([fields.length, open?.length, asked.length]).toEqual([0, 5, 20])
+  })
+
+  it('can be asked of one value', async () => {
+    world.set('weg.test', 'wrong').set('later.test', 'unknown')
+    const one = async (value: string) =>
+      (await application.call(outsideEndpoints.check, { body: { kind: 'email', value } }, { token: manager })).data
+    expect(await one('info@goed.test')).toEqual({ state: 'fine', message: '' })
+    expect(await one('info@weg.test')).toMatchObject({ state: 'wrong', message: expect.stringMatching(/na @/) })
+    expect(await one('info@later.test')).toMatchObject({ state: 'open', message: expect.stringMatching(/doorgaan/) })
+    expect(await one('geen adres')).toEqual({ state: 'fine', message: '' })
+  })
+})

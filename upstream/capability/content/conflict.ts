@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { mergeValues } from '#contract/merge'
+import { changedFields, type Values } from '#contract/values'
+import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { findVersion } from '../../kernel/item/repository.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { CheckedContent } from '../check/check.ts'
+
+/** Both sides of a race that was lost, and what merging makes of them. */
+export type Race = {
+  /** The number of the version that the loser started from. */
+  base: number
+  baseValues: Values
+  theirs: Values
+  merged: Values
+  /** Fields that both changed since the base, each to something else. */
+  conflicts: string[]
+  /** False when the loser has nothing that is not there already: a retry, or the same change. */
+  hasNews: boolean
+}
+
+const sameTypes = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((type) => other.includes(type))
+
+/** What both sides of a race made of the version that the loser started from. */
+export async function findRace(db: Database, item: ItemRecord, number: number, mine: CheckedContent): Promise<Race> {
+  const theirs = await findVersion(db, item, newestVersion(item))
+  const [base] = await db
+    .select({ values: versions.values, types: versions.types })
+    .from(versions)
+    .where(and(eq(versions.subjectType, item.kind), eq(versions.subjectId, item.id), eq(versions.number, number)))
+  // With another type come other fields: the form has to be opened anew (spec section 8).
+  const types = mine.types.map(({ key }) => key)
+  if (base && theirs && !sameTypes(base.types, theirs.types) && !sameTypes(types, theirs.types))
+    throw new AppError('TYPE_CHANGED')
+  const baseValues = base?.values ?? {}
+  const present = theirs?.values ?? {}
+  const { values, conflicts } = mergeValues({ base: baseValues, theirs: present, mine: mine.values }, mine.types)
+  const isSameType = sameTypes(types, theirs?.types ?? item.types)
+  const hasNews = !isSameType || changedFields(present, values, mine.types).length > 0
+  return { base: number, baseValues, theirs: present, merged: values, conflicts, hasNews }
+}
+
+/** The refusal of a race that was lost: both versions, and the fields to choose for. */
+export const lostRace = (item: ItemRecord, { base, baseValues, theirs, conflicts }: Race): AppError =>
+  new AppError('CONFLICT', {
+    fields: conflicts.map((name) => ({ path: `values.${name}`, code: 'conflict' })),
+    details: {
+      base,
+      baseValues,
+      theirs: {
+        version: item.version,
+        values: theirs,
+        changedBy: item.updatedBy,
+        changedAt: item.updatedAt.toISOString(),
+      },
+    },
+  })

@@ -1,0 +1,100 @@
+import type { ContentInput } from '#contract/content'
+import { AppError } from '#contract/errors'
+import type { ItemKind } from '#contract/item'
+import { noPublication } from '#contract/publication-facts'
+import { hasPermission } from '#contract/rights'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { permissions, requireFieldAdmin } from '../../kernel/item/save-rights.ts'
+import { beneathOrganisation, beneathTeam } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { holdTeam } from '../../kernel/team/tree.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { type CheckedContent, checkContent } from '../check/check.ts'
+import { savedRightAt } from '../check/plan-day.ts'
+import { lockSupplements } from '../check/supplement-title.ts'
+import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { insertWithKey } from './item-key.ts'
+import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
+import type { Origin, SaveContext } from './save.ts'
+import { writeContent } from './write.ts'
+
+export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
+/** What is added, and where: an organisation to a team, anything else to an organisation. */
+export type NewContent = { kind: 'organisation'; team: { path: string } } | NewPart
+
+const standingOf = (content: NewContent) =>
+  content.kind === 'organisation'
+    ? { place: beneathTeam(content.team), within: { teamPath: content.team.path, organisationId: null } }
+    : {
+        place: beneathOrganisation(content.organisation),
+        within: { teamPath: content.organisation.teamPath, organisationId: content.organisation.id },
+      }
+
+/** Adds content of any kind; the first version is saved as asked. */
+export async function createContent(
+  db: Database,
+  actor: Actor,
+  content: NewContent,
+  input: ContentInput,
+  { now, outside, origin }: Pick<SaveContext, 'now' | 'outside'> & { origin?: Pick<Origin, 'reason' | 'details'> },
+): Promise<ItemRecord> {
+  const { kind } = content
+  const { place, within } = standingOf(content)
+  const needed = permissions[kind]
+  requirePermission(actor, needed.create, place)
+  await holdTeam(db, actor.tenantId, within.teamPath)
+  const settings = await settingsOf(db, { tenantId: actor.tenantId, ...within })
+  const workflow = hasWorkflow(settings, kind)
+  const right = hasPermission(actor.grants, needed.publish, place) ? 'publish' : 'update'
+  const after = (uuid: string) =>
+    factsAfterSave(noPublication, input, uuid, { kind, now: now.getTime(), workflow, right })
+  after('')
+  if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
+    throw new AppError('ORGANISATION_ARCHIVED')
+  if (kind === 'product' && !settings.productsAllowed) throw new AppError('PRODUCTS_NOT_ALLOWED')
+  if (kind === 'supplement') await lockSupplements(db, within.organisationId)
+  const purpose = input.save === 'publish' ? 'publish' : 'concept'
+  const checked = await checkContent(db, actor, input, {
+    ...{ kind, purpose, now, within, outside },
+    at: savedRightAt(input, now),
+  })
+  if (checked.refusal !== undefined) throw new AppError(checked.refusal)
+  const title = titleOf(checked, '')
+  const errors = title === '' ? [...checked.errors, ...missingTitle(checked)] : checked.errors
+  if (errors.length > 0) throw new AppError('INVALID_FORM', { fields: errors })
+
+  requireFieldAdmin(actor, kind, place, { types: checked.types, changed: Object.keys(checked.values) })
+  const types = checked.types.map(({ key }) => key)
+  const created = await insertWithKey(db, title, {
+    tenantId: actor.tenantId,
+    kind,
+    ...within,
+    types,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.name,
+  })
+  return writeContent(db, actor, now, {
+    item: created,
+    checked,
+    number: 1,
+    baseNumber: null,
+    changes: (uuid) => columnsAfterSave(after(uuid), actor.userId),
+    reason: origin?.reason,
+    event: {
+      action: 'created',
+      permission: needed.create,
+      details: { ...origin?.details, save: input.save, from: input.from, until: input.until },
+    },
+  })
+}
+
+/** A name is asked for at once, also of a concept: without one nobody could find it again. */
+function missingTitle({ types, errors }: CheckedContent) {
+  const [type] = types
+  if (type === undefined) return []
+  const path = `values.${type.titleField}`
+  return errors.some((error) => error.path === path) ? [] : [{ path, code: 'required' }]
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { recordEvent, saveVersion } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import { supplementUses } from '../../platform/db/schema/relation.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { indexOccurrences } from '../occurrence/index-occurrences.ts'
+
+const pointers = ['conceptVersion', 'readyVersion', 'plannedVersion', 'publishedVersion'] as const
+
+const names = (part: unknown, key: string): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Reflect.get(part, 'kind') === 'supplement' &&
+  Reflect.get(part, 'key') === key
+
+/** The values without what points at the supplement; the same values when nothing does. */
+function without(values: Record<string, unknown>, key: string): Record<string, unknown> {
+  const lists = Object.entries(values).filter(
+    ([, value]) => Array.isArray(value) && value.some((part) => names(part, key)),
+  )
+  if (lists.length === 0) return values
+  const kept = lists.map(([name, list]) => [
+    name,
+    Array.isArray(list) ? list.filter((part) => !names(part, key)) : list,
+  ])
+  return { ...values, ...Object.fromEntries(kept) }
+}
+
+/** New versions in place of those that an agenda item points at and that name the supplement. */
+async function detachFrom(db: Database, actor: Actor, item: ItemRecord, key: string, now: Date): Promise<void> {
+  const uuids = pointers.flatMap((pointer) => item[pointer] ?? [])
+  const rows = await db.select().from(versions).where(inArray(versions.uuid, uuids)).orderBy(asc(versions.number))
+  const replaced = new Map<string, { uuid: string; values: Record<string, unknown> }>()
+  let { version } = item
+  for (const row of rows) {
+    const values = without(row.values, key)
+    if (values === row.values) continue
+    version += 1
+    const uuid = randomUUID()
+    const { subjectType, subjectId, number: baseNumber, types, draft } = row
+    await saveVersion(db, actor, now, {
+      uuid,
+      subjectType,
+      subjectId,
+      number: version,
+      baseNumber,
+      types,
+      values,
+      draft,
+    })
+    replaced.set(row.uuid, { uuid, values })
+  }
+  const moved = pointers.flatMap((pointer) => {
+    const next = replaced.get(item[pointer] ?? '')
+    return next === undefined ? [] : [[pointer, next.uuid]]
+  })
+  if (moved.length === 0) return
+  const change = { ...Object.fromEntries(moved), version, updatedAt: now, updatedBy: actor.name }
+  const [saved] = await db.update(items).set(change).where(eq(items.id, item.id)).returning()
+  if (saved === undefined) throw new Error('the agenda item was not saved')
+  for (const [fromVersion, { uuid, values }] of replaced) {
+    await indexOccurrences(db, saved, uuid, values, now)
+    await recordEvent(db, actor, now, {
+      ...{ action: 'updated', subject: subjectOf(saved), permission: 'supplement.delete' },
+      ...{ fromVersion, toVersion: uuid, details: { detached: key } },
+    })
+  }
+}
+
+/** Takes a supplement out of all agenda items that name it: what is deleted is pointed at by nothing. */
+export async function detachFromAgenda(db: Database, actor: Actor, supplement: ItemRecord, now: Date): Promise<void> {
+  const using = db
+    .select({ id: supplementUses.itemId })
+    .from(supplementUses)
+    .where(and(eq(supplementUses.supplementId, supplement.id), sql`${supplementUses.field} <> ''`))
+  const found = await db
+    .select()
+    .from(items)
+    .where(and(eq(items.kind, 'agenda'), inArray(items.id, using)))
+    .orderBy(items.id)
+    .for('update')
+  for (const item of found) await detachFrom(db, actor, item, supplement.key, now)
+}

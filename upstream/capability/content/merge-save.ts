@@ -1,0 +1,33 @@
+import type { ContentInput, SaveAction } from '#contract/content'
+import { AppError } from '#contract/errors'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { CheckedContent } from '../check/check.ts'
+import { findRace, lostRace } from './conflict.ts'
+import { noteConflicts } from './conflicts.ts'
+
+const pointerOf = {
+  concept: 'conceptVersion',
+  ready: 'readyVersion',
+  publish: 'publishedVersion',
+} as const satisfies Record<SaveAction, keyof ItemRecord>
+
+/**
+ * What is saved when somebody else saved first: both changes together, or a refusal with both versions. Undefined when
+ * there is nothing left to save, as for a retry of a save that arrived.
+ */
+export async function mergedWith(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { input, mine, version, now }: { input: ContentInput; mine: CheckedContent; version: number; now: Date },
+): Promise<Record<string, unknown> | undefined> {
+  const race = await findRace(db, item, version, mine)
+  if (input.merge === undefined) throw lostRace(item, race)
+  if (input.merge === 'fields' && race.conflicts.length > 0) throw lostRace(item, race)
+  if (mine.errors.length > 0) throw new AppError('INVALID_FORM', { fields: mine.errors })
+  await noteConflicts(db, actor, item, { race, mine: mine.values, now })
+  const isThere = !race.hasNews && item[pointerOf[input.save]] === newestVersion(item) && input.from === undefined
+  return isThere ? undefined : race.merged
+}

@@ -1,0 +1,59 @@
+import type { AuditAction } from '#contract/audit'
+import type { ContentInput, SaveAction } from '#contract/content'
+import { AppError } from '#contract/errors'
+import type { ItemKind } from '#contract/item'
+import type { PublicationFacts } from '#contract/publication-facts'
+import { type PublicationContext, publicationOutcome } from '#contract/publication-rules'
+import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
+import type { CheckedContent } from '../check/check.ts'
+
+type Saving = Pick<ContentInput, 'save' | 'from' | 'until'>
+
+const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
+
+/** Publication after a save that makes this version, by the rules of the contract; refused where they refuse it. */
+export function factsAfterSave(
+  facts: PublicationFacts,
+  { save, from, until }: Saving,
+  version: string,
+  { kind, ...context }: PublicationContext & { kind: ItemKind },
+): PublicationFacts {
+  const act = { action: save, version, from: toTime(from), until: toTime(until) }
+  const outcome = publicationOutcome(facts, act, context)
+  // Whoever saves may edit, so what they lack is publishing.
+  const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined
+  if (outcome.facts === undefined) throw new AppError(outcome.refusal, { fields: outcome.fields, details })
+  return outcome.facts
+}
+
+/** The columns of an item after a save. With new content, a plan that failed before is no longer a task. */
+export const columnsAfterSave = (facts: PublicationFacts, plannedBy: string) => ({
+  ...columnsOf(facts),
+  plannedBy: facts.planned === null ? null : plannedBy,
+  planFailedAt: null,
+  planFailure: null,
+})
+
+/** What the action log calls a save. */
+export function savedAs({ save, from }: Saving): AuditAction {
+  if (save === 'publish') return from === undefined ? 'published' : 'publishPlanned'
+  return save === 'ready' ? 'savedReady' : 'savedConcept'
+}
+
+/** The title that values give, by the field that their first type names. */
+export function titleOf({ types, values }: Pick<CheckedContent, 'types' | 'values'>, fallback: string): string {
+  const [type] = types
+  const title = type === undefined ? undefined : values[type.titleField]
+  return typeof title === 'string' && title !== '' ? title : fallback
+}
+
+/** Titles after a save: a concept's own stands beside the shared one; until something is shared there is only one. */
+export function titlesAfter(
+  save: SaveAction,
+  item: ItemRecord,
+  title: string,
+): Pick<ItemRecord, 'title' | 'conceptTitle'> {
+  const isShared = item.readyVersion !== null || item.plannedVersion !== null || item.publishedVersion !== null
+  return save === 'concept' && isShared ? { title: item.title, conceptTitle: title } : { title, conceptTitle: null }
+}

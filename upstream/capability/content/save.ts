@@ -1,0 +1,111 @@
+import type { AuditAction } from '#contract/audit'
+import { type ContentInput, valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import { changedFields } from '#contract/values'
+import { isTold, noteForEditors } from '../../feature/editor-mail/editor-notices.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { requireActiveOrganisation, requireConceptOfOwn } from '../../kernel/item/guards.ts'
+import { factsOf, type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
+import { findVersion } from '../../kernel/item/repository.ts'
+import { permissions, requireFieldAdmin } from '../../kernel/item/save-rights.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { checkContent } from '../check/check.ts'
+import { savedRightAt } from '../check/plan-day.ts'
+import { lockSupplements } from '../check/supplement-title.ts'
+import { publicationRight } from '../publication/change.ts'
+import { lockItem } from '../publication/lock.ts'
+import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { requireNoConflicts } from './conflicts.ts'
+import { mergedWith } from './merge-save.ts'
+import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
+import { writeContent } from './write.ts'
+
+/** What the log and the history say of a save, when it is more than that. */
+export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
+
+export type SaveContext = {
+  version: number
+  now: Date
+  /** Whose verdicts on the world outside count. */
+  outside?: Outside
+  origin?: Origin
+}
+
+/**
+ * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
+ * What is published can be saved only without validation errors (spec section 5, Publication). A lost race is refused
+ * with both versions, or merged where the input asks for it, and never overwrites (decision 028).
+ */
+export async function saveContent(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  input: ContentInput,
+  { version, now, outside, origin }: SaveContext,
+): Promise<ItemRecord> {
+  const { kind } = found
+  const place = placeOf(found)
+  requirePermission(actor, permissions[kind].update, place)
+  const item = await lockItem(db, found, now)
+  const workflow = hasWorkflow(await settingsOf(db, item), kind)
+  const right = publicationRight(actor, item)
+  const after = (uuid: string) =>
+    factsAfterSave(factsOf(item), input, uuid, { kind, now: now.getTime(), workflow, right })
+  await requireActiveOrganisation(db, item)
+  after('')
+  await requireConceptOfOwn(db, actor, item, place)
+  await requireNoConflicts(db, item)
+  if (kind === 'supplement') await lockSupplements(db, item.organisationId)
+
+  const isPublished = stateOf(item, now) === 'published'
+  const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
+  const before = await findVersion(db, item, newestVersion(item))
+  const options = {
+    kind,
+    purpose,
+    now,
+    at: savedRightAt(input, now),
+    within: item,
+    item,
+    before: before?.values,
+    outside,
+  } as const
+  const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
+  let checked = await check(input.values)
+  if (checked.refusal !== undefined) throw new AppError(checked.refusal)
+  if (item.version !== version) {
+    const merged = await mergedWith(db, actor, item, { input, mine: checked, version, now })
+    if (merged === undefined) return item
+    checked = await check(valuesSchema.parse(merged))
+  }
+  if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
+
+  const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
+  requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
+  const action = origin?.action ?? savedAs(input)
+  if (isTold(action)) {
+    const details = { from: input.from, until: input.until }
+    await noteForEditors(db, [{ item, action, version: before?.uuid ?? null, by: actor, at: now, details }])
+  }
+  return writeContent(db, actor, now, {
+    item,
+    checked,
+    number: item.version + 1,
+    baseNumber: version,
+    changes: (uuid) => ({
+      ...columnsAfterSave(after(uuid), actor.userId),
+      ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
+    }),
+    reason: origin?.reason,
+    event: {
+      action,
+      permission:
+        input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
+      fromVersion: before?.uuid,
+      details: { ...origin?.details, fields: changed, save: input.save, from: input.from, until: input.until },
+    },
+  })
+}

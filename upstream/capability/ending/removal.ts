@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Item } from '#contract/item'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { removals } from '../../platform/db/schema/removal.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+const announced = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select()
+      .from(removals)
+      .where(eq(removals.itemId, sql.placeholder('item'))),
+)
+
+/** When an organisation goes to the archive by itself, if that was announced. */
+export async function removalOf(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<Item['removal']> {
+  const [found] = await announced(db, [], { item: id })
+  return found === undefined ? null : { at: found.removeAt.toISOString(), announcedAt: found.announcedAt.toISOString() }
+}
+
+/** Takes an announcement back, if there is one: the data were confirmed, or they may stay. */
+export async function withdrawRemoval(db: Database, by: Author, organisation: ItemRecord, now: Date): Promise<boolean> {
+  const gone = await db.delete(removals).where(eq(removals.itemId, organisation.id)).returning({ id: removals.itemId })
+  if (gone.length === 0) return false
+  const subject = subjectOf(organisation)
+  await recordEvent(db, by, now, { action: 'removalWithdrawn', subject, permission: '' })
+  return true
+}

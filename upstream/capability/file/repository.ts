@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { StoredFile } from '#contract/file'
+import { itemKinds } from '#contract/item'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { readableItems } from '../../kernel/scope/scope.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { filePlaces, files } from '../../platform/db/schema/protection.ts'
+import type { Database, Store } from '../../platform/db/store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Received } from '../../platform/files/receive.ts'
+
+export type FileRecord = typeof files.$inferSelect
+
+/** As long as somebody may still come back to a draft that names it. */
+const unusedFor = 7 * 24 * 60 * 60_000
+const batch = 500
+
+/** What a file field stores of a file. */
+export const toStoredFile = ({ id, name, mediaType, size, width, height }: FileRecord): StoredFile => ({
+  id,
+  name,
+  mediaType,
+  bytes: size,
+  ...(width === null || height === null ? {} : { width, height }),
+})
+
+/** What a file is given to: an organisation, or one that is not there yet. */
+export type FileHome = { tenantId: number; organisationId?: number }
+
+export async function addFile(
+  db: Database,
+  actor: Pick<Actor, 'name' | 'userId'>,
+  { tenantId, organisationId }: FileHome,
+  received: Received,
+  now: Date,
+): Promise<FileRecord> {
+  const { bytes, ...facts } = received
+  const [file] = await db
+    .insert(files)
+    .values({
+      ...facts,
+      size: bytes,
+      tenantId,
+      givenBy: organisationId === undefined ? actor.userId : null,
+      createdAt: now,
+      createdBy: actor.name,
+    })
+    .returning()
+  if (file === undefined) throw new Error('the file was not added')
+  if (organisationId !== undefined) await db.insert(filePlaces).values({ fileId: file.id, organisationId })
+  return file
+}
+
+const hasPlace = sql`exists (select 1 from ${filePlaces} where ${filePlaces.fileId} = ${files.id})`
+
+/** Files of organisations of which the actor may read something, and those that the actor gave for what is to come. */
+function readableFiles(actor: Actor) {
+  const readable = or(...itemKinds.map((kind) => readableItems(actor, kind)))
+  return or(
+    and(eq(files.givenBy, actor.userId), sql`not ${hasPlace}`),
+    sql`exists (select 1 from ${filePlaces} join ${items} on ${items.id} = ${filePlaces.organisationId}
+      or ${items.organisationId} = ${filePlaces.organisationId}
+      where ${filePlaces.fileId} = ${files.id} and ${readable})`,
+  )
+}
+
+/** A file that the actor may read: of an organisation, or of something that belongs to it. */
+export async function getFile(db: Database, actor: Actor, id: string): Promise<FileRecord> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.tenantId, actor.tenantId), readableFiles(actor)))
+  if (file === undefined) throw new AppError('NOT_FOUND')
+  return file
+}
+
+/** Those of these files that may be named by content of an organisation: its own, and what the reader may read. */
+export async function findFiles(
+  db: Database,
+  ids: string[],
+  { tenantId, organisationId, reader }: FileHome & { reader?: Actor },
+): Promise<FileRecord[]> {
+  if (ids.length === 0) return []
+  const own =
+    organisationId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${filePlaces}
+          where ${filePlaces.fileId} = ${files.id} and ${filePlaces.organisationId} = ${organisationId})`
+  const shared = reader && readableFiles(reader)
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.tenantId, tenantId), inArray(files.id, ids), or(own, shared) ?? sql`false`))
+}
+
+/** Notes that content of an organisation names these files: they stay as long as it does. */
+export async function attachFiles(tx: Database, item: ItemRecord, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const organisationId = item.organisationId ?? item.id
+  const mine = and(eq(files.tenantId, item.tenantId), inArray(files.id, ids))
+  await tx
+    .update(files)
+    .set({ attachedAt: now })
+    .where(and(mine, isNull(files.attachedAt)))
+  await tx
+    .insert(filePlaces)
+    .values([...new Set(ids)].map((fileId) => ({ fileId, organisationId })))
+    .onConflictDoNothing()
+}
+
+/**
+ * Removes what was given a week ago and never saved with anything, and what belonged to organisations that are gone: bytes
+ * and all.
+ */
+export async function removeUnusedFiles(store: Store, fileStore: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - unusedFor)
+  const isUnused = and(or(isNull(files.attachedAt), sql`not ${hasPlace}`), lt(files.createdAt, before))
+  const unused = await store.db.select({ id: files.id }).from(files).where(isUnused).limit(batch)
+  for (const { id } of unused) {
+    await store.withTransaction(async (tx) => {
+      // Held, so that nobody saves it with something at the same moment.
+      const [gone] = await tx
+        .delete(files)
+        .where(and(eq(files.id, id), isUnused))
+        .returning()
+      if (gone !== undefined) await fileStore.remove(id)
+    })
+  }
+  return unused.length
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { entriesOf, listDiff } from '#contract/fields/diff'
+import type { Comparison, HistoryType } from '#contract/history'
+import type { TypeDefinition } from '#contract/type-definition'
+import { compareValues, type FieldComparison } from '#contract/values-diff'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { listTypes, type TypeKind } from '../../kernel/type/definitions.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { comparedValues, fixedFields, namedFields } from './fixed-fields.ts'
+import type { Subject } from './subject.ts'
+import { findBefore, findVisible, toVersionRows, type VersionRecord } from './versions.ts'
+
+/** Which versions: one beside the one before it, or two. */
+export type Pair = { first: string; second?: string }
+export type CompareOptions = { fields: 'changed' | 'all'; locale: Locale }
+
+/** Two versions of one thing side by side, the older one first. A version of anything else is not found. */
+export async function compareVersions(
+  db: Database,
+  actor: Actor,
+  subject: Subject,
+  { first, second }: Pair,
+  options: CompareOptions,
+): Promise<Comparison> {
+  const one = await findVisible(db, actor.tenantId, subject, first)
+  if (one === undefined) throw new AppError('NOT_FOUND')
+  const other =
+    second === undefined
+      ? await findBefore(db, actor.tenantId, subject, one.number)
+      : await findVisible(db, actor.tenantId, subject, second)
+  if (second !== undefined && other === undefined) throw new AppError('NOT_FOUND')
+  const [after = one, before] = [one, ...(other === undefined ? [] : [other])].sort((a, b) => b.number - a.number)
+  const rows = await toVersionRows(db, subject, before === undefined ? [after] : [after, before])
+  const fields = await fieldsBetween(db, actor, subject, before, after, options)
+  const [afterRow, beforeRow = null] = rows
+  if (afterRow === undefined) throw new Error('a version has no row')
+  return { subject, before: beforeRow, after: afterRow, fields }
+}
+
+const isTyped = (type: HistoryType): type is TypeKind => !Object.hasOwn(fixedFields, type)
+
+async function typesOf(db: Database, actor: Actor, subject: Subject, keys: readonly string[]) {
+  if (!isTyped(subject.type)) return []
+  const known = await listTypes(db, actor.tenantId, subject.type)
+  return keys.flatMap((key) => known.find((type) => type.key === key) ?? [])
+}
+
+const fixedSections = async (db: Database, { tenantId }: Actor, type: keyof typeof fixedFields) =>
+  namedFields(type, type === 'teamTypes' ? await listTypes(db, tenantId) : [])
+
+async function fieldsBetween(
+  db: Database,
+  actor: Actor,
+  subject: Subject,
+  before: VersionRecord | undefined,
+  after: VersionRecord,
+  { fields, locale }: CompareOptions,
+): Promise<FieldComparison[]> {
+  const keys = [...new Set([...after.types, ...(before?.types ?? [])])]
+  const types = await typesOf(db, actor, subject, keys)
+  const sections = isTyped(subject.type) ? types : [{ sections: await fixedSections(db, actor, subject.type) }]
+  const [was, is] = [before?.values ?? {}, after.values].map((one) => comparedValues(subject.type, one, locale))
+  const values = compareValues(was ?? {}, is ?? {}, sections, locale)
+  const all = [...typeChange(types, before?.types ?? after.types, after.types, locale), ...values]
+  return fields === 'all' ? all : all.filter(({ change }) => change !== 'same')
+}
+
+const typesLabel = { nl: 'Type', en: 'Type' }
+
+/** The types themselves, when they are not the same. */
+function typeChange(
+  types: readonly TypeDefinition[],
+  before: readonly string[],
+  after: readonly string[],
+  locale: Locale,
+): FieldComparison[] {
+  if (before.join() === after.join()) return []
+  const names = (keys: readonly string[]) =>
+    entriesOf(keys.map((key) => types.find((type) => type.key === key)?.name[locale] ?? key))
+  return [{ name: 'types', label: typesLabel[locale], change: 'changed', diff: listDiff(names(before), names(after)) }]
+}

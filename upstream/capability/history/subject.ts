@@ -1,0 +1,69 @@
+import { refusalOf } from '#contract/action-list'
+import { type HistorySubject, type HistoryType, reinstatableTypes, type VersionUse } from '#contract/history'
+import { itemKinds } from '#contract/item'
+import { onlineVersion } from '#contract/online'
+import { type PublicationFacts, settle } from '#contract/publication-facts'
+import { settledSubject } from '../../feature/history/settled-subject.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { factsOf, newestVersion } from '../../kernel/item/publication.ts'
+import { type FoundItem, getItem } from '../../kernel/item/repository.ts'
+import { mayEdit } from '../../kernel/scope/scope.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { actionsOn, titleFor } from '../view/item-view.ts'
+
+/** A thing with versions, as far as the caller may see them. */
+export type Subject = HistorySubject & {
+  id: number
+  /** Who may not edit it, knows of no concepts. */
+  seesDrafts: boolean
+  uses: ReadonlyMap<string, VersionUse>
+  /** What is published and planned, of content; with the organisation that it lies in. */
+  facts?: PublicationFacts
+  owner?: { id: number; facts: PublicationFacts } | null
+}
+
+/** What each version that something points at is now: what fell due counts as carried out, what was withdrawn as nothing. */
+function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, VersionUse> {
+  const { facts } = settle(stored, now.getTime())
+  const pointers = [
+    [onlineVersion(facts, null, now.getTime()), 'published'],
+    [facts.planned, 'planned'],
+    [facts.ready, 'ready'],
+    [facts.concept, 'concept'],
+  ] as const
+  return new Map(pointers.flatMap(([uuid, use]) => (uuid === null ? [] : [[uuid, use] as const])))
+}
+
+export function itemSubject(actor: Actor, { item, organisation }: FoundItem, now: Date): Subject {
+  const seesDrafts = mayEdit(actor, item)
+  const obstacle = refusalOf(actionsOn(actor, { item, organisation }), 'update')
+  return {
+    type: item.kind,
+    id: item.id,
+    key: item.key,
+    title: titleFor(actor, item),
+    organisation: organisation && { key: organisation.key, title: organisation.title },
+    team: null,
+    newest: seesDrafts ? newestVersion(item) : null,
+    version: item.version,
+    actions: obstacle === undefined ? ['restore'] : [],
+    refused: obstacle === undefined || obstacle === 'FORBIDDEN' ? {} : { restore: obstacle },
+    seesDrafts,
+    facts: factsOf(item),
+    owner: organisation && { id: organisation.id, facts: factsOf(organisation) },
+    uses: usesOf(factsOf(item), now),
+  }
+}
+
+/** The thing of a type and key in the caller's scope, or 404. */
+export async function getSubject(
+  db: Database,
+  actor: Actor,
+  { type, key, now }: { type: HistoryType; key: string; now: Date },
+): Promise<Subject> {
+  const settled = reinstatableTypes.find((known) => known === type)
+  if (settled !== undefined) return settledSubject(db, actor, settled, key)
+  const kind = itemKinds.find((known) => known === type)
+  if (kind === undefined) throw new Error(`nothing is known of the history of ${type}`)
+  return itemSubject(actor, await getItem(db, actor, { kind, key }), now)
+}

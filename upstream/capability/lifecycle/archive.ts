@@ -1,0 +1,172 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit'
+import { archivingUndoTime } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import type { Permission } from '#contract/permissions'
+import { isLive, type PublicationFacts } from '#contract/publication-facts'
+import { publicationOutcome } from '#contract/publication-rules'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { requireActiveOrganisation, requireActiveOwner } from '../../kernel/item/guards.ts'
+import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type Author, toEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { archivings } from '../../platform/db/schema/archive.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { consumers } from '../../platform/db/schema/consumer.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { removals } from '../../platform/db/schema/removal.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { lockContents, lockSubject } from './locked.ts'
+import { openOfferings } from './offerings.ts'
+import { refusalsOf, rightTo } from './subject.ts'
+import { type ItemFacts, writeFacts } from './write-facts.ts'
+
+export type Moment = { version: number; now: Date }
+
+const instant = (date: Date | null) => date?.toISOString() ?? null
+const asItWas = (item: ItemRecord): ItemFacts => ({
+  id: item.id,
+  facts: factsOf(item),
+  archivedAt: instant(item.archivedAt),
+  archivedBy: item.archivedBy,
+})
+
+/** What archiving makes of something in an organisation: it is taken offline and its plans end; itself it is not archived. */
+function offline(item: ItemRecord, now: Date): PublicationFacts | undefined {
+  const facts = factsOf(item)
+  const context = { now: now.getTime(), workflow: true, right: 'none' } as const
+  const archived = publicationOutcome(facts, { action: 'archive' }, context).facts
+  const isTouched = isLive(facts, now.getTime()) || facts.planned !== null || facts.unpublishFrom !== null
+  return isTouched && archived !== undefined ? { ...archived, archived: facts.archived } : undefined
+}
+
+/** What the log tells of something that went offline with its organisation. */
+function eventsOf(actor: Author, item: ItemRecord, permission: Permission | '', now: Date) {
+  const facts = factsOf(item)
+  const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
+  if (isLive(facts, now.getTime())) told.push({ action: 'unpublished' })
+  if (facts.planned !== null) told.push({ action: 'planCancelled', details: { plan: 'publish' } })
+  return told.map(({ action, details }) =>
+    toEvent(actor, now, { action, subject: subjectOf(item), permission, details: { ...details, archiving: true } }),
+  )
+}
+
+/**
+ * Archives an organisation or a product: it and all that lies in it is taken offline, and offerings by others end (spec
+ * section 4). What was is kept, so that it can be undone for a while. Answers until when.
+ */
+export async function archiveItem(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const permission = rightTo(found, 'archive')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  await requireActiveOrganisation(db, subject)
+  await archiveLocked(db, actor, subject, { permission, now })
+  return { undoUntil: new Date(now.getTime() + archivingUndoTime) }
+}
+
+export type ArchivingContext = {
+  /** The right by which somebody does it; empty when it happens by itself. */
+  permission: Permission | ''
+  now: Date
+  details?: Record<string, unknown>
+}
+
+/** Archives something that is held already, by a person or by itself. */
+export async function archiveLocked(
+  db: Database,
+  actor: Author,
+  subject: ItemRecord,
+  { permission, now, details }: ArchivingContext,
+): Promise<void> {
+  const contents = await lockContents(db, subject, now)
+  const touched = contents.flatMap((item) => {
+    const facts = offline(item, now)
+    return facts === undefined ? [] : [{ item, facts }]
+  })
+  const context = { now: now.getTime(), workflow: true, right: 'none' } as const
+  const own = publicationOutcome(factsOf(subject), { action: 'archive' }, context).facts
+  if (own === undefined) throw new Error('archiving is never refused')
+  const offerings = await openOfferings(db, subject)
+  await db.insert(archivings).values({
+    itemId: subject.id,
+    at: now,
+    userId: actor.userId,
+    actorName: actor.name,
+    before: { items: [subject, ...touched.map(({ item }) => item)].map(asItWas), offerings },
+  })
+  await writeFacts(db, [
+    { id: subject.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
+    ...touched.map(({ item, facts }) => ({ ...asItWas(item), facts })),
+  ])
+  if (offerings.length > 0) {
+    const ids = offerings.map(({ id }) => id)
+    await db.update(consumers).set({ endedAt: now, endedBy: actor.name }).where(inArray(consumers.id, ids))
+  }
+  const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(subject), permission, details })
+  await db
+    .insert(auditEvents)
+    .values([archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, permission, now))])
+  await db.delete(removals).where(eq(removals.itemId, subject.id))
+}
+
+/** The last archiving of something, when it has not been undone or ended by restoring. */
+async function lastArchiving(db: Database, { id }: ItemRecord) {
+  const [last] = await db
+    .select()
+    .from(archivings)
+    .where(and(eq(archivings.itemId, id), isNull(archivings.endedAt)))
+    .orderBy(desc(archivings.at))
+    .limit(1)
+  return last
+}
+
+/** Makes everything exactly as it was before archiving, for ten minutes (design section 6, Publication). */
+export async function undoArchiving(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const permission = rightTo(found, 'archive')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  await requireActiveOwner(db, subject)
+  const last = await lastArchiving(db, subject)
+  const isTooLate = last === undefined || now.getTime() - last.at.getTime() > archivingUndoTime
+  if (subject.archivedAt === null || isTooLate) throw new AppError('ARCHIVING_CANNOT_BE_UNDONE')
+  const { items: before, offerings } = last.before
+  const held = await lockContents(db, subject, now)
+  // What was deleted meanwhile stays deleted.
+  const there = new Map([subject, ...held].map((item) => [item.id, item]))
+  const back = before.filter(({ id }) => there.has(id))
+  await writeFacts(db, back)
+  if (offerings.length > 0) {
+    const ids = offerings.map(({ id }) => id)
+    await db.update(consumers).set({ endedAt: null, endedBy: null }).where(inArray(consumers.id, ids))
+  }
+  await endArchiving(db, subject, now)
+  const told = back.flatMap(({ id, facts }) => {
+    const item = there.get(id)
+    if (item === undefined) return []
+    return [
+      toEvent(actor, now, { action: 'archivingUndone', subject: subjectOf(item), permission, details: { facts } }),
+    ]
+  })
+  await db.insert(auditEvents).values(told)
+  return readAgain(db, subject)
+}
+
+const endArchiving = (db: Database, { id }: ItemRecord, now: Date) =>
+  db.update(archivings).set({ endedAt: now }).where(eq(archivings.itemId, id))
+
+async function readAgain(db: Database, { id }: ItemRecord): Promise<ItemRecord> {
+  const [item] = await db.select().from(items).where(eq(items.id, id))
+  if (item === undefined) throw new AppError('NOT_FOUND')
+  return item
+}
+
+/** Takes an organisation or product out of the archive. Nothing is published again by itself (spec section 4). */
+export async function restoreItem(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+  const permission = rightTo(found, 'restore')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  await requireActiveOwner(db, subject)
+  if (subject.archivedAt === null) throw new AppError(refusalsOf(subject).notArchived)
+  await db.update(items).set({ archivedAt: null, archivedBy: null }).where(eq(items.id, subject.id))
+  await endArchiving(db, subject, now)
+  const restored = toEvent(actor, now, { action: 'restored', subject: subjectOf(subject), permission })
+  await db.insert(auditEvents).values(restored)
+  return readAgain(db, subject)
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Permission } from '#contract/permissions'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { isilCodes } from '../../platform/db/schema/isil.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import { favorites } from '../../platform/db/schema/personal.ts'
+import { confirmationLinks, confirmations } from '../../platform/db/schema/review.ts'
+import { roleAssignments } from '../../platform/db/schema/role.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { titleFor } from '../view/item-view.ts'
+import type { Moment } from './archive.ts'
+import { lockContents, lockSubject } from './locked.ts'
+import { openOfferings } from './offerings.ts'
+import { refusalsOf, rightTo } from './subject.ts'
+
+const favoriteTypes = { organisation: 'ORGANISATION', product: 'PRODUCT' } as const
+
+/** All that is known of items but what the action log told, and the items themselves. */
+async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRecord[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  const kinds = [...new Set(gone.map(({ kind }) => kind))]
+  await db.delete(versions).where(and(inArray(versions.subjectId, ids), inArray(versions.subjectType, kinds)))
+  await db.delete(isilCodes).where(inArray(isilCodes.itemId, ids))
+  await db.delete(confirmationLinks).where(inArray(confirmationLinks.organisationId, ids))
+  await db.delete(confirmations).where(inArray(confirmations.organisationId, ids))
+  const isParty = kinds.flatMap((kind) => {
+    if (kind === 'agenda') return []
+    const own = gone.filter((item) => item.kind === kind).map(({ id }) => id)
+    return [and(eq(roleAssignments.partyType, kind), inArray(roleAssignments.partyId, own))]
+  })
+  // Nobody holds a role on an agenda item: then nothing is meant, not everything.
+  await db.delete(roleAssignments).where(and(eq(roleAssignments.tenantId, tenantId), or(...isParty) ?? sql`false`))
+  for (const [kind, type] of Object.entries(favoriteTypes)) {
+    const keys = gone.filter((item) => item.kind === kind).map(({ key }) => key)
+    if (keys.length === 0) continue
+    const isTheirs = and(eq(favorites.tenantId, tenantId), eq(favorites.type, type), inArray(favorites.key, keys))
+    await db.delete(favorites).where(isTheirs)
+  }
+  await db.delete(items).where(inArray(items.id, ids))
+}
+
+export type Deletion = { name: string; withProducts: boolean }
+
+/**
+ * Deletes an organisation or product for good, from the archive only (spec section 4). It is refused while others offer
+ * what goes; the products of an organisation go with it when that was said (spec section 8).
+ */
+export async function deleteItem(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  { name, withProducts }: Deletion,
+  { version, now }: Moment,
+): Promise<void> {
+  const permission = rightTo(found, 'delete')
+  const subject = await lockSubject(db, actor, found, { permission, version, now })
+  const refusals = refusalsOf(subject)
+  if (subject.archivedAt === null) throw new AppError(refusals.notArchived)
+  const offerings = await openOfferings(db, subject)
+  if (offerings.length > 0) throw new AppError(refusals.hasConsumers)
+  const contents = await lockContents(db, subject, now)
+  if (!withProducts && contents.some(({ kind }) => kind === 'product')) throw new AppError('ORGANISATION_HAS_PRODUCTS')
+  if (name.trim() !== titleFor(actor, subject).trim())
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'name', code: 'name.mismatch' }] })
+  await eraseArchived(db, actor, subject, contents, { permission, now })
+}
+
+/** Deletes what is held, and in the archive, with all that lies in it: by a person, or by itself. */
+export async function eraseArchived(
+  db: Database,
+  by: Author,
+  subject: ItemRecord,
+  contents: readonly ItemRecord[],
+  { permission, now }: { permission: Permission | ''; now: Date },
+): Promise<void> {
+  await recordEvent(db, by, now, {
+    action: 'deleted',
+    subject: subjectOf(subject),
+    permission,
+    details: { contents: contents.map(({ kind, key, title }) => ({ kind, key, title })) },
+  })
+  if (contents.length > 0) await eraseItems(db, by.tenantId, contents)
+  await eraseItems(db, by.tenantId, [subject])
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { CalendarEvent } from '#contract/agenda/icalendar'
+import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
+import { addDays } from '#contract/calendar-days'
+import { feedItemsMaximum } from '#contract/calendar-feed'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { openingsBetween } from '#contract/opening-hours/schedule'
+import { isOnlineSql, onlineVersionSql } from '../../kernel/item/online-sql.ts'
+import { owners } from '../../kernel/item/repository.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { uidOf } from './own-uid.ts'
+
+/** Openings are told for a year ahead. */
+const openingDays = 366
+
+/** Whose agenda: of an organisation, of a product of it, or of all organisations in a branch of teams. */
+export type FeedOf = { organisationId: number; product?: string } | { teamPath: string }
+
+/** Which agenda items a reader gets of what is published. */
+export type FeedReader = { tenantId: number; readable: SQL | undefined }
+
+function ofFeed({ tenantId, readable }: FeedReader, of: FeedOf): SQL | undefined {
+  const place = 'teamPath' in of ? like(items.teamPath, `${of.teamPath}%`) : eq(items.organisationId, of.organisationId)
+  const product = 'product' in of && of.product !== undefined ? of.product : undefined
+  return and(
+    eq(items.tenantId, tenantId),
+    eq(items.kind, 'agenda'),
+    readable,
+    place,
+    product === undefined ? undefined : sql`${versions.values} -> 'product' ->> 'key' = ${product}`,
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The opening hours that visitors see of organisations, where they have any. */
+async function openingTimesOf(
+  db: Database,
+  { tenantId }: FeedReader,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, OpeningTimes>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: items.id, value: sql<unknown>`${versions.values} -> 'openingTimes'` })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
+    .where(and(eq(items.tenantId, tenantId), inArray(items.id, ids)))
+  return new Map(
+    rows.flatMap(({ id, value }): [number, OpeningTimes][] => {
+      const times = storedOpeningTimes.safeParse(value)
+      return times.success ? [[id, times.data]] : []
+    }),
+  )
+}
+
+/** What visitors see of an organisation itself, for who reads its agenda; nothing while it isn't online. */
+export async function onlineOrganisation(db: Database, tenantId: number, id: number, now: Date) {
+  const [found] = await db
+    .select({ values: versions.values })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
+    .where(and(eq(items.tenantId, tenantId), eq(items.id, id)))
+  if (found === undefined) return undefined
+  const openingTimes = storedOpeningTimes.safeParse(found.values.openingTimes).data
+  return { website: textOf(found.values.website), openingTimes }
+}
+
+/** The agenda items that are online as events: each keeps its identity, whatever is changed. */
+export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
+  const rows = await db
+    .select({ item: items, version: versions })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
+    .innerJoin(owners, eq(owners.id, items.organisationId))
+    .where(and(ofFeed(reader, of), isOnlineSql(owners, now)))
+    .orderBy(asc(items.id))
+    .limit(feedItemsMaximum)
+  const read = rows.flatMap(({ item, version }) => {
+    const recurrence = recurrenceSchema.safeParse(version.values.when)
+    return recurrence.success ? [{ item, version, recurrence: recurrence.data }] : []
+  })
+  const following = read.filter(({ recurrence }) => recurrence.followsOpeningHours)
+  const places = [...new Set(following.flatMap(({ item }) => item.organisationId ?? []))]
+  const openingTimes = await openingTimesOf(db, reader, places, now)
+  const today = localDate(now)
+  return read.map(({ item, version, recurrence }): CalendarEvent => {
+    const { values } = version
+    const times = recurrence.followsOpeningHours ? openingTimes.get(item.organisationId ?? 0) : undefined
+    const openings = times && openingsBetween(times, today, addDays(today, openingDays))
+    return {
+      uid: uidOf(item),
+      title: textOf(values.title) ?? item.key,
+      description: textOf(values.description),
+      location: textOf(values.location),
+      url: textOf(values.enrolment),
+      recurrence,
+      changedAt: version.at.toISOString(),
+      sequence: version.number,
+      cancelled: values.status === 'cancelled',
+      openings: openings?.map(({ start, end }) => ({ start, end })),
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/store.ts'
+
+/**
+ * Which of these names the table of regions doesn't have. A table with nothing in it can't tell: then every name is good,
+ * as an address is where the postal table has nothing.
+ */
+export async function regionsNotIn(db: Database, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select given.name from json_array_elements_text(${JSON.stringify(names)}::json) given(name)
+    where exists (select 1 from regions)
+      and not exists (select 1 from regions where regions.name = given.name)`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,94 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { hashToken } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { confirmationLinks } from '../../platform/db/schema/review.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+export type LinkReference = { organisation: string; userId: string; token: string }
+
+export type FoundLink = {
+  link: { cycle: string }
+  organisation: ItemRecord
+  /** Whom the mail was for; without an id when they have no account. */
+  user: Pick<typeof users.$inferSelect, 'firstName' | 'infix' | 'familyName' | 'locale'> & { id: string | null }
+}
+
+/**
+ * The link that a mail brought. Unknown, of another organisation or user, revoked, expired, of somebody who no longer
+ * keeps the organisation: one and the same 404, so that nobody learns which part was wrong (quality 1.9).
+ */
+export async function getLink(db: Database, reference: LinkReference, now: Date): Promise<FoundLink> {
+  const [found] = await db
+    .select({ link: confirmationLinks, organisation: items, user: users })
+    .from(confirmationLinks)
+    .innerJoin(items, eq(items.id, confirmationLinks.organisationId))
+    .innerJoin(users, eq(users.id, confirmationLinks.userId))
+    .where(
+      and(
+        eq(confirmationLinks.tokenHash, hashToken(reference.token)),
+        eq(items.key, reference.organisation),
+        eq(confirmationLinks.userId, reference.userId),
+        isNull(confirmationLinks.revokedAt),
+        gt(confirmationLinks.expiresAt, now),
+        isNull(users.disabledAt),
+        keepsOrganisation(items.id, users.id),
+      ),
+    )
+  if (found === undefined || found.organisation.archivedAt !== null) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export type NewLink = { organisation: ItemRecord; userId: string; cycle: string; expiresAt: Date; now: Date }
+
+/** Makes a link for a recipient; an earlier one of the same cycle ends, for its mail is out of date. */
+export async function createLink(
+  tx: Database,
+  { organisation, userId, cycle, expiresAt, now }: NewLink,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .update(confirmationLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(confirmationLinks.organisationId, organisation.id),
+        eq(confirmationLinks.cycle, cycle),
+        eq(confirmationLinks.userId, userId),
+        isNull(confirmationLinks.revokedAt),
+      ),
+    )
+  await tx.insert(confirmationLinks).values({
+    tokenHash: hashToken(token),
+    tenantId: organisation.tenantId,
+    organisationId: organisation.id,
+    userId,
+    cycle,
+    createdAt: now,
+    expiresAt,
+  })
+  return token
+}
+
+const nonceLifetime = 24 * 60 * 60_000
+
+const signature = (token: string, issuedAt: string) =>
+  createHmac('sha256', token).update(`confirm ${issuedAt}`).digest()
+
+/** A nonce that only the page of this token can have given: it holds for a day. */
+export function issueNonce(token: string, now: Date): string {
+  const issuedAt = now.getTime().toString(36)
+  return `${issuedAt}.${signature(token, issuedAt).toString('base64url')}`
+}
+
+export function isNonceOf(token: string, nonce: string, now: Date): boolean {
+  const [issuedAt = '', given = ''] = nonce.split('.')
+  const age = now.getTime() - Number.parseInt(issuedAt, 36)
+  const expected = signature(token, issuedAt)
+  const actual = Buffer.from(given, 'base64url')
+  return age >= 0 && age < nonceLifetime && actual.length === expected.length && timingSafeEqual(actual, expected)
+}

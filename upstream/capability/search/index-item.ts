@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TypeDefinition } from '#contract/type-definition'
+import { valuesToText } from '#contract/values'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { itemSearch } from '../../platform/db/schema/search.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/**
+ * Keeps what search reads of an item. Its text is that of the published version, which everyone in scope may see, under
+ * the title that everyone knows it by: what is only in a concept is never found.
+ */
+export async function indexItem(
+  db: Database,
+  item: ItemRecord,
+  content: { types: TypeDefinition[]; values: Record<string, unknown> },
+): Promise<void> {
+  const isPublic = item.conceptVersion === null && item.readyVersion === null && item.plannedVersion === null
+  const body = isPublic ? valuesToText(content.values, content.types, 'nl') : ''
+  const { id: itemId, title } = item
+  await db
+    .insert(itemSearch)
+    .values({ itemId, title, body })
+    .onConflictDoUpdate({ target: itemSearch.itemId, set: isPublic ? { title, body } : { title } })
+  await noteWords(db, item.tenantId, sql`${title}::text`)
+}
+
+/** The text of a version that was saved before and goes online now; the title is known already. */
+export async function indexPublished(
+  db: Database,
+  { id: itemId, title }: Pick<ItemRecord, 'id' | 'title'>,
+  content: { types: TypeDefinition[]; values: Record<string, unknown> },
+): Promise<void> {
+  const body = valuesToText(content.values, content.types, 'nl')
+  await db
+    .insert(itemSearch)
+    .values({ itemId, title, body })
+    .onConflictDoUpdate({ target: itemSearch.itemId, set: { title, body } })
+}
+
+/** Notes the words of titles for near-misses; in order, so that two writers never wait for each other in a ring. */
+export async function noteWords(db: Database, tenantId: number, titles: SQL, source: SQL = sql`(select 1) one`) {
+  await db.execute(sql`
+    insert into search_words (tenant_id, word)
+    select ${tenantId}, word from (
+      select distinct word from (select ${titles} as text from ${source}) titles,
+        regexp_split_to_table(lower(immutable_unaccent(titles.text)), '[^a-z]+') word
+    ) words
+    where length(word) between 3 and 60 order by word on conflict do nothing`)
+}

@@ -1,0 +1,59 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/errors'
+import type { ItemSort } from '#contract/item'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { items } from '../../platform/db/schema/item.ts'
+
+type Column = {
+  by: SQL
+  /** What a cursor says of an item. */
+  said: (item: ItemRecord) => string
+  isSaid: (value: string) => boolean
+  /** The same read back, from the value `afterValue`. */
+  readBack: SQL
+}
+
+const moment = z.iso.datetime()
+
+const columns: Record<'title' | 'changed', Column> = {
+  title: {
+    by: sql`${items.title} collate "und-x-icu"`,
+    said: ({ title }) => title,
+    isSaid: () => true,
+    readBack: sql`${sql.placeholder('afterValue')}::text collate "und-x-icu"`,
+  },
+  changed: {
+    by: sql`${items.updatedAt}`,
+    said: ({ updatedAt }) => updatedAt.toISOString(),
+    isSaid: (value) => moment.safeParse(value).success,
+    readBack: sql`${sql.placeholder('afterValue')}::timestamptz`,
+  },
+}
+
+const columnOf = (sort: ItemSort) => (sort.endsWith('changed') ? columns.changed : columns.title)
+const isDescending = (sort: ItemSort) => sort.startsWith('-')
+
+/** The order of a list, which an index has; rows that are alike in it go by their id. */
+export function orderOf(sort: ItemSort): { by: SQL[]; isAfter: SQL } {
+  const { by, readBack } = columnOf(sort)
+  const direction = isDescending(sort) ? desc : asc
+  // Compared as a pair, so that the index leads straight to a page however deep.
+  const isAfter = sql`(${by}, ${items.id}) ${isDescending(sort) ? sql`<` : sql`>`}
+    (${readBack}, ${sql.placeholder('afterId')}::bigint)`
+  return { by: [direction(by), direction(items.id)], isAfter }
+}
+
+/** What a cursor says of the last row of a page. */
+export const saidOf = (sort: ItemSort, item: ItemRecord): readonly [string, number] => [
+  columnOf(sort).said(item),
+  item.id,
+]
+
+/** The row that a cursor names, as values of the query; a cursor of another order is a bad query. */
+export function valuesAfter(sort: ItemSort, after: readonly [string, number] | undefined) {
+  if (after === undefined) return {}
+  const [afterValue, afterId] = after
+  if (!columnOf(sort).isSaid(afterValue)) throw new AppError('QUERY_EXCEPTION')
+  return { afterValue, afterId }
+}

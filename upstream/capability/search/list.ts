@@ -1,0 +1,131 @@
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import type { ItemKind, ItemListQuery, ItemSort } from '#contract/item'
+import type { SwitchName, SwitchState } from '#contract/organisation-settings'
+import type { PublicationState } from '#contract/publication'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { isUnopened } from '../../kernel/item/opened.ts'
+import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { mayBeIn, stateSql } from '../../kernel/item/state-sql.ts'
+import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { isLiveUse } from '../connection/field-uses.ts'
+import { organisationsWhere } from '../settings/setting-sql.ts'
+import { orderOf, saidOf, valuesAfter } from './list-order.ts'
+
+export type ItemFilter = {
+  organisationId?: number
+  /** A team with what lies below it; one that has no other below it is read in order from the index. */
+  team?: { path: string; isLeaf: boolean }
+  type?: string
+  state?: { is: PublicationState; now: Date }
+  /** Part of the title, accents and capitals aside. */
+  title?: string
+  /** Supplements that something uses, or those that nothing does. */
+  used?: boolean
+  /** Organisations for which a setting counts as on, or as off. */
+  setting?: { name: SwitchName; is: SwitchState }
+  /** Organisations that nobody who may edit them opened since. */
+  unopenedSince?: Date
+}
+
+const isUsed = sql`exists (
+  select 1 from supplement_uses where supplement_uses.supplement_id = items.id and ${isLiveUse})`
+const titleHolds = sql`lower(immutable_unaccent(${items.title}))
+  like '%' || lower(immutable_unaccent(${sql.placeholder('title')}::text)) || '%'`
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Which conditions a list has; their values are apart. */
+type Shape = ReturnType<typeof shapeOf>
+
+const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: ItemSort) => ({
+  kind,
+  sort,
+  isOfOrganisation: filter.organisationId !== undefined,
+  isLeaf: filter.team?.isLeaf,
+  isOfType: filter.type !== undefined,
+  state: filter.state?.is,
+  isTitled: filter.title !== undefined,
+  used: filter.used,
+  isUnopened: filter.unopenedSince !== undefined,
+})
+
+const valuesOf = ({ organisationId, team, type, state, title, unopenedSince }: ItemFilter) => ({
+  organisation: organisationId,
+  team: team && (team.isLeaf ? team.path : `${team.path}%`),
+  type,
+  now: state?.now.toISOString(),
+  title: title === undefined ? undefined : escapeLike(title),
+  since: unopenedSince?.toISOString(),
+})
+
+function inTeam(isLeaf: boolean | undefined): SQL | undefined {
+  if (isLeaf === undefined) return undefined
+  const path = sql.placeholder('team')
+  return isLeaf ? eq(items.teamPath, path) : like(items.teamPath, path)
+}
+
+function inState(state: PublicationState | undefined): SQL | undefined {
+  if (state === undefined) return undefined
+  const now = sql.placeholder('now')
+  return and(eq(stateSql(now), state), mayBeIn(state, now))
+}
+
+const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
+  and(
+    readableItems(actor, shape.kind),
+    shape.isOfOrganisation ? eq(items.organisationId, sql.placeholder('organisation')) : undefined,
+    inTeam(shape.isLeaf),
+    shape.isOfType ? sql`${sql.placeholder('type')}::text = any(${items.types})` : undefined,
+    inState(shape.state),
+    shape.isTitled ? titleHolds : undefined,
+    shape.used === undefined ? undefined : shape.used ? isUsed : sql`not ${isUsed}`,
+    shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,
+  )
+
+function pageOf(db: Database, { kind, sort }: Shape, where: SQL | undefined, isFurther: boolean) {
+  const order = orderOf(sort)
+  return (
+    db
+      .select({ item: items, organisation: ownerColumns })
+      .from(items)
+      // An organisation has no owner; the planner reckons with the join all the same.
+      .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
+      .where(isFurther ? and(where, order.isAfter) : where)
+      .orderBy(...order.by)
+      .limit(sql.placeholder('limit'))
+  )
+}
+
+const countOf = (db: Database, where: SQL | undefined) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(items).where(where)
+
+const keyOf = (actor: Actor, shape: Shape, isFurther = false) =>
+  `${rightsKey(actor)} ${JSON.stringify(shape)} ${isFurther}`
+
+const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther = false) =>
+  pageOf(db, shape, conditions(actor, shape), isFurther),
+)
+const preparedCount = preparedQuery(keyOf, (db, actor, shape) => countOf(db, conditions(actor, shape)))
+
+/** A page of a list in the actor's scope, by title unless another order is asked for. */
+export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
+  const { limit, sort = 'title' } = query
+  const after = decodeCursor(query.cursor)
+  const shape = shapeOf(kind, filter, sort)
+  const values = { ...valuesOf(filter), limit: limit + 1, ...valuesAfter(sort, after) }
+  const isFurther = after !== undefined
+  // Which teams say something of a setting is in the text, which therefore is of use once.
+  const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
+  const where = bySetting && and(conditions(actor, shape), bySetting)
+  const rows =
+    where === undefined
+      ? await preparedPage(db, [actor, shape, isFurther], values)
+      : await pageOf(db, shape, where, isFurther).execute(values)
+  const page = toPage(rows, limit, ({ item }) => saidOf(sort, item))
+  if (query.total !== 'true') return page
+  const [counted] =
+    where === undefined ? await preparedCount(db, [actor, shape], values) : await countOf(db, where).execute(values)
+  return { ...page, total: counted?.count ?? 0 }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/store.ts'
+
+/** A word of a question, with the words of titles that stand near it. */
+export type Asked = { word: string; near: string[] }
+
+/** More words than anyone types; the rest of a pasted text says nothing more. */
+const maximumWords = 8
+const nearPerWord = 6
+
+/** A postal code stands in texts with a space, and is typed without it. */
+const spaced = (question: string) => question.replace(/\b([1-9]\d{3})([a-z]{2})\b/gi, '$1 $2')
+
+/**
+ * The words of a question: lower case, without accents and without anything that a text query would read as a sign.
+ * Letters that stand for others are left out of their signs first: `ŉ` is an apostrophe and an n.
+ */
+export function wordsOf(question: string): string[] {
+  const plain = spaced(question).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/[\p{Ll}\p{Lo}\p{Nd}]+/gu) ?? []).slice(0, maximumWords)
+}
+
+/** The word with two letters that stand side by side changed about: a slip that leaves little of a short word alike. */
+const swapped = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
+    const [before, one = '', other = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]
+    return `${before}${other}${one}${after}`
+  })
+
+/** For each word the words of titles that it may be a slip of the pen for, or a part of; nearest first. */
+export async function nearWords(db: Database, tenantId: number, words: readonly string[]): Promise<Asked[]> {
+  const given = words.map((word) => ({ word, swapped: swapped(word) }))
+  const { rows } = await db.execute<{ word: string; near: string[] }>(sql`
+    select asked.word, array(
+      select s.word from search_words s
+      where s.tenant_id = ${tenantId} and s.word <> asked.plain
+        and (s.word % asked.plain or (length(asked.plain) > 2 and s.word like '%' || asked.plain || '%')
+          or s.word = any(asked.swapped))
+      order by s.word = any(asked.swapped) desc, similarity(s.word, asked.plain) desc, s.word limit ${nearPerWord}) as near
+    from (
+      select given ->> 'word' as word, immutable_unaccent(given ->> 'word') as plain, place,
+        array(select immutable_unaccent(one) from json_array_elements_text(given -> 'swapped') one) as swapped
+      from json_array_elements(${JSON.stringify(given)}::json) with ordinality asked(given, place)
+    ) asked
+    order by asked.place`)
+  return rows
+}

@@ -1,0 +1,17 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const sealOf = (number: string, email: string, key: string) =>
+  createHmac('sha256', key).update(`device\n${number}\n${email.toLowerCase()}`).digest()
+
+/** What a browser keeps after signing in, to be known as one that this account was right in before. It opens nothing. */
+export function newDevice(email: string, key: string): string {
+  const number = randomBytes(16).toString('base64url')
+  return `${number}.${sealOf(number, email, key).toString('base64url')}`
+}
+
+/** The number of a device that this account signed in with before; undefined for any other. */
+export function knownDevice(device: string | undefined, email: string, key: string): string | undefined {
+  const [number = '', seal = ''] = device?.split('.') ?? []
+  const given = Buffer.from(seal, 'base64url')
+  return given.length === 32 && timingSafeEqual(given, sealOf(number, email, key)) ? number : undefined
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { normaliseHost } from '#contract/host'
+import type { SiteSettings } from '#contract/site'
+import { siteHosts, sites, tenants } from '../../platform/db/schema/tenant.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+export type SiteRecord = typeof sites.$inferSelect
+
+/** The site that a page address belongs to, by exact match of its host; 421 when there is none, or its tenant is inactive. */
+export async function getSiteOf(db: Database, href: string): Promise<SiteRecord> {
+  const host = normaliseHost(new URL(href).host)
+  if (host === undefined) throw new AppError('UNKNOWN_SITE')
+  return findActive(
+    db,
+    inArray(sites.id, db.select({ id: siteHosts.siteId }).from(siteHosts).where(eq(siteHosts.host, host))),
+  )
+}
+
+/** The site where a user signs in who names none. */
+export const getHomeSite = (db: Database, siteId: string | null): Promise<SiteRecord> =>
+  findActive(db, eq(sites.id, siteId ?? ''))
+
+async function findActive(db: Database, condition: SQL): Promise<SiteRecord> {
+  const [row] = await db
+    .select({ site: sites })
+    .from(sites)
+    .innerJoin(tenants, and(eq(tenants.id, sites.tenantId), tenants.active))
+    .where(condition)
+  if (row === undefined) throw new AppError('UNKNOWN_SITE')
+  return row.site
+}
+
+/** What a browser may know of a site: login providers without their secrets. */
+export function toSiteSettings(site: SiteRecord, maintenance: boolean, now: Date): SiteSettings {
+  const message = site.importantMessage
+  const isShown =
+    message !== null &&
+    (message.from === null || new Date(message.from) <= now) &&
+    (message.until === null || new Date(message.until) > now)
+  return {
+    id: site.id,
+    name: site.name,
+    iconCls: site.iconCls,
+    localUser: site.localUser,
+    oauthProviders: site.oauthProviders.map(({ id, name }) => ({ id, name })),
+    settings: { help: site.helpArticles },
+    profileUrl: site.profileUrl,
+    logoutUrl: site.logoutUrl,
+    importantMessage: isShown ? message : null,
+    allowLogin: site.allowLogin,
+    maintenance,
+    allowMyProfile: site.allowMyProfile,
+    stylesheet: site.stylesheet,
+    i18n: site.i18n,
+    publicUrl: site.publicUrl,
+  }
+}

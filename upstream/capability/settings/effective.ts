@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ItemKind } from '#contract/item'
+import { type EffectiveSettings, effectiveSettings } from '#contract/organisation-settings'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { teamIdsIn } from '../../kernel/team/path.ts'
+import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
+import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** Something that stands in an organisation, an organisation itself, or one that is still to be made. */
+type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath' | 'organisationId'> & { id?: number }
+
+const settingsOnLine = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ name: teams.name, settings: teams.settings, own: organisationSettings.settings })
+      .from(teams)
+      .leftJoin(organisationSettings, eq(organisationSettings.itemId, sql.placeholder('organisation')))
+      .where(
+        and(
+          eq(teams.tenantId, sql.placeholder('tenant')),
+          sql`${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,
+        ),
+      )
+      .orderBy(sql`length(${teams.path})`),
+)
+
+/** What counts for the organisation of an item: its own settings with what it inherits, in one query. */
+export async function settingsOf(db: Database, item: Placed): Promise<EffectiveSettings> {
+  const rows = await settingsOnLine(db, [], {
+    tenant: item.tenantId,
+    organisation: item.organisationId ?? item.id ?? 0,
+    ids: idArray(teamIdsIn(item.teamPath)),
+  })
+  return effectiveSettings(rows, rows[0]?.own ?? undefined)
+}
+
+/** Whether publishing is a step of its own for a kind of content: an organisation has its own switch, the rest share one. */
+export const hasWorkflow = (settings: EffectiveSettings, kind: ItemKind): boolean =>
+  kind === 'organisation' ? settings.enableOrganisationWorkflow : settings.enableProductWorkflow

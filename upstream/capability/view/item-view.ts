@@ -1,0 +1,136 @@
+import { inArray } from 'drizzle-orm'
+import { actionList, archivedState } from '#contract/action-list'
+import type { Locale } from '#contract/constants'
+import type { Item, ItemKind, ItemRow } from '#contract/item'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
+import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { mayEdit } from '../../kernel/scope/scope.ts'
+import { iconOf, typeNames } from '../../kernel/type/definitions.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
+import { countConflicts } from '../content/conflicts.ts'
+import { deletionOf } from '../ending/deletion.ts'
+import { removalOf } from '../ending/removal.ts'
+import { reviewOf } from '../review/policy.ts'
+
+const owner = (found: FoundItem) =>
+  found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
+
+/** The title that the actor may see: that of the concept for those who may edit it, else the one that is shared. */
+export const titleFor = (actor: Actor, item: ItemRecord): string =>
+  item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
+
+/** The newest version that everyone in scope knows of. */
+const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
+
+/** An item as the actor may know it: for who may not edit it there is no concept. */
+export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
+  item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
+
+type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }
+
+/** What the actor may do with an item now, and why not the rest. */
+export const actionsOn = (actor: Actor, { item, organisation }: Owned) =>
+  actionList(actor.grants, item.kind, placeOf(item), {
+    viewing: actor.viewer !== null,
+    archived: archivedState(item.archivedAt, organisation?.archivedAt),
+  })
+
+/** Who saved the shared versions of items with a concept that the actor may not know of, and when. */
+async function sharedChanges(db: Database, actor: Actor, found: readonly FoundItem[]) {
+  const uuids = found
+    .filter(({ item }) => asSeen(actor, item) !== item)
+    .flatMap(({ item }) => sharedVersion(item) ?? [])
+  if (uuids.length === 0) return new Map()
+  const rows = await db
+    .select({ uuid: versions.uuid, at: versions.at, author: versions.authorName })
+    .from(versions)
+    .where(inArray(versions.uuid, uuids))
+  return new Map(rows.map((row) => [row.uuid, row]))
+}
+
+/** Rows of a list as callers see them; type names come in one query for the whole page. */
+export async function toRows(
+  db: Database,
+  actor: Actor,
+  kind: ItemKind,
+  found: readonly FoundItem[],
+  context: { now: Date; locale: Locale },
+): Promise<ItemRow[]> {
+  const keys = [...new Set(found.flatMap(({ item }) => item.types))]
+  // The one type of agenda items says nothing about them.
+  const names = kind === 'agenda' ? new Map() : await typeNames(db, actor.tenantId, context.locale, kind, { keys })
+  const changes = await sharedChanges(db, actor, found)
+  return found.map((row) => ({
+    key: row.item.key,
+    title: titleFor(actor, row.item),
+    typeNames: row.item.types.flatMap((type) => names.get(type)?.name ?? []),
+    typeIcon: iconOf(names, row.item.types),
+    organisation: owner(row),
+    publication: publicationOf(asSeen(actor, row.item), row.organisation, context.now),
+    version: row.item.version,
+    ...actionsOn(actor, row),
+    changedAt: (changes.get(sharedVersion(row.item))?.at ?? row.item.updatedAt).toISOString(),
+    changedBy: changes.get(sharedVersion(row.item))?.author ?? row.item.updatedBy,
+    lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,
+  }))
+}
+
+const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
+  planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
+
+/** The newest version that the actor may see. */
+export const findSeenVersion = sharedRead(
+  (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
+  (db: Database, actor, item) => findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item)),
+)
+
+/** The types of an item, in the newest version that the actor may see. */
+export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem): Promise<string[]> {
+  return (await findSeenVersion(db, actor, item))?.types ?? item.types
+}
+
+/**
+ * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
+ * or published (design section 6, Permissions).
+ */
+export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
+  const { item } = found
+  const seen = asSeen(actor, item)
+  const version = await findSeenVersion(db, actor, item)
+  const isOrganisation = item.kind === 'organisation'
+  const [conflicts, deletedFrom, removal, review] = await Promise.all([
+    mayEdit(actor, item) ? countConflicts(db, item) : 0,
+    isOrganisation ? deletionOf(db, item) : null,
+    isOrganisation ? removalOf(db, item) : null,
+    isOrganisation ? reviewOf(db, item, now) : null,
+  ])
+  const hidesConcept = seen !== item && version !== undefined
+  return {
+    id: item.id,
+    key: item.key,
+    title: titleFor(actor, item),
+    types: version?.types ?? item.types,
+    // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
+    values: (version?.values ?? {}) as Item['values'],
+    shown: version?.uuid ?? null,
+    organisation: owner(found),
+    publication: publicationOf(seen, found.organisation, now),
+    editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
+    planFailure: planFailureOf(item),
+    archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
+    ...actionsOn(actor, found),
+    version: item.version,
+    changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),
+    changedBy: hidesConcept ? version.authorName : item.updatedBy,
+    lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
+    lastConfirmedBy: item.lastConfirmedBy,
+    conflicts,
+    deletedFrom: deletedFrom?.toISOString() ?? null,
+    removal,
+    review,
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { type ApiName, apiNames } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import { mountAccess } from '../access/routes.ts'
+import { shareLookUps } from '../access/shared-look-up.ts'
+import { lastBeat } from '../capability/publication/clock.ts'
+import { mountDocs } from '../docs/routes.ts'
+import { findActor } from '../kernel/call/actor.ts'
+import { mountBatch } from '../kernel/call/batch.ts'
+import { keepFault } from '../kernel/call/faults.ts'
+import { type Application, endpointsOf, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
+import { probeSave } from '../kernel/call/probe.ts'
+import { countStatements } from '../platform/db/statement-count.ts'
+import { addressKey, clientAddressOf, isLoopback } from '../platform/http/address.ts'
+import { answerToFault, knownError } from '../platform/http/problem.ts'
+import { logRequest } from '../platform/http/request-log.ts'
+import type { Services } from '../platform/process/services.ts'
+import { localeFrom } from '../platform/text/texts.ts'
+import { mountRegions } from '../regions/routes.ts'
+import { mountTenants } from '../tenants/routes.ts'
+import { mountWords } from '../words/routes.ts'
+import { mountMain } from './routes.ts'
+
+const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/
+const maximumBody = 1_000_000
+
+const mountApi: Record<ApiName, (app: Application) => void> = {
+  access: mountAccess,
+  main: mountMain,
+  regions: mountRegions,
+  words: mountWords,
+  docs: mountDocs,
+  tenants: mountTenants,
+}
+
+function buildApi(name: ApiName): Application {
+  const api: Application = new OpenAPIHono<{ Variables: Variables }>()
+  mountApi[name](api)
+  refuseOtherMethods(api)
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: `Kaartenbak ${name}`, version: '1' },
+    servers: [{ url: `/${name}` }],
+  })
+  return api
+}
+
+/** Set and sealed by the web application, which knows the address of the browser. */
+const forwardedAddress = 'x-client-address'
+
+/** Who asks whether all is well wants to know soon; milliseconds. */
+const readyWithin = 2_500
+
+/** A browser says no more than this of itself; what is longer is cut off. */
+const longestUserAgent = 300
+
+/** The six APIs as one service; each below its own base path, with one way of reporting errors. */
+export function createApplication(services: Services): Application {
+  const app: Application = new OpenAPIHono<{ Variables: Variables }>()
+  const findActorOnce = shareLookUps((token) => findActor(services.store.db, token, services.now()))
+
+  const key = addressKey(services.installationToken)
+
+  app.use(async (context, next) => {
+    const started = performance.now()
+    const given = context.req.header('x-request-id')
+    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    context.set('services', services)
+    context.set('findActor', findActorOnce)
+    context.set('requestId', requestId)
+    const remote = remoteAddress(context)
+    const forwarded = context.req.header(forwardedAddress)
+    context.set('isLocal', remote === undefined || isLoopback(remote))
+    context.set('clientAddress', clientAddressOf({ remote, forwarded, key }))
+    context.set('userAgent', (context.req.header('user-agent') ?? '').slice(0, longestUserAgent))
+    context.header('X-Request-Id', requestId)
+    // A process that stops lets go of connections that are kept open, each after its answer.
+    if (services.stopping?.aborted) context.header('Connection', 'close')
+    context.header('X-Content-Type-Options', 'nosniff')
+    const statements = await countStatements(next)
+    const { method, path } = context.req
+    logRequest(services.log, { requestId, method, path, status: context.res.status, started, statements })
+  })
+  const limit = bodyLimit({
+    maxSize: maximumBody,
+    onError: () => {
+      throw new AppError('PAYLOAD_TOO_LARGE')
+    },
+  })
+  // A file is counted where it is written.
+  app.use((context, next) => (uploadPath.test(context.req.path) ? next() : limit(context, next)))
+
+  app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
+  app.get('/ready', async (context) => {
+    if (services.stopping?.aborted) throw new AppError('UPSTREAM_BUSY')
+    const tooLong = delay(readyWithin).then(() => {
+      throw new AppError('STORE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    })
+    tooLong.catch(() => undefined)
+    try {
+      await Promise.race([services.store.check().then(() => probeSave(services.store)), tooLong])
+    } catch (cause) {
+      throw knownError(cause) ?? new AppError('STORE_UNAVAILABLE', { cause })
+    }
+    const at = await lastBeat(services.store.db)
+    return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
+  })
+  const apis = apiNames.map((name) => ({ name, api: buildApi(name) }))
+  mountBatch(
+    app,
+    apis.flatMap(({ api }) => endpointsOf(api)),
+  )
+  for (const { name, api } of apis) app.route(`/${name}`, api)
+
+  app.notFound(() => {
+    throw new AppError('NOT_FOUND')
+  })
+  app.onError((error, context) => {
+    const { requestId } = context.var
+    const locale = localeFrom(context.req.header('accept-language'))
+    const { problem, status, retryAfter } = answerToFault(error, { log: services.log, requestId, locale })
+    const { method, path } = context.req
+    void keepFault(services, { reference: problem.reference, method, path, thrown: error })
+    const allow = context.res.headers.get('Allow')
+    return new Response(JSON.stringify(problem), {
+      status,
+      headers: {
+        'Content-Type': 'application/problem+json; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Request-Id': requestId,
+        ...(allow === null ? {} : { Allow: allow }),
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    })
+  })
+  return app
+}
+
+function remoteAddress(context: Parameters<typeof getConnInfo>[0]): string | undefined {
+  // Absent when a test calls the application without a socket.
+  return context.env && 'incoming' in context.env ? getConnInfo(context).remote.address : undefined
+}

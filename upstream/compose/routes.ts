@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { taskEndpoints } from '#contract/task'
+import { tenantEndpoints } from '#contract/tenant'
+import { mountAccount } from '../feature/account/routes.ts'
+import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
+import { mountAgenda } from '../feature/agenda/routes.ts'
+import { mountCalendars } from '../feature/calendar/routes.ts'
+import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
+import { mountChangeSets } from '../feature/change-set/routes.ts'
+import { mountRelations } from '../feature/connection/relation-routes.ts'
+import { mountRelationTypes } from '../feature/connection/relation-type-routes.ts'
+import { mountSupplements } from '../feature/connection/supplement-routes.ts'
+import { mountConsumers } from '../feature/consumer/routes.ts'
+import { mountFavorites } from '../feature/frame/favorite-routes.ts'
+import { mountMenus } from '../feature/frame/menu-routes.ts'
+import { mountSessionUser } from '../feature/frame/session-routes.ts'
+import { mountState } from '../feature/frame/state-routes.ts'
+import { getTask } from '../feature/frame/tasks.ts'
+import { mountHistory } from '../feature/history/routes.ts'
+import { mountImportJobs } from '../feature/import/job-routes.ts'
+import { mountImports } from '../feature/import/routes.ts'
+import { mountConflicts } from '../feature/item/conflict-routes.ts'
+import { mountContent } from '../feature/item/content-routes.ts'
+import { mountFiles } from '../feature/item/file-routes.ts'
+import { mountLifecycle } from '../feature/item/lifecycle-routes.ts'
+import { mountPlanning } from '../feature/item/planning-routes.ts'
+import { mountProductLifecycle } from '../feature/item/product-routes.ts'
+import { mountPublication } from '../feature/item/publication-routes.ts'
+import { mountItems } from '../feature/item/routes.ts'
+import { mountAudit } from '../feature/log/routes.ts'
+import { mountMaintenance } from '../feature/maintenance/routes.ts'
+import { mountNotifications } from '../feature/notification/routes.ts'
+import { mountAssignments } from '../feature/people/assignment-routes.ts'
+import { mountInvitations } from '../feature/people/invitation-routes.ts'
+import { mountRights } from '../feature/people/rights-routes.ts'
+import { mountRoles } from '../feature/people/role-routes.ts'
+import { mountUsers } from '../feature/people/user-routes.ts'
+import { mountDatasets } from '../feature/project/dataset-routes.ts'
+import { mountProjects } from '../feature/project/routes.ts'
+import { mountPolicies } from '../feature/review/policy-routes.ts'
+import { mountConfirmation } from '../feature/review/routes.ts'
+import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
+import { mountSearch } from '../feature/search/routes.ts'
+import { mountSettings } from '../feature/settings/routes.ts'
+import { mountTeamTypes } from '../feature/settings/type-routes.ts'
+import { mountSpreadsheets } from '../feature/spreadsheet/routes.ts'
+import { mountTeams } from '../feature/team/routes.ts'
+import { mountVerification } from '../feature/verification/routes.ts'
+import { type Application, mount } from '../kernel/call/mount.ts'
+import { tenants } from '../platform/db/schema/tenant.ts'
+
+/** The main API. */
+export function mountMain(app: Application): void {
+  mount(app, tenantEndpoints.settings, async ({ db, actor }) => {
+    const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, actor.tenantId))
+    if (tenant === undefined) throw new AppError('NOT_FOUND')
+    return tenant.settings
+  })
+  mount(app, taskEndpoints.get, ({ db, actor, params, now }) => getTask(db, actor, params.key, now))
+  mountSessionUser(app)
+  mountAccount(app)
+  mountMenus(app)
+  mountFavorites(app)
+  mountState(app)
+  mountNotifications(app)
+  mountTeams(app)
+  mountTeamTypes(app)
+  mountItems(app)
+  mountContent(app)
+  mountFiles(app)
+  mountAgenda(app)
+  mountPublication(app)
+  mountPlanning(app)
+  mountSettings(app)
+  mountConsumers(app)
+  mountDuplicates(app)
+  mountSupplements(app)
+  mountRelationTypes(app)
+  mountRelations(app)
+  mountSearch(app)
+  mountSpreadsheets(app)
+  mountImports(app)
+  mountImportJobs(app)
+  mountRecurrence(app)
+  mountCalendars(app)
+  mountCalendarSubscriptions(app)
+  mountConfirmation(app)
+  mountPolicies(app)
+  mountVerification(app)
+  mountProjects(app)
+  mountDatasets(app)
+  mountMaintenance(app)
+  mountChangeSets(app)
+  mountRoles(app)
+  mountAssignments(app)
+  mountInvitations(app)
+  mountUsers(app)
+  mountRights(app)
+  mountAudit(app)
+  mountHistory(app)
+  mountConflicts(app)
+  mountLifecycle(app)
+  mountProductLifecycle(app)
+}

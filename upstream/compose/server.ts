@@ -1,0 +1,23 @@
+import { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { drain } from '../platform/http/drain.ts'
+import { createApplication } from './app.ts'
+import { runProcess } from './start.ts'
+
+/** Idle connections outlive those of the web, so that it never writes into one that is being closed (quality 2.4). */
+const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 }
+
+// The upstream: the six APIs on one port, and the jobs unless WORK=0.
+await runProcess(async (services, { host, port }) => {
+  const app = createApplication(services)
+  const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  const { log, store } = services
+  log.info({ host, port, store: store.kind, durability: store.durability }, 'upstream ready')
+  return async () => {
+    if (server instanceof Server) await drain(server)
+  }
+})

@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { startOpenChecks } from '../capability/check/open-checks.ts'
+import { startOccurrences } from '../capability/occurrence/extend.ts'
+import { startPublicationClock } from '../capability/publication/clock.ts'
+import { loadDemo } from '../demo/load.ts'
+import { startResets } from '../feature/account/reset.ts'
+import { startChangeSets } from '../feature/change-set/job.ts'
+import { startEditorMail } from '../feature/editor-mail/editor-mail.ts'
+import { startRemovals } from '../feature/ending/removal-job.ts'
+import { startImports } from '../feature/import/job.ts'
+import { startImportClock } from '../feature/import/job-clock.ts'
+import { startSealing } from '../feature/log/seal.ts'
+import { startCleanUp } from '../feature/maintenance/clean-up.ts'
+import { startNotifications } from '../feature/notification/digest.ts'
+import { startDatasets } from '../feature/project/build.ts'
+import { startReview } from '../feature/review/mails.ts'
+import { startVerification } from '../feature/verification/mails.ts'
+import { countWhenNew } from '../platform/db/maintain.ts'
+import { migrateStore } from '../platform/db/migrate.ts'
+import { openStore } from '../platform/db/store.ts'
+import { startJobs } from '../platform/jobs/boss.ts'
+import { createLog } from '../platform/log.ts'
+import { startMail } from '../platform/mail/start.ts'
+import { createOutside, noOutside } from '../platform/outside/outside.ts'
+import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
+import { filesOf } from '../platform/process/files-of.ts'
+import type { Services } from '../platform/process/services.ts'
+
+/** `npm start` ends a process by force that takes eight. */
+const hardExitAfter = 7_500
+
+export type Stop = () => Promise<void>
+
+/** Opens the store and starts the jobs; what stops them again comes with them, in order. */
+async function startServices(
+  env: UpstreamEnvironment,
+  stopping: AbortSignal,
+): Promise<{ services: Services; stop: Stop }> {
+  const log = createLog(env.logLevel)
+  if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
+  const store = await openStore({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, poolSize: env.databasePool, log })
+  await migrateStore(store)
+  const now = () => new Date(Date.now() + env.clockOffset)
+  if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
+  await countWhenNew(store)
+  const jobs = await startJobs({ store, log, work: env.work, stopping })
+  const { dataDir, installationToken, auditKey } = env
+  const outside = env.outsideChecks ? createOutside() : noOutside
+  const services = {
+    store,
+    jobs,
+    log,
+    now,
+    installationToken,
+    auditKey,
+    dataDir,
+    stopping,
+    outside,
+    files: filesOf(env),
+  }
+  await startPublicationClock(services)
+  await startResets(services)
+  await startReview(services)
+  await startVerification(services)
+  await startRemovals(services)
+  await startEditorMail(services)
+  await startNotifications(services)
+  await startCleanUp(services)
+  await startImports(services)
+  await startDatasets(services)
+  await startChangeSets(services)
+  await startImportClock(services)
+  await startOccurrences(services)
+  await startSealing(services)
+  await startOpenChecks(services)
+  const stopMail = await startMail(services, env)
+  return {
+    services,
+    async stop() {
+      await jobs.stop()
+      stopMail()
+      await store.close()
+    },
+  }
+}
+
+/**
+ * Runs a process: the services, and what `open` adds to them. On SIGTERM and SIGINT what it added stops first, then the
+ * services; after some seconds the process ends in any case. A start that fails ends with one readable line.
+ */
+export async function runProcess(open: (services: Services, env: UpstreamEnvironment) => Promise<Stop>): Promise<void> {
+  try {
+    const env = readEnvironment()
+    const stopping = new AbortController()
+    const { services, stop } = await startServices(env, stopping.signal)
+    const close = await open(services, env)
+    const onSignal = () => {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      setTimeout(() => process.exit(1), hardExitAfter).unref()
+      close()
+        .then(stop)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            services.log.error({ err: error }, 'stopping failed')
+            process.exit(1)
+          },
+        )
+    }
+    process.on('SIGTERM', onSignal)
+    process.on('SIGINT', onSignal)
+    process.send?.('ready')
+  } catch (error) {
+    // Before there is a log, or when there can be none.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/account'
+import { sessionEndpoints } from '#contract/session'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { sites } from '../../platform/db/schema/tenant.ts'
+import { passwordResets, users } from '../../platform/db/schema/user.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
+import { sendReset } from './reset.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let user: typeof users.$inferSelect
+let token: string
+
+beforeAll(async () => {
+  application = await testApplication()
+})
+
+beforeEach(async () => {
+  tenant = await createTestTenant(application)
+  user = await tenant.addUser([{ role: 'viewer', on: tenant.on.noord }])
+  token = await tenant.sessionOf(user)
+})
+
+const next = 'vijf groene fietsen'
+const signIn = (password: string) =>
+  application.call(sessionEndpoints.create, { body: { email: user.email, password, href: tenant.url } })
+const isAlive = async (session: string) =>
+  (await application.request('/access/public/v2/session', { token: session })).status === 200
+const mailsOf = () =>
+  application.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipientAddress, user.email))
+    .orderBy(mailOutbox.createdAt)
+
+describe('the own account', () => {
+  it('opens for somebody of whom a login provider gave one name only', async () => {
+    await application.db.update(users).set({ familyName: '' }).where(eq(users.id, user.id))
+    expect((await application.call(accountEndpoints.get, {}, { token })).data.familyName).toBe('')
+  })
+
+  it('keeps name, telephone, language and how often mail comes', async () => {
+    const body = {
+      firstName: 'Mila',
+      infix: 'de',
+      familyName: 'Veen',
+      phoneNumber: '0229 55 01 23',
+      locale: 'en' as const,
+      notificationFrequency: 'weekly' as const,
+    }
+    const { data } = await application.call(accountEndpoints.update, { body }, { token })
+    expect(data).toMatchObject({ ...body, email: user.email, hasPassword: true })
+    expect((await application.call(accountEndpoints.get, {}, { token })).data).toEqual(data)
+  })
+
+  it('is not there where the site leaves it to another system', async () => {
+    await application.db.update(sites).set({ allowMyProfile: false }).where(eq(sites.id, tenant.siteId))
+    expect((await refusalOf(application.call(accountEndpoints.get, {}, { token }))).status).toBe(404)
+    expect((await refusalOf(application.call(accountEndpoints.endOtherSessions, {}, { token }))).status).toBe(404)
+  })
+
+  it('tells what browser each session was begun in', async () => {
+    const body = JSON.stringify({ email: user.email, password: testPassword, href: tenant.url })
+    const headers = { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 ${'x'.repeat(400)}` }
+    await application.request('/access/public/v2/session', { method: 'POST', headers, body })
+    const { data } = await application.call(accountEndpoints.get, {}, { token })
+    const agents = data.sessions.map(({ userAgent }) => userAgent)
+    expect(agents).toEqual(['', expect.stringMatching(/^Mozilla.{293}$/)])
+  })
+
+  it('shows the sessions and ends the others', async () => {
+    const other = await tenant.sessionOf(user)
+    const { data } = await application.call(accountEndpoints.get, {}, { token })
+    expect(data.sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect(JSON.stringify(data)).not.toContain(other)
+    expect((await application.call(accountEndpoints.endOtherSessions, {}, { token })).data).toEqual({ ended: 1 })
+    expect([await isAlive(token), await isAlive(other)]).toEqual([true, false])
+  })
+})
+
+describe('changing the password', () => {
+  const change = (current: string, password = next) =>
+    application.call(accountEndpoints.changePassword, { body: { current, password } }, { token })
+
+  it('asks for the current one, ends the other sessions and tells it by mail', async () => {
+    const other = await tenant.sessionOf(user)
+    const error = await refusalOf(change('iets anders'))
+    expect(error.options.fields).toMatchObject([{ path: 'current', code: 'password.wrong' }])
+    expect(await isAlive(other)).toBe(true)
+    expect((await change(testPassword)).data).toEqual({ ended: 1 })
+    expect([await isAlive(token), await isAlive(other)]).toEqual([true, false])
+    await signIn(next)
+    expect((await mailsOf()).map(({ subject }) => subject)).toEqual([expect.stringContaining('is gewijzigd')])
+  })
+
+  it('counts guesses as sign-in does', async () => {
+    for (let time = 0; time < 5; time += 1) await refusalOf(change('iets anders'))
+    expect((await refusalOf(change(testPassword))).code).toBe('TOO_MANY_REQUESTS')
+    expect((await refusalOf(signIn(testPassword))).code).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => application.call(accountEndpoints.requestReset, { body: { email, href: tenant.url } })
+  const work = (email: string) =>
+    application.store.withTransaction((tx) => sendReset(tx, { email, siteId: tenant.siteId }, application.clock.now()))
+  const link = async () => {
+    await work(user.email)
+    const mails = await mailsOf()
+    return /\/reset\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  const open = (given: string) => application.call(accountEndpoints.openReset, { params: { token: given } })
+  const choose = (given: string, password = next) =>
+    application.call(accountEndpoints.reset, { params: { token: given }, body: { password } })
+
+  it('is asked for with the same answer whoever it is, up to the same limit', async () => {
+    const stranger = `niemand@${tenant.host}`
+    for (const email of [user.email, stranger]) {
+      for (let time = 0; time < 5; time += 1) expect((await ask(email)).data).toEqual({ accepted: true })
+      expect((await refusalOf(ask(email))).code).toBe('TOO_MANY_REQUESTS')
+    }
+  })
+
+  it('brings a mail to who has an account, and to nobody else', async () => {
+    expect(await work(`niemand@${tenant.host}`)).toBe(false)
+    const invited = await tenant.addUser([], { invited: true, passwordHash: null })
+    const disabled = await tenant.addUser([], { disabledAt: application.clock.now() })
+    expect([await work(invited.email), await work(disabled.email), await work(user.email)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const [mail] = await mailsOf()
+    expect(mail?.text).toContain(`http://${tenant.host}/reset/`)
+  })
+
+  it('is replaced through the link, once; every session ends', async () => {
+    const given = await link()
+    expect((await open(given)).data).toEqual({ email: user.email })
+    expect((await refusalOf(choose(given, 'kort'))).options.fields).toMatchObject([{ code: 'password.tooShort' }])
+    await choose(given)
+    expect(await isAlive(token)).toBe(false)
+    await signIn(next)
+    expect((await refusalOf(choose(given))).status).toBe(404)
+  })
+
+  it('has a link for one hour, and only the last one', async () => {
+    const first = await link()
+    const second = await link()
+    expect((await refusalOf(open(first))).status).toBe(404)
+    application.clock.advance({ minutes: 59 })
+    await open(second)
+    application.clock.advance({ minutes: 1 })
+    expect((await refusalOf(open(second))).status).toBe(404)
+  })
+
+  it('is stored as a hash of the link alone', async () => {
+    const given = await link()
+    const rows = await application.db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(given)
+  })
+
+  it('replaced twice at once is replaced once', async () => {
+    const given = await link()
+    const answers = await Promise.allSettled([choose(given), choose(given, 'zes rode fietsen erbij')])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

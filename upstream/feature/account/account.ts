@@ -1,0 +1,134 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Account, AccountInput, PasswordChange } from '#contract/account'
+import { sessionIdleTime } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { verifyPassword } from '../../capability/session/password.ts'
+import { countSignIn, forgetSignIns } from '../../capability/session/sign-in.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { sites } from '../../platform/db/schema/tenant.ts'
+import { passwordResets, sessions, users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** A site can leave accounts to another system: then there is nothing to see or change here. */
+export async function requireOwnProfile(db: Database, actor: Actor): Promise<void> {
+  // Looking on is for what somebody sees of the content; their own details are theirs.
+  if (actor.viewer !== null) throw new AppError('FORBIDDEN')
+  const [site] = await db.select({ isAllowed: sites.allowMyProfile }).from(sites).where(eq(sites.id, actor.siteId))
+  if (site?.isAllowed !== true) throw new AppError('NOT_FOUND')
+}
+
+/** The own account, with the sessions that are open now. */
+export async function getAccount(db: Database, actor: Actor, now: Date): Promise<Account> {
+  const [user] = await db.select().from(users).where(eq(users.id, actor.userId))
+  if (user === undefined) throw new AppError('NOT_FOUND')
+  const idleSince = new Date(now.getTime() - sessionIdleTime)
+  const open = await db
+    .select({ session: sessions, site: sites.name })
+    .from(sessions)
+    .innerJoin(sites, eq(sites.id, sessions.siteId))
+    .where(
+      and(
+        eq(sessions.userId, actor.userId),
+        isNull(sessions.revokedAt),
+        isNull(sessions.viewerId),
+        sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz
+          and ${sessions.lastUsedAt} > ${idleSince.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(sql`${sessions.tokenHash} = ${actor.tokenHash} desc`, sql`${sessions.lastUsedAt} desc`)
+    .limit(50)
+  return {
+    firstName: user.firstName,
+    infix: user.infix,
+    familyName: user.familyName,
+    phoneNumber: user.phoneNumber,
+    locale: user.locale,
+    notificationFrequency: user.notificationFrequency,
+    email: user.email,
+    hasPassword: user.passwordHash !== null,
+    sessions: open.map(({ session, site }) => ({
+      isCurrent: session.tokenHash === actor.tokenHash,
+      site,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    })),
+  }
+}
+
+/** Changes of an account in the log; it belongs to no team, so that only who looks after the system sees it. */
+export function recordAccount(
+  tx: Database,
+  author: Author & { userId: string },
+  now: Date,
+  action: 'accountChanged' | 'passwordChanged' | 'sessionsEnded',
+): Promise<void> {
+  const subject = {
+    type: 'session' as const,
+    id: 0,
+    key: author.userId,
+    title: author.name,
+    teamPath: '',
+    organisationId: null,
+  }
+  return recordEvent(tx, author, now, { action, subject, permission: '' })
+}
+
+export async function updateAccount(tx: Database, actor: Actor, input: AccountInput, now: Date): Promise<void> {
+  await tx.update(users).set(input).where(eq(users.id, actor.userId))
+  await recordAccount(tx, actor, now, 'accountChanged')
+}
+
+/** Ends the sessions of a user, but for the one that is named; answers how many. */
+export async function endSessions(tx: Database, userId: string, now: Date, except = ''): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    // Those in which the user looks on as somebody else too.
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.viewerId, userId)),
+        isNull(sessions.revokedAt),
+        ne(sessions.tokenHash, except),
+      ),
+    )
+    .returning({ expiresAt: sessions.expiresAt })
+  return ended.filter(({ expiresAt }) => expiresAt > now).length
+}
+
+/** Checks the current password as at sign-in: with the same limits, in the same time. Outside the transaction. */
+export async function checkCurrentPassword(
+  db: Database,
+  actor: Actor,
+  { current }: PasswordChange,
+  { now, clientAddress }: { now: Date; clientAddress: string },
+): Promise<void> {
+  await countSignIn(db, actor.email, { clientAddress }, now)
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.userId))
+  if (!(await verifyPassword(user?.hash ?? null, current))) {
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'current', code: 'password.wrong' }] })
+  }
+  await forgetSignIns(db, actor.email)
+}
+
+/** Keeps a new password; every other session ends, and so does every link to choose one. */
+export async function setPassword(
+  tx: Database,
+  author: Author & { userId: string },
+  passwordHash: string,
+  now: Date,
+  keepSession = '',
+): Promise<number> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, author.userId))
+    .returning({ email: users.email })
+  if (user !== undefined) await forgetSignIns(tx, user.email)
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, author.userId))
+  const ended = await endSessions(tx, author.userId, now, keepSession)
+  await recordAccount(tx, author, now, 'passwordChanged')
+  return ended
+}

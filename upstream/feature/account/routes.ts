@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { accountEndpoints } from '#contract/account'
+import { AppError } from '#contract/errors'
+import { fullName } from '#contract/session'
+import { hashPassword } from '../../capability/session/password.ts'
+import { getSiteOf } from '../../capability/session/site.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { sites } from '../../platform/db/schema/tenant.ts'
+import { passwordResets } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { countTries, putOff, requireTriesLeft } from '../../platform/http/rate-limit.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import {
+  checkCurrentPassword,
+  endSessions,
+  getAccount,
+  recordAccount,
+  requireOwnProfile,
+  setPassword,
+  updateAccount,
+} from './account.ts'
+import { getReset, mailsInAll, passwordChangedMail, resetLimits } from './reset.ts'
+
+const guessLimits = (clientAddress: string) => [
+  { key: `reset:guess:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 },
+]
+
+/** Guessing at links is slowed down; opening one's own, however often, is not. */
+async function findReset(db: Database, token: string, { now, clientAddress }: { now: Date; clientAddress: string }) {
+  const limits = guessLimits(clientAddress)
+  await requireTriesLeft(db, limits, now)
+  try {
+    return await getReset(db, token, now)
+  } catch (error) {
+    if (error instanceof AppError) await countTries(db, limits, now)
+    throw error
+  }
+}
+
+type Person = { id: string; email: string; name: string; locale: 'nl' | 'en' }
+
+async function tellOfNewPassword(tx: Database, person: Person, siteId: string, now: Date): Promise<void> {
+  const [site] = await tx.select().from(sites).where(eq(sites.id, siteId))
+  if (site === undefined) return
+  await queueMail(
+    tx,
+    {
+      dedupeKey: `password:${person.id}:${now.getTime()}`,
+      tenantId: site.tenantId,
+      recipient: { name: person.name, address: person.email },
+      locale: person.locale,
+      ...passwordChangedMail({ site: site.name, name: person.name, locale: person.locale }),
+    },
+    now,
+  )
+}
+
+/** The own account, and choosing a new password by mail. */
+export function mountAccount(app: Application): void {
+  mount(app, accountEndpoints.get, async ({ db, actor, now }) => {
+    await requireOwnProfile(db, actor)
+    return getAccount(db, actor, now)
+  })
+  mount(app, accountEndpoints.update, async ({ db, actor, body, now }) => {
+    await requireOwnProfile(db, actor)
+    await updateAccount(db, actor, body, now)
+    return getAccount(db, actor, now)
+  })
+  // Own transaction: a failed try must be counted although the change itself is refused.
+  const ownTransaction = { ownTransaction: true }
+  mount(
+    app,
+    accountEndpoints.changePassword,
+    async ({ services: { store, jobs }, actor, body, now, clientAddress }) => {
+      await requireOwnProfile(store.db, actor)
+      await checkCurrentPassword(store.db, actor, body, { now, clientAddress })
+      const hash = await hashPassword(body.password)
+      return store.withTransaction(async (tx) => {
+        const ended = await setPassword(tx, actor, hash, now, actor.tokenHash)
+        const { userId: id, email, name, locale } = actor
+        await tellOfNewPassword(tx, { id, email, name, locale }, actor.siteId, now)
+        await jobs.enqueue(tx, 'mail', {})
+        return { ended }
+      })
+    },
+    ownTransaction,
+  )
+  mount(app, accountEndpoints.endOtherSessions, async ({ db, actor, now }) => {
+    await requireOwnProfile(db, actor)
+    const ended = await endSessions(db, actor.userId, now, actor.tokenHash)
+    await recordAccount(db, actor, now, 'sessionsEnded')
+    return { ended }
+  })
+
+  mount(
+    app,
+    accountEndpoints.requestReset,
+    async ({ services: { store, jobs }, body, now, clientAddress }) => {
+      const site = await getSiteOf(store.db, body.href)
+      await countTries(store.db, resetLimits(body.email, clientAddress), now)
+      // What all ask for together is put off: a stranger who asks for much keeps nobody from it.
+      const startAfter = await putOff(store.db, mailsInAll, now)
+      const payload = { email: body.email, siteId: site.id }
+      await store.withTransaction((tx) => jobs.enqueue(tx, 'password-reset', payload, { startAfter }))
+      return { accepted: true as const }
+    },
+    ownTransaction,
+  )
+  mount(app, accountEndpoints.openReset, async ({ db, params, now, clientAddress }) => {
+    const { user } = await findReset(db, params.token, { now, clientAddress })
+    return { email: user.email }
+  })
+  mount(
+    app,
+    accountEndpoints.reset,
+    async ({ services: { store, jobs }, params, body, now, clientAddress }) => {
+      const { user, site } = await findReset(store.db, params.token, { now, clientAddress })
+      const hash = await hashPassword(body.password)
+      await store.withTransaction(async (tx) => {
+        const { reset } = await getReset(tx, params.token, now)
+        // Of two that come at once, only one finds the link still there.
+        const used = await tx
+          .delete(passwordResets)
+          .where(eq(passwordResets.tokenHash, reset.tokenHash))
+          .returning({ userId: passwordResets.userId })
+        if (used.length === 0) throw new AppError('NOT_FOUND')
+        const name = fullName(user)
+        await setPassword(tx, { tenantId: site.tenantId, userId: user.id, name }, hash, now)
+        await tellOfNewPassword(tx, { id: user.id, email: user.email, name, locale: user.locale }, site.id, now)
+        await jobs.enqueue(tx, 'mail', {})
+      })
+      return undefined
+    },
+    ownTransaction,
+  )
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#contract/calendar-days'
+import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
+import { rememberedRead } from '../../platform/db/memory.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { occurrences } from '../../platform/db/schema/occurrence.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { type OccurrenceRow, visible, type Wanted } from './repository.ts'
+
+const shownMaximum = 20
+
+/** All that decides the answers below, besides the data: of the time the day, and all of it where a state is asked for. */
+function keyOfWanted({ actor, organisation, filter, now }: Wanted, days = 0): string {
+  const at = filter.state === undefined ? localDate(now) : now.toISOString()
+  return JSON.stringify([rightsKey(actor), organisation.id, organisation.teamPath, filter, at, days])
+}
+
+/**
+ * Double bookings of the coming days: two items at the same time in one place, or of one product. Each pair once,
+ * with its first date; two series that always clash are one thing to solve.
+ */
+export const listConflicts = rememberedRead(keyOfWanted, findConflicts)
+
+async function findConflicts(db: Database, wanted: Wanted, days: number) {
+  const today = localDate(wanted.now)
+  const until = addDays(today, days)
+  const coming = db
+    .select({
+      itemId: occurrences.itemId,
+      version: occurrences.version,
+      original: occurrences.original,
+      day: occurrences.day,
+      startsAt: occurrences.startsAt,
+      endsAt: occurrences.endsAt,
+      place: sql<string | null>`nullif(lower(${occurrences.location}), '')`.as('place'),
+      product: occurrences.product,
+    })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(
+      and(
+        visible(wanted),
+        eq(occurrences.cancelled, false),
+        sql`(${occurrences.location} <> '' or ${occurrences.product} is not null)`,
+        sql`${occurrences.day} >= ${today} and ${occurrences.day} < ${until}`,
+      ),
+    )
+  // Two that overlap share a day, and there is a row for each day: so the days are equal, and few rows are compared.
+  const overlap = sql`other.item_id > one.item_id and other.starts_at < one.ends_at and one.starts_at < other.ends_at`
+  const pairs = (same: SQL, isPlace: boolean) => sql`
+    select one.item_id, other.item_id as other_id, one.starts_at, one.version, one.original,
+      other.version as other_version, other.original as other_original, ${isPlace}::boolean as same_place
+    from booked one join booked other on other.day = one.day and ${same} and ${overlap}`
+  const { rows } = await db.execute<Pair>(sql`
+    with booked as materialized ${coming}
+    select distinct on (item_id, other_id) version, original, other_version, other_original, same_place
+    from (${pairs(sql`other.place = one.place`, true)} union all ${pairs(sql`other.product = one.product`, false)}) pairs
+    order by item_id, other_id, starts_at, same_place desc
+    limit ${shownMaximum}`)
+  const found = await findOccurrences(db, rows)
+  return rows.flatMap((pair) => {
+    const first = found.get(keyOf(pair.version, pair.original))
+    const second = found.get(keyOf(pair.other_version, pair.other_original))
+    const reason = pair.same_place ? ('location' as const) : ('product' as const)
+    return first === undefined || second === undefined ? [] : [{ reason, first, second }]
+  })
+}
+
+type Pair = { version: string; original: string; other_version: string; other_original: string; same_place: boolean }
+
+const keyOf = (version: string, original: string) => `${version} ${original}`
+
+async function findOccurrences(db: Database, pairs: readonly Pair[]): Promise<Map<string, OccurrenceRow>> {
+  const wanted = pairs.flatMap((pair) => [
+    { version: pair.version, original: pair.original },
+    { version: pair.other_version, original: pair.other_original },
+  ])
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ item: items, occurrence: occurrences })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(
+      and(
+        eq(occurrences.isFirst, true),
+        or(...wanted.map((one) => and(eq(occurrences.version, one.version), eq(occurrences.original, one.original)))),
+      ),
+    )
+  return new Map(rows.map((row) => [keyOf(row.occurrence.version, row.occurrence.original), row]))
+}
+
+/** Agenda items that never take place any more, as far as is worked out: nothing from today on, or nothing at all. */
+export const listWithoutDates = rememberedRead(keyOfWanted, findWithoutDates)
+
+async function findWithoutDates(db: Database, wanted: Wanted) {
+  const today = localDate(wanted.now)
+  const coming = db
+    .select({ one: sql`1` })
+    .from(occurrences)
+    .where(
+      and(
+        eq(occurrences.itemId, items.id),
+        sql`${occurrences.day} >= ${today}`,
+        visible(wanted),
+        eq(occurrences.cancelled, false),
+      ),
+    )
+  return db
+    .select()
+    .from(items)
+    .where(
+      and(
+        readableItems(wanted.actor, 'agenda'),
+        eq(items.organisationId, wanted.organisation.id),
+        isNull(items.archivedAt),
+        sql`not exists ${coming}`,
+      ),
+    )
+    .orderBy(asc(items.title))
+    .limit(shownMaximum)
+}

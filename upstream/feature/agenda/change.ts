@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm'
+import { checkRecurrence } from '#contract/agenda/check'
+import type { Recurrence } from '#contract/agenda/recurrence'
+import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
+import { agendaType } from '#contract/agenda-type'
+import { localOfKey } from '#contract/calendar-days'
+import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import { changeSeries, type OccurrenceChangeInput } from '#contract/occurrence-change'
+import { openingsBetween } from '#contract/opening-hours/schedule'
+import { createContent } from '../../capability/content/create.ts'
+import { type SaveContext, saveContent } from '../../capability/content/save.ts'
+import { findOpeningTimes } from '../../capability/occurrence/following.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
+import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
+import { findVersion, getItem } from '../../kernel/item/repository.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** A change of one date is saved as the item itself stands: what is published stays so, a concept stays a concept. */
+function saveAs(item: ItemRecord, now: Date): SaveAction {
+  if (item.conceptVersion !== null) return 'concept'
+  if (item.readyVersion !== null) return 'ready'
+  return stateOf(item, now) === 'published' ? 'publish' : 'concept'
+}
+
+type Values = Content['values']
+const statusOf = (isOff: boolean | undefined, values: Values): Values =>
+  isOff === undefined ? values : { ...values, status: isOff ? 'cancelled' : 'scheduled' }
+
+const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
+
+/**
+ * Something that goes by the opening hours has a date only where there is an opening, and no series of its own to move
+ * or to cut: there one date may change, or the whole be called off.
+ */
+async function requireOpening(
+  db: Database,
+  item: ItemRecord,
+  recurrence: Recurrence,
+  original: string,
+  { scope, action }: OccurrenceChangeInput,
+): Promise<void> {
+  if (!recurrence.followsOpeningHours || action === 'restore') return
+  if (scope === 'following' || (scope === 'all' && action === 'move'))
+    throw refuse('scope', 'recurrence.byOpeningHours')
+  if (scope === 'all') return
+  const times = await findOpeningTimes(db, item.organisationId ?? 0)
+  const openings = (from: string, until: string) => (times ? openingsBetween(times, from, until) : [])
+  const one = { ...recurrence, changes: [{ occurrence: original }] }
+  const [fault] = checkRecurrence(one, { today: original.slice(0, 10), openings })
+  if (fault?.code === 'recurrence.noOccurrence') throw refuse('start', fault.code)
+}
+
+export type OccurrencePlace = { organisation: string; item: string; occurrence: string }
+
+/**
+ * Moves or cancels one date of an item, that date and all after it, or all. "All after it" cuts the series and makes an
+ * item of the rest, in one transaction: both or nothing. Answers the item that the date now belongs to.
+ */
+export async function changeOccurrence(
+  db: Database,
+  actor: Actor,
+  { organisation, item: key, occurrence }: OccurrencePlace,
+  input: OccurrenceChangeInput,
+  context: SaveContext,
+) {
+  const { now } = context
+  const found = await getItem(db, actor, { kind: 'agenda', key, organisation })
+  requirePermission(actor, 'agenda.update', placeOf(found.item))
+  const stored = await findVersion(db, found.item, newestVersion(found.item))
+  const recurrence = recurrenceSchema.safeParse(stored?.values.when)
+  if (!recurrence.success) throw new AppError('UNABLE_TO_SAVE')
+  await requireOpening(db, found.item, recurrence.data, localOfKey(occurrence), input)
+  const changed = changeSeries(recurrence.data, localOfKey(occurrence), input)
+  const save = saveAs(found.item, now)
+  const values = valuesSchema.parse(stored?.values ?? {})
+  const content = (when: Recurrence, isOff: boolean | undefined): ContentInput => ({
+    types: [agendaType.key],
+    // As JSON: parts that are not there are left out.
+    values: statusOf(isOff, valuesSchema.parse(JSON.parse(JSON.stringify({ ...values, when })))),
+    save,
+  })
+  const kept = changed.kept ?? recurrence.data
+  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), context)
+  if (changed.next === undefined) return { ...found, item: saved }
+  const [owner] = await db
+    .select()
+    .from(items)
+    .where(eq(items.id, saved.organisationId ?? 0))
+  if (owner === undefined) throw new AppError('NOT_FOUND')
+  const next = await createContent(
+    db,
+    actor,
+    { kind: 'agenda', organisation: owner },
+    content(changed.next, changed.isNextOff),
+    context,
+  )
+  return { ...found, item: next }
+}
+
+/** Deletes an agenda item with all its dates; its versions and what happened with it stay in the action log. */
+export async function removeAgendaItem(
+  db: Database,
+  actor: Actor,
+  { organisation, item: key }: Omit<OccurrencePlace, 'occurrence'>,
+  { version, now }: { version: number; now: Date },
+): Promise<void> {
+  const { item } = await getItem(db, actor, { kind: 'agenda', key, organisation })
+  requirePermission(actor, 'agenda.delete', placeOf(item))
+  const [locked] = await db.select().from(items).where(eq(items.id, item.id)).for('update')
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  await requireActiveOrganisation(db, locked)
+  if (locked.version !== version) throw new AppError('CONFLICT')
+  await recordEvent(db, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(locked),
+    permission: 'agenda.delete',
+    fromVersion: newestVersion(locked),
+  })
+  await db.delete(items).where(and(eq(items.id, item.id), eq(items.kind, 'agenda')))
+}

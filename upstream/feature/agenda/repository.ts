@@ -1,0 +1,162 @@
+import { and, asc, eq, getTableColumns, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery } from '#contract/list'
+import { type OccurrenceFilter, occurrencesPerDayMaximum } from '#contract/occurrence'
+import { hasPermission } from '#contract/rights'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { stateSql } from '../../kernel/item/state-sql.ts'
+import { beneathOrganisation } from '../../kernel/scope/place.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { occurrences } from '../../platform/db/schema/occurrence.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { decodeCursor, toPage } from '../../platform/http/page.ts'
+
+export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$inferSelect }
+
+/** What a calendar is asked for: whose, by whom, and which. */
+export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
+
+export const mayEditAgenda = (actor: Actor, organisation: ItemRecord) =>
+  hasPermission(actor.grants, 'agenda.update', beneathOrganisation(organisation))
+
+/** The version that a reader sees: the concept for those who may edit, else what is shared (as for any item). */
+const visibleVersion = (mayEdit: boolean) =>
+  mayEdit
+    ? sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
+    : sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
+
+/** What of somebody's rights decides which rows are seen. */
+const rightsOf = ({ organisation, actor }: Wanted) => ({
+  mayRead: hasPermission(actor.grants, 'agenda.read', beneathOrganisation(organisation)),
+  mayEdit: mayEditAgenda(actor, organisation),
+})
+
+/** The values that rows are chosen by, or their places in a prepared query. */
+type Chosen = {
+  organisation: number | Placeholder
+  tenant: number | Placeholder
+  now: Date | Placeholder
+  product?: string | Placeholder
+  state?: string | Placeholder
+}
+
+const chosenBy = ({ organisation, actor, filter, now }: Wanted): Chosen => ({
+  organisation: organisation.id,
+  tenant: actor.tenantId,
+  now,
+  product: filter.product,
+  state: filter.state,
+})
+
+/** Which rows of the index somebody sees: none, as in any list, without the right to read the agenda. */
+export const visible = (wanted: Wanted): SQL | undefined => seen(rightsOf(wanted), chosenBy(wanted))
+
+function seen({ mayRead, mayEdit }: ReturnType<typeof rightsOf>, chosen: Chosen): SQL | undefined {
+  return and(
+    mayRead ? undefined : sql`false`,
+    eq(occurrences.organisationId, chosen.organisation),
+    eq(items.tenantId, chosen.tenant),
+    // Most rows are of the version that is seen. Said this way the planner expects so too, and stops where the limit is.
+    sql`coalesce(${occurrences.version} = ${visibleVersion(mayEdit)}, false)`,
+    isNull(items.archivedAt),
+    chosen.product === undefined ? undefined : eq(occurrences.product, chosen.product),
+    chosen.state === undefined ? undefined : sql`${stateSql(chosen.now)} = ${chosen.state}`,
+  )
+}
+
+export type Days = { from: string; until: string; perDay: number }
+
+type DaysShape = ReturnType<typeof rightsOf> & { ofProduct: boolean; inState: boolean }
+
+export const daysShape = (wanted: Wanted): DaysShape => ({
+  ...rightsOf(wanted),
+  ofProduct: wanted.filter.product !== undefined,
+  inState: wanted.filter.state !== undefined,
+})
+export const daysValues = (wanted: Wanted, days: Days) => ({
+  ...chosenBy(wanted),
+  now: wanted.now.toISOString(),
+  ...days,
+})
+
+/** The days of a calendar for one set of rights and wishes; the values are apart. */
+export function daysQuery(db: Database, { ofProduct, inState, ...rights }: DaysShape) {
+  const place = (name: string) => sql.placeholder(name)
+  const isSeen = seen(rights, {
+    organisation: place('organisation'),
+    tenant: place('tenant'),
+    now: place('now'),
+    product: ofProduct ? place('product') : undefined,
+    state: inState ? place('state') : undefined,
+  })
+  const columns = getTableColumns(occurrences)
+  const { localStart, itemId, day } = columns
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(and(isSeen, sql`${day} = d::date`))
+    .limit(occurrencesPerDayMaximum)
+  // The limit keeps it a question of its own, so that each day is counted once, and tells the planner that days are few.
+  const days = sql`(select d::date as day, (select count(*)::int from ${counted} counted) as total
+      from generate_series(${place('from')}::date, ${place('until')}::date - 1, interval '1 day') d limit 62) days`
+  // Under the name of the table, so that its columns are those of what is listed.
+  const listed = db
+    .select(columns)
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(and(isSeen, sql`${day} = days.day`))
+    .orderBy(asc(localStart), asc(itemId))
+    .limit(place('perDay'))
+    .as('occurrences')
+  return db
+    .select({
+      day: sql<string>`days.day::text`,
+      total: sql<number>`days.total`,
+      item: items,
+      occurrence: columns,
+    })
+    .from(days)
+    .innerJoinLateral(listed, sql`true`)
+    .innerJoin(items, eq(items.id, itemId))
+    .orderBy(sql`days.day`, asc(localStart), asc(itemId))
+}
+const daysOf = preparedQuery((shape: DaysShape) => JSON.stringify(shape), daysQuery)
+
+/**
+ * Occurrences by day, each day cut off after `perDay`. One statement, and each day reads the index only as far as it is
+ * counted: thousands of series in one organisation cost no more than a few.
+ */
+export const listDays = (db: Database, wanted: Wanted, days: Days) =>
+  daysOf(db, [daysShape(wanted)], daysValues(wanted, days))
+
+/** A page of occurrences in order of time, each once however many days it takes. */
+export async function listOccurrences(
+  db: Database,
+  wanted: Wanted,
+  query: ListQuery & { from: string; item?: string },
+) {
+  const after = decodeCursor(query.cursor)
+  const [start, original] = after?.[0].split(' ') ?? []
+  const rows: OccurrenceRow[] = await db
+    .select({ item: items, occurrence: occurrences })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(
+      and(
+        visible(wanted),
+        eq(occurrences.isFirst, true),
+        gte(occurrences.localStart, query.from),
+        query.item === undefined ? undefined : eq(items.key, query.item),
+        after &&
+          sql`(${occurrences.localStart}, ${occurrences.itemId}, ${occurrences.original}) > (${start}, ${after[1]}::bigint, ${original ?? ''})`,
+      ),
+    )
+    .orderBy(asc(occurrences.localStart), asc(occurrences.itemId), asc(occurrences.original))
+    .limit(query.limit + 1)
+  return toPage(rows, query.limit, ({ occurrence }) => [
+    `${occurrence.localStart} ${occurrence.original}`,
+    occurrence.itemId,
+  ])
+}

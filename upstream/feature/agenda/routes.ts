@@ -1,0 +1,95 @@
+import { daysOfView } from '#contract/calendar-days'
+import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contract/occurrence'
+import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
+import { titleFor, toItem } from '../../capability/view/item-view.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { publicationOf } from '../../kernel/item/publication.ts'
+import { getOrganisation } from '../../kernel/item/repository.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { listConflicts, listWithoutDates } from './attention.ts'
+import { changeOccurrence, removeAgendaItem } from './change.ts'
+import { findClashes } from './clashes.ts'
+import { listDays, listOccurrences, type Wanted } from './repository.ts'
+import { toOccurrence } from './views.ts'
+
+type Reading = { db: Parameters<typeof getOrganisation>[0]; actor: Wanted['actor']; now: Date }
+
+async function wantedOf({ db, actor, now }: Reading, organisation: string, filter: Wanted['filter'] = {}) {
+  const found = await getOrganisation(db, actor, organisation)
+  return { organisation: found, actor, filter, now }
+}
+
+/** Double bookings of the coming days, and what takes place no more; of the whole agenda, whatever is filtered. */
+async function attentionOf(db: Reading['db'], { filter, ...wanted }: Wanted, days: number) {
+  const { actor, now } = wanted
+  const all = { ...wanted, filter: {} }
+  const [conflicts, without] = await Promise.all([listConflicts(db, all, days), listWithoutDates(db, all)])
+  return {
+    conflicts: conflicts.map(({ reason, first, second }) => ({
+      reason,
+      first: toOccurrence(wanted, first),
+      second: toOccurrence(wanted, second),
+    })),
+    withoutDates: without.map((item) => ({
+      item: item.key,
+      title: titleFor(actor, item),
+      publication: publicationOf(item, wanted.organisation, now),
+    })),
+  }
+}
+
+/** Reading the agenda by day: every answer comes from the index of occurrences, in a few statements. */
+export function mountAgenda(app: Application): void {
+  mount(app, occurrenceEndpoints.days, async (call) => {
+    const { db, params, query, now } = call
+    const today = localDate(now)
+    const { view, date = today, perDay } = query
+    const wanted = await wantedOf(call, params.organisation, query)
+    const [rows, attention] = await Promise.all([
+      listDays(db, wanted, { ...daysOfView(view, date), perDay }),
+      query.attention && attentionOf(db, wanted, query.attention),
+    ])
+    const days = new Map<string, OccurrenceDay>()
+    for (const { day, total, ...row } of rows) {
+      const known: OccurrenceDay = days.get(day) ?? { day, total, occurrences: [] }
+      known.occurrences.push(toOccurrence(wanted, row))
+      days.set(day, known)
+    }
+    return { today, date, days: [...days.values()], attention: attention || undefined }
+  })
+
+  mount(app, occurrenceEndpoints.list, async (call) => {
+    const { db, params, query, now } = call
+    const today = localDate(now)
+    const wanted = await wantedOf(call, params.organisation, query)
+    const page = await listOccurrences(db, wanted, { ...query, from: query.from ?? today })
+    return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(wanted, row)) }
+  })
+
+  mount(app, occurrenceChangeEndpoints.change, async ({ services, db, actor, params, body, version, now }) => {
+    const found = await changeOccurrence(db, actor, params, body, { version, now, outside: services.outside })
+    return { body: await toItem(db, actor, found, now), version: found.item.version }
+  })
+
+  mount(app, occurrenceChangeEndpoints.remove, async ({ db, actor, params, version, now }) => {
+    await removeAgendaItem(db, actor, params, { version, now })
+    return { body: {}, version: version + 1 }
+  })
+
+  mount(app, occurrenceEndpoints.clashes, async (call) => {
+    const wanted = await wantedOf(call, call.params.organisation)
+    const rows = await findClashes(call.db, wanted, call.body)
+    return {
+      clashes: rows.map(({ isPlace, ...row }) => ({
+        reason: isPlace ? ('location' as const) : ('product' as const),
+        other: toOccurrence(wanted, row),
+      })),
+    }
+  })
+
+  mount(app, occurrenceEndpoints.attention, async (call) => {
+    const { db, now, params, query } = call
+    const wanted = await wantedOf(call, params.organisation)
+    return { today: localDate(now), attention: await attentionOf(db, wanted, query.days) }
+  })
+}

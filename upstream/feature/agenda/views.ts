@@ -1,0 +1,28 @@
+import type { Occurrence } from '#contract/occurrence'
+import { asSeen, titleFor } from '../../capability/view/item-view.ts'
+import { publicationOf } from '../../kernel/item/publication.ts'
+import type { OccurrenceRow, Wanted } from './repository.ts'
+
+/** An occurrence as callers see it. */
+export function toOccurrence(
+  { actor, organisation, now }: Pick<Wanted, 'actor' | 'organisation' | 'now'>,
+  { item, occurrence }: OccurrenceRow,
+): Occurrence {
+  return {
+    item: item.key,
+    title: titleFor(actor, item),
+    version: item.version,
+    occurrence: occurrence.original,
+    start: occurrence.localStart,
+    end: occurrence.localEnd,
+    allDay: occurrence.allDay,
+    cancelled: occurrence.cancelled,
+    moved: occurrence.moved,
+    recurring: occurrence.recurring,
+    byOpeningHours: occurrence.byOpeningHours,
+    note: occurrence.note,
+    location: occurrence.location,
+    product: occurrence.product,
+    publication: publicationOf(asSeen(actor, item), organisation, now),
+  }
+}

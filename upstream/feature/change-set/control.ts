@@ -1,0 +1,145 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import { savingOf } from '../../capability/content/saving.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type ChangeFault, changeRecords, changeSets } from '../../platform/db/schema/change-set.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { faultsOf, tryOut } from './carry-out.ts'
+import { type Change, type Looked, type Plan, planOf, undoOf } from './plan.ts'
+import type { NewRecord, RecordRow, SetRow } from './repository.ts'
+import { findPerformer } from './rights.ts'
+import { countSelected, findLooked, findTeam, nextDone, nextSelected, placesOf } from './select.ts'
+
+export type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
+
+const inPart = 50
+
+/** A thing with what is asked of it; a record that is to be put back and is gone has no thing. */
+type Candidate = { looked: Looked; plan: Plan } | { gone: RecordRow }
+type Part = { candidates: Candidate[]; cursor: number }
+
+/** Looks at the next part of a change set; false when nothing is left, or somebody stopped it. Changes nothing else. */
+export async function controlPart(work: Work, set: SetRow): Promise<boolean> {
+  const { db } = work.store
+  const now = work.now()
+  const actor = await findPerformer(db, set)
+  const team = await findTeam(db, set.tenantId, set.selection.team)
+  if (actor === undefined || team === undefined) {
+    await leave(db, set, { state: 'draft' })
+    return false
+  }
+  const place = { set, teamPath: team.path, now }
+  if (set.looked === 0 && set.cursor === 0) {
+    const total = await countSelected(db, actor, place)
+    await leave(db, set, { total, teamPath: team.path, teamName: team.name })
+  }
+  const part = set.undoes === null ? await lookAhead(db, actor, place) : await lookBack(db, actor, set, set.undoes)
+  if (part.candidates.length === 0) {
+    await leave(db, set, { state: 'controlled', changedAt: now })
+    return false
+  }
+  const records: NewRecord[] = []
+  for (const [at, candidate] of part.candidates.entries()) {
+    // The embedded store answers without ever waiting: between records requests have their turn.
+    await letOthersGo()
+    // What was looked at of this part is looked at again.
+    if (work.stopping?.aborted) return true
+    const judged = await judge(work, actor, set, candidate)
+    if (judged !== undefined) records.push({ ...judged, setId: set.id, position: set.looked + at })
+  }
+  return keep(work, set, { records, cursor: part.cursor, looked: set.looked + part.candidates.length })
+}
+
+/** Changes a set that is still being looked at, and is where it was. */
+const leave = (db: Database, set: SetRow, changes: Partial<typeof changeSets.$inferInsert>) =>
+  db
+    .update(changeSets)
+    .set(changes)
+    .where(and(eq(changeSets.id, set.id), eq(changeSets.state, 'checking'), eq(changeSets.cursor, set.cursor)))
+    .returning({ id: changeSets.id })
+
+/** Keeps a part once, whoever looked at it at the same time. */
+const keep = (
+  { store }: Work,
+  set: SetRow,
+  { records, ...reached }: { records: NewRecord[]; cursor: number; looked: number },
+) =>
+  store.withTransaction(async (tx) => {
+    const kept = await leave(tx, set, reached)
+    if (kept.length === 0) return false
+    if (records.length > 0) await tx.insert(changeRecords).values(records)
+    return true
+  })
+
+async function lookAhead(
+  db: Database,
+  actor: Actor,
+  place: { set: SetRow; teamPath: string; now: Date },
+): Promise<Part> {
+  const found = await nextSelected(db, actor, place, inPart)
+  const places = await placesOf(
+    db,
+    place.set,
+    found.map(({ item }) => item.teamPath),
+  )
+  const candidates = found.map((looked) => ({ looked, plan: planOf(place.set, looked, places) }))
+  return { candidates, cursor: found.at(-1)?.item.id ?? place.set.cursor }
+}
+
+async function lookBack(db: Database, actor: Actor, set: SetRow, undoes: string): Promise<Part> {
+  const done = await nextDone(db, undoes, set.cursor, inPart)
+  const known = await findLooked(db, actor, done)
+  const places = await placesOf(
+    db,
+    set,
+    [...known.values()].map(({ item }) => item.teamPath),
+  )
+  const candidates = done.map((record): Candidate => {
+    const looked = known.get(record.itemId)
+    return looked === undefined ? { gone: record } : { looked, plan: undoOf(record, looked, places) }
+  })
+  return { candidates, cursor: (done.at(-1)?.position ?? set.cursor) + 1 }
+}
+
+type Judged = Omit<NewRecord, 'setId' | 'position'>
+
+/** What would become of a thing, tried out to the last rule; nothing for what stays as it is. */
+async function judge(work: Work, actor: Actor, set: SetRow, candidate: Candidate): Promise<Judged | undefined> {
+  if ('gone' in candidate) {
+    const { itemId, kind, key, organisation, title, version } = candidate.gone
+    const faults = [{ key: 'validation.changeSet.gone' }]
+    return { itemId, kind, key, organisation, title, version, verdict: 'refused', faults }
+  }
+  const { looked, plan } = candidate
+  if (plan === undefined) return undefined
+  const { item, organisation } = looked
+  if (item.kind === 'agenda') return undefined
+  const title = (item.conceptTitle ?? item.title).slice(0, 500)
+  const about = { itemId: item.id, kind: item.kind, key: item.key, organisation, title, version: item.version }
+  const refused = (faults: ChangeFault[], change?: Change): Judged => ({
+    ...about,
+    ...change,
+    verdict: 'refused',
+    faults,
+  })
+  if (plan.faults !== undefined) return refused(plan.faults, plan.change)
+  const { change } = plan
+  const now = work.now()
+  const saving = change.teamAfter == null ? savingOf(item, now) : ({ save: 'concept' } as const)
+  if ('fault' in saving) return refused([saving.fault], change)
+  try {
+    await tryOut(work, actor, { set, looked, change, saving, now })
+  } catch (error) {
+    const known = faultsOf(error)
+    if (known === undefined) rethrowStoreFault(error)
+    if (known === undefined)
+      work.log.error({ err: error, set: set.id, item: item.id }, 'a change could not be tried out')
+    const faults = known?.faults ?? [{ key: 'errors.INTERNAL.message' }]
+    const isForbidden = faults.some(({ key }) => key === 'errors.FORBIDDEN.message')
+    // Who may not edit something doesn't see its concept here either.
+    return isForbidden ? { ...refused(faults), title: item.title } : refused(faults, change)
+  }
+  return { ...about, ...change, save: change.teamAfter == null ? saving.save : null, verdict: 'change' }
+}

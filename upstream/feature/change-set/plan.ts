@@ -1,0 +1,127 @@
+import { foldKeyword, withField, withKeyword, withType } from '#contract/change-set-plan'
+import type { TypeDefinition } from '#contract/type-definition'
+import { changedFields, fieldsOf, type Values } from '#contract/values'
+import { keywordsIn } from '../../capability/search/keywords.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import type { ChangeFault } from '../../platform/db/schema/change-set.ts'
+import type { NewRecord, RecordRow, SetRow } from './repository.ts'
+
+/** A thing with what its newest version holds, and all types of its kind. */
+export type Looked = {
+  item: ItemRecord
+  /** The key of its organisation; of an organisation its own. */
+  organisation: string
+  types: string[]
+  values: Values
+  definitions: TypeDefinition[]
+}
+
+/** The team that organisations go to, and names of teams by path. */
+export type Places = {
+  target: { key: string; name: string; path: string } | undefined
+  teamOf: (path: string) => { key: string; name: string } | undefined
+}
+
+export type Change = Pick<
+  NewRecord,
+  'fields' | 'before' | 'after' | 'typesBefore' | 'typesAfter' | 'teamBefore' | 'teamAfter' | 'teamPath'
+>
+/** What a change set makes of a thing: nothing, a change, or something that can't be. */
+export type Plan = undefined | { change: Change; faults?: undefined } | { change?: Change; faults: ChangeFault[] }
+
+const definitionsOf = (keys: readonly string[], { definitions }: Looked) =>
+  keys.flatMap((key) => definitions.find((type) => type.key === key) ?? [])
+
+const only = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
+
+/** What differs, and nothing more; undefined when nothing does. */
+function contentChange(looked: Looked, values: Values, types: readonly string[] = looked.types): Plan {
+  const all = definitionsOf([...new Set([...looked.types, ...types])], looked)
+  const fields = changedFields(looked.values, values, all)
+  const sameTypes = types.length === looked.types.length && types.every((type) => looked.types.includes(type))
+  if (fields.length === 0 && sameTypes) return undefined
+  return {
+    change: {
+      fields,
+      before: only(looked.values, fields),
+      after: only(values, fields),
+      typesBefore: looked.types,
+      typesAfter: [...types],
+    },
+  }
+}
+
+/** What has no field in the types that something gets, goes. */
+function valuesOfTypes(values: Values, types: TypeDefinition[]): Values {
+  const names = new Set(fieldsOf(types).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+}
+
+function moveOf({ item }: Looked, { target, teamOf }: Places): Plan {
+  if (target === undefined) return { faults: [{ key: 'validation.changeSet.noTeam' }] }
+  if (item.teamPath === target.path) return undefined
+  const from = teamOf(item.teamPath)
+  return {
+    change: {
+      teamPath: item.teamPath,
+      ...{ teamBefore: from?.key ?? '', teamAfter: target.key },
+      ...{ before: { team: from?.name ?? '' }, after: { team: target.name } },
+    },
+  }
+}
+
+function hasKeyword(looked: Looked, keyword: string): boolean {
+  const asked = foldKeyword(keyword)
+  const words = keywordsIn(definitionsOf(looked.types, looked), looked.values)
+  return words.some((word) => foldKeyword(word) === asked)
+}
+
+/** What a change set asks of a thing. */
+export function planOf({ action, selection }: SetRow, looked: Looked, places: Places): Plan {
+  if (action === null) return undefined
+  if (selection.keyword !== null && selection.keyword !== '' && !hasKeyword(looked, selection.keyword)) return undefined
+  const { values, types } = looked
+  switch (action.kind) {
+    case 'keyword':
+      return contentChange(looked, withKeyword(definitionsOf(types, looked), values, action))
+    case 'move':
+      return moveOf(looked, places)
+    case 'type': {
+      const next = withType(types, action)
+      return contentChange(looked, valuesOfTypes(values, definitionsOf(next, looked)), next)
+    }
+    case 'field':
+      return types.includes(action.type) ? contentChange(looked, withField(values, action)) : undefined
+  }
+}
+
+/** What undoing asks of a thing: how it was before, where nobody changed it since. */
+export function undoOf(done: RecordRow, looked: Looked, places: Places): Plan {
+  const { item } = looked
+  const changed = {
+    faults: [
+      { key: 'validation.changeSet.changed', params: { name: item.updatedBy, at: item.updatedAt.toISOString() } },
+    ],
+  }
+  if (done.teamAfter !== null) {
+    const here = places.teamOf(item.teamPath)
+    if (here?.key !== done.teamAfter) return { faults: [{ key: 'validation.changeSet.movedOn' }] }
+    const { before, after } = done
+    return {
+      change: {
+        teamPath: item.teamPath,
+        ...{ teamBefore: done.teamAfter, teamAfter: done.teamBefore, before: after, after: before },
+      },
+    }
+  }
+  if (item.version !== done.savedVersion) return changed
+  const values = withChanges(looked.values, { fields: done.fields, after: done.before })
+  return contentChange(looked, values, done.typesBefore)
+}
+
+/** Values with a change carried out in them; a field that is absent in it becomes empty. */
+export function withChanges(values: Values, { fields = [], after = {} }: Pick<NewRecord, 'fields' | 'after'>): Values {
+  const rest = Object.entries(values).filter(([name]) => !fields.includes(name))
+  return { ...Object.fromEntries(rest), ...only(after, fields) }
+}

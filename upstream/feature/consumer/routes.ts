@@ -1,0 +1,152 @@
+import { consumerEndpoints, type Offer } from '#contract/consumer'
+import { valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import { hasPermission } from '#contract/rights'
+import { actionsOn } from '../../capability/view/item-view.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
+import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
+import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
+import { findVersion, getItem, getOrganisation } from '../../kernel/item/repository.ts'
+import { beneathOrganisation, placeOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { listTypes, typeNames } from '../../kernel/type/definitions.ts'
+import { reopenInvitation } from './reopen.ts'
+import {
+  answerConsumer,
+  factsOf,
+  findConsumer,
+  inviteConsumer,
+  listConsumers,
+  listOffers,
+  saveContact,
+} from './repository.ts'
+
+/** With the feature off none of this exists (design section 6, Co-organisers). */
+function requireFeature(actor: Actor): void {
+  if (!actor.participantsFeature) throw new AppError('NOT_FOUND')
+}
+
+const mayOffer = (actor: Actor, organisation: ItemRecord) =>
+  actor.viewer === null &&
+  organisation.archivedAt === null &&
+  hasPermission(actor.grants, 'product.coHost', beneathOrganisation(organisation))
+
+type Reading = Pick<Call<typeof consumerEndpoints.offers>, 'db' | 'actor' | 'now' | 'locale'>
+
+async function offersOf(
+  { db, actor, now, locale }: Reading,
+  organisation: ItemRecord,
+  product?: string,
+): Promise<Offer[]> {
+  const rows = await listOffers(db, organisation, product)
+  const keys = [...new Set(rows.flatMap((row) => row.product.types))]
+  const names = await typeNames(db, actor.tenantId, locale, 'product', { keys })
+  const may = mayOffer(actor, organisation)
+  return rows.map(({ row, product: item, owner }) => ({
+    product: { key: item.key, title: item.title },
+    owner: { key: owner.key, title: owner.title },
+    typeNames: item.types.flatMap((type) => names.get(type)?.name ?? []),
+    publication: publicationOf(item, owner, now),
+    ...factsOf(row, 'consumer', may, now),
+    contact: row.contact,
+    contactVersion: row.contactVersion,
+  }))
+}
+
+async function productOf({ db, actor, params }: Pick<Call<typeof consumerEndpoints.list>, 'db' | 'actor' | 'params'>) {
+  requireFeature(actor)
+  return getItem(db, actor, { kind: 'product', key: params.product, organisation: params.organisation })
+}
+
+/** Co-organisers: asked by the owner of a product, answered by who was asked, ended by either. */
+export function mountConsumers(app: Application): void {
+  mount(app, consumerEndpoints.list, async (call) => {
+    const found = await productOf(call)
+    const { item } = found
+    const may = actionsOn(call.actor, found).actions.includes('coHost')
+    return { items: await listConsumers(call.db, item, may, call.now), mayInvite: may }
+  })
+  mount(app, consumerEndpoints.invite, async (call) => {
+    const { db, actor, body, now } = call
+    const { item } = await productOf(call)
+    requirePermission(actor, 'product.coHost', placeOf(item))
+    await requireActiveOrganisation(db, item)
+    const { row, organisation } = await inviteConsumer(db, actor, item, body.organisation, now)
+    return { organisation: { key: organisation.key, title: organisation.title }, ...factsOf(row, 'owner', true, now) }
+  })
+  mount(app, consumerEndpoints.end, async (call) => {
+    const { db, actor, params, now } = call
+    const { item } = await productOf(call)
+    requirePermission(actor, 'product.coHost', placeOf(item))
+    const organisation = await findConsumer(db, item, params.consumer)
+    // Who is no co-organiser any more is what was asked for.
+    if (organisation === undefined) return undefined
+    await answerConsumer(db, actor, { product: item, organisation }, { side: 'owner', action: 'end', now })
+    return undefined
+  })
+  mount(app, consumerEndpoints.offers, async (call) => {
+    requireFeature(call.actor)
+    return { items: await offersOf(call, await getOrganisation(call.db, call.actor, call.params.organisation)) }
+  })
+  mount(app, consumerEndpoints.answer, async (call) => {
+    const { db, actor, params, body, now } = call
+    requireFeature(actor)
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    if (body.action === 'reopen') {
+      await reopenInvitation(db, actor, organisation, params.product, now)
+      const [open] = await offersOf(call, organisation, params.product)
+      if (open === undefined) throw new AppError('NOT_FOUND')
+      return open
+    }
+    const [found] = await listOffers(db, organisation, params.product)
+    if (found === undefined) throw new AppError('CONSUMER_STATE_CHANGED')
+    const answered = await answerConsumer(
+      db,
+      actor,
+      { product: found.product, organisation },
+      { side: 'consumer', action: body.action, now },
+    )
+    const [offer] = await offersOf(call, organisation, params.product)
+    if (offer !== undefined) return offer
+    return {
+      product: { key: found.product.key, title: found.product.title },
+      owner: { key: found.owner.key, title: found.owner.title },
+      typeNames: [],
+      publication: publicationOf(found.product, found.owner, now),
+      ...factsOf(answered, 'consumer', true, now),
+      contact: answered.contact,
+      contactVersion: answered.contactVersion,
+    }
+  })
+  mount(app, consumerEndpoints.offer, async (call) => {
+    const { db, actor, params } = call
+    requireFeature(actor)
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'product.read', beneathOrganisation(organisation))
+    const [[found], [offer]] = await Promise.all([
+      listOffers(db, organisation, params.product),
+      offersOf(call, organisation, params.product),
+    ])
+    if (found === undefined || offer === undefined) throw new AppError('NOT_FOUND')
+    const version = await findVersion(db, found.product, onlineVersionOf(found.product, found.owner, call.now))
+    const values = valuesSchema.parse(version?.values ?? {})
+    const types = version?.types ?? []
+    const definitions = await listTypes(db, actor.tenantId, 'product', types)
+    return { body: { ...offer, types, values, definitions }, version: offer.contactVersion }
+  })
+  mount(app, consumerEndpoints.saveContact, async (call) => {
+    const { db, actor, params, body, version, now } = call
+    requireFeature(actor)
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    await requireActiveOrganisation(db, organisation)
+    const [found] = await listOffers(db, organisation, params.product)
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    await saveContact(db, actor, { product: found.product, organisation }, body, { version, now })
+    const [offer] = await offersOf(call, organisation, params.product)
+    if (offer === undefined) throw new AppError('NOT_FOUND')
+    return { body: offer, version: offer.contactVersion }
+  })
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/constants'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import type { Recipient } from '../../kernel/recipient/recipients.ts'
+import type { editorNotices } from '../../platform/db/schema/editor-notice.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { formatDateTime } from '../../platform/text/dates.ts'
+import { inOneLine } from '../../platform/text/one-line.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+
+export type EditorNews = typeof editorNotices.$inferSelect & { item: ItemRecord; organisation: ItemRecord | null }
+
+/** More than this nobody reads in a mail; the action log has them all. */
+const maximumLines = 30
+
+function whatHappened(locale: Locale, { action, details }: EditorNews): string {
+  const from = details.from === undefined ? '' : formatDateTime(new Date(details.from))
+  return textsFor(locale)(`mail.editor.actions.${action}`, { from })
+}
+
+function lineOf(locale: Locale, news: EditorNews): string {
+  const { item, organisation, actorName: by, at, details } = news
+  const say = textsFor(locale)
+  const line = say(`mail.editor.${organisation === null ? 'lineOwn' : 'line'}`, {
+    title: inOneLine(item.title),
+    organisation: inOneLine(organisation?.title ?? ''),
+    what: whatHappened(locale, news),
+    by,
+    at: formatDateTime(at),
+  })
+  return details.note ? `${line}. ${say('mail.editor.note', { note: inOneLine(details.note) })}` : line
+}
+
+function pathOf({ item, organisation }: EditorNews): string {
+  const key = encodeURIComponent(item.key)
+  if (organisation === null) return `/organisation/${key}`
+  const within = `/organisation/${encodeURIComponent(organisation.key)}`
+  return item.kind === 'agenda' ? `${within}/agenda/${key}` : `${within}/${item.kind}/${key}`
+}
+
+/** Subject, text and HTML of what happened to what somebody edited; who has no account gets no link. */
+export function editorLetter({ name, locale, site, publicUrl }: Recipient, news: EditorNews[], isOutside: boolean) {
+  const [first] = news
+  if (first === undefined) throw new Error('a letter about nothing')
+  const t = textsFor(locale)
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    t(`mail.editor.${key}`, { name, site, ...params })
+  const shown = news.slice(0, maximumLines).map((one) => lineOf(locale, one))
+  const rest = news.length - shown.length
+  const path = news.every(({ item }) => item.id === first.item.id) ? pathOf(first) : '/'
+  return letter({
+    locale,
+    subject:
+      news.length === 1
+        ? say('subjectOne', { title: inOneLine(first.item.title), what: whatHappened(locale, first) })
+        : say('subjectMany', { count: news.length }),
+    paragraphs: [
+      say('greeting'),
+      say(isOutside ? 'introOutside' : 'intro'),
+      ...shown,
+      ...(rest > 0 ? [say('more', { count: rest })] : []),
+    ],
+    link: isOutside ? undefined : { plain: say('plain'), label: say('button'), address: new URL(path, publicUrl).href },
+    small: [say('ignore'), site],
+  })
+}

@@ -1,0 +1,119 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { settingsOf } from '../../capability/settings/effective.ts'
+import { asRecipients, outsideRecipient, type Recipient } from '../../kernel/recipient/recipients.ts'
+import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { type EditorNews, editorLetter } from './editor-letter.ts'
+
+const batch = 500
+
+type Mailer = Pick<Services, 'store' | 'jobs' | 'now'>
+type Letter = { recipient: Recipient; tenantId: number; isOutside: boolean; news: EditorNews[] }
+
+const owners = alias(items, 'owners')
+
+/** The oldest notices, taken by this process alone; another one takes the next ones. */
+async function takeNotices(tx: Database) {
+  const taken = await tx
+    .select({ id: editorNotices.id })
+    .from(editorNotices)
+    .orderBy(asc(editorNotices.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  if (taken.length === 0) return []
+  const ids = taken.map(({ id }) => id)
+  const found = await tx
+    .select({ notice: editorNotices, item: items, owner: owners })
+    .from(editorNotices)
+    .innerJoin(items, eq(items.id, editorNotices.itemId))
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(inArray(editorNotices.id, ids))
+    .orderBy(asc(editorNotices.id))
+  await tx.delete(editorNotices).where(inArray(editorNotices.id, ids))
+  return found
+}
+
+type Taken = Awaited<ReturnType<typeof takeNotices>>[number]
+
+/** The editor from outside of each organisation that the notices are about. */
+async function outsidersOf(tx: Database, taken: readonly Taken[]) {
+  const organisations = new Map(taken.map(({ item, owner }) => [(owner ?? item).id, owner ?? item]))
+  const found = new Map<number, Recipient>()
+  for (const [id, organisation] of organisations) {
+    const settings = await settingsOf(tx, organisation)
+    const recipient = await outsideRecipient(tx, organisation.tenantId, settings)
+    if (recipient !== undefined) found.set(id, recipient)
+  }
+  return found
+}
+
+/** The people who edited, by tenant and id. */
+async function authorsOf(tx: Database, taken: readonly Taken[]) {
+  const found = new Map<string, Recipient>()
+  for (const tenantId of new Set(taken.map(({ item }) => item.tenantId))) {
+    const ids = taken.flatMap(({ item, notice }) => (item.tenantId === tenantId ? (notice.authorId ?? []) : []))
+    if (ids.length === 0) continue
+    const people = await tx
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...new Set(ids)]))
+    for (const recipient of await asRecipients(tx, tenantId, people))
+      found.set(`${tenantId} ${recipient.key}`, recipient)
+  }
+  return found
+}
+
+/** One letter for each recipient, with all that concerns them. */
+async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter[]> {
+  const [authors, outsiders] = [await authorsOf(tx, taken), await outsidersOf(tx, taken)]
+  const letters = new Map<string, Letter>()
+  for (const { notice, item, owner } of taken) {
+    const author = authors.get(`${item.tenantId} ${notice.authorId}`)
+    const outsider = outsiders.get((owner ?? item).id)
+    const isSame = author !== undefined && outsider?.address === author.address
+    for (const recipient of [author, isSame ? undefined : outsider]) {
+      if (recipient === undefined) continue
+      const key = `${item.tenantId} ${recipient.key}`
+      const isOutside = recipient === outsider
+      const letter = letters.get(key) ?? { recipient, tenantId: item.tenantId, isOutside, news: [] }
+      letter.news.push({ ...notice, item, organisation: owner })
+      letters.set(key, letter)
+    }
+  }
+  return [...letters.values()]
+}
+
+async function mailSome({ store, jobs, now }: Mailer): Promise<number> {
+  return store.withTransaction(async (tx) => {
+    const taken = await takeNotices(tx)
+    let queued = 0
+    for (const { recipient, tenantId, isOutside, news } of await lettersFor(tx, taken)) {
+      const [first, last] = [news[0]?.id, news.at(-1)?.id]
+      const mail = {
+        ...{ dedupeKey: `editor:${recipient.key}:${first}-${last}`, tenantId, locale: recipient.locale },
+        recipient: { name: recipient.name, address: recipient.address },
+        ...editorLetter(recipient, news, isOutside),
+      }
+      if (await queueMail(tx, mail, now())) queued += 1
+    }
+    if (queued > 0) await jobs.enqueue(tx, 'mail', {})
+    return taken.length
+  })
+}
+
+/** Mails editors what others did with the publication of what they edited: what came together in one letter, each once. */
+export async function mailEditors(mailer: Mailer, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await mailSome(mailer)) === batch);
+}
+
+/** Starts the job: every minute, and once at the start. */
+export async function startEditorMail(services: Services): Promise<void> {
+  await services.jobs.work('editor-mail', async (_, { signal }) => mailEditors(services, signal))
+  await services.jobs.schedule('editor-mail', '* * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'editor-mail', {}, { singletonKey: 'start' }))
+}

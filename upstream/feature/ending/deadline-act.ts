@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { deletionDelayDays } from '#contract/deadline'
+import { dropPlan } from '#contract/publication-facts'
+import { publicationOutcome } from '#contract/publication-rules'
+import type { DeadlineAction } from '#contract/review'
+import { archiveLocked } from '../../capability/lifecycle/archive.ts'
+import { applyAct } from '../../capability/publication/change.ts'
+import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+const day = 24 * 60 * 60_000
+
+type Acting = { by: Author; policy: string; now: Date }
+
+/** Takes an organisation offline as a person would, with the plan to publish it again. */
+async function unpublish(tx: Database, organisation: ItemRecord, { by, policy, now }: Acting): Promise<void> {
+  const context = { now: now.getTime(), workflow: true, right: 'publish' } as const
+  const details = { deadline: true, policy }
+  const apply = (item: ItemRecord, input: { action: 'unpublish' } | { action: 'cancel'; plan: 'publish' }) => {
+    const { facts } =
+      input.action === 'cancel' ? { facts: dropPlan(factsOf(item)) } : publicationOutcome(factsOf(item), input, context)
+    return facts === undefined ? item : applyAct(tx, by, item, { input, facts, now, permission: '', details })
+  }
+  const withdrawn = await apply(organisation, { action: 'unpublish' })
+  if (withdrawn.plannedVersion !== null) await apply(withdrawn, { action: 'cancel', plan: 'publish' })
+}
+
+/**
+ * Does to a held organisation what its policy says of one that nobody confirmed, through what a person's own action does.
+ * Answers when it is deleted for good, if it is.
+ */
+export async function carryOutDeadline(
+  tx: Database,
+  organisation: ItemRecord,
+  action: DeadlineAction,
+  acting: Acting,
+): Promise<{ deleteAt: Date | null }> {
+  const { by, policy, now } = acting
+  const details = { deadline: true, policy }
+  switch (action) {
+    case 'archive':
+      await archiveLocked(tx, by, organisation, { permission: '', now, details })
+      return { deleteAt: null }
+    case 'remove': {
+      const deleteAt = new Date(now.getTime() + deletionDelayDays * day)
+      await archiveLocked(tx, by, organisation, {
+        permission: '',
+        now,
+        details: { ...details, deleteAt: deleteAt.toISOString() },
+      })
+      return { deleteAt }
+    }
+    case 'unpublish':
+      await unpublish(tx, organisation, acting)
+      return { deleteAt: null }
+    case 'escalate': {
+      const subject = subjectOf(organisation)
+      await recordEvent(tx, by, now, { action: 'deadlineEscalated', subject, permission: '', details })
+      return { deleteAt: null }
+    }
+  }
+}
+
+/** An organisation as it is now, held until the transaction ends; nothing when it is gone. */
+export async function holdOrganisation(tx: Database, id: number): Promise<ItemRecord | undefined> {
+  const [held] = await tx.select().from(items).where(eq(items.id, id)).for('update')
+  return held
+}

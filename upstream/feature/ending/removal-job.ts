@@ -1,0 +1,151 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type RemovalFacts, removalStep } from '#contract/auto-removal'
+import { reviewDates } from '#contract/review'
+import { withdrawRemoval } from '../../capability/ending/removal.ts'
+import { archiveLocked } from '../../capability/lifecycle/archive.ts'
+import { clockName } from '../../capability/publication/carry-out.ts'
+import { lockItem } from '../../capability/publication/lock.ts'
+import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
+import { settingsOf } from '../../capability/settings/effective.ts'
+import { settingIs } from '../../capability/settings/setting-sql.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { concernedWith } from '../../kernel/recipient/recipients.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { deadlines } from '../../platform/db/schema/deadline.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { removals } from '../../platform/db/schema/removal.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { mailRemoval } from './removal-mail.ts'
+
+const batch = 200
+
+type Clock = Pick<Services, 'store' | 'jobs' | 'now' | 'log'>
+
+/** Tenants in which somebody switched it on, for a team or for an organisation: mostly none. */
+async function tenantsConcerned(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select tenant_id as id from teams where settings ->> 'autoRemove' = 'true'
+    union select i.tenant_id from organisation_settings o join items i on i.id = o.item_id
+      where o.settings ->> 'autoRemove' = 'true'
+    union select i.tenant_id from removals r join items i on i.id = r.item_id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+const isAnnounced = sql`exists (select 1 from removals r where r.item_id = items.id)`
+
+/** Organisations whose data may go, or of which that was announced, by id. */
+const nextOnes = (db: Database, tenantIds: number[], afterId: number) =>
+  db
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        inArray(items.tenantId, tenantIds),
+        eq(items.kind, 'organisation'),
+        isNull(items.archivedAt),
+        gt(items.id, afterId),
+        or(isAnnounced, settingIs({ name: 'autoRemove', is: 'on' })),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(batch)
+
+/** What the policy does to an organisation that nobody confirms, as far as the setting waits for it. */
+export function reviewFacts(policy: PolicyRecord, organisation: ItemRecord, announced: Date | null) {
+  const { grace: deadline, action: due } = reviewDates(policy, cycleStart(organisation).getTime())
+  return { deadline, action: policy.deadlineAction, due, announced: announced?.getTime() ?? null }
+}
+
+/** All that the rule asks of a held organisation. */
+async function factsOf(tx: Database, organisation: ItemRecord) {
+  const [settings, policy, [plan], [said]] = await Promise.all([
+    settingsOf(tx, organisation),
+    findPolicy(tx, organisation),
+    tx.select().from(removals).where(eq(removals.itemId, organisation.id)),
+    tx.select().from(deadlines).where(eq(deadlines.itemId, organisation.id)),
+  ])
+  const cycle = cycleOf(organisation)
+  const isPending = said?.cycle === cycle && said.actedAt === null
+  const facts: RemovalFacts = {
+    settings,
+    review: policy === undefined ? null : reviewFacts(policy, organisation, isPending ? said.actAt : null),
+    cycle,
+    plan: plan
+      ? { cycle: plan.cycle, announcedAt: plan.announcedAt.getTime(), removeAt: plan.removeAt.getTime() }
+      : null,
+  }
+  return { facts, settings }
+}
+
+/** Does what is due for one organisation; answers how many mails were queued. */
+async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
+  // Held: a confirmation or another run of this job may be at it too.
+  const organisation = await lockItem(tx, { id }, now)
+  if (organisation.archivedAt !== null) return 0
+  const { facts, settings } = await factsOf(tx, organisation)
+  const done = removalStep(facts, now.getTime())
+  const by = { tenantId: organisation.tenantId, name: clockName, userId: null }
+  const { cycle } = facts
+  const mail = async (stage: 'announced' | 'reminder' | 'removed', removeAt: Date) =>
+    mailRemoval(tx, organisation, await concernedWith(tx, organisation, settings), { stage, cycle, removeAt, now })
+  switch (done.step) {
+    case 'none':
+      return 0
+    case 'withdraw':
+      await withdrawRemoval(tx, by, organisation, now)
+      return 0
+    case 'announce': {
+      const removeAt = new Date(done.removeAt)
+      await tx.insert(removals).values({ itemId: id, cycle, announcedAt: now, removeAt })
+      const details = { removeAt: removeAt.toISOString() }
+      const subject = subjectOf(organisation)
+      await recordEvent(tx, by, now, { action: 'removalAnnounced', subject, permission: '', details })
+      return mail('announced', removeAt)
+    }
+    case 'move': {
+      const removeAt = new Date(done.removeAt)
+      await tx.update(removals).set({ removeAt }).where(eq(removals.itemId, id))
+      return mail('announced', removeAt)
+    }
+    case 'remind':
+      return mail('reminder', new Date(facts.plan?.removeAt ?? now))
+    case 'remove':
+      await archiveLocked(tx, by, organisation, { permission: '', now, details: { removal: true } })
+      return mail('removed', now)
+  }
+}
+
+/**
+ * Announces, reminds of and carries out that organisations with expired data go to the archive, each once however often
+ * it runs. One organisation a transaction: a crash half-way loses nothing and repeats nothing.
+ */
+export async function settleRemovals({ store, jobs, now, log }: Clock, signal?: AbortSignal): Promise<void> {
+  const tenantIds = await tenantsConcerned(store.db)
+  if (tenantIds.length === 0) return
+  let found = await nextOnes(store.db, tenantIds, 0)
+  while (found.length > 0 && !signal?.aborted) {
+    for (const { id } of found) {
+      try {
+        await store.withTransaction(async (tx) => {
+          const mails = await settleOne(tx, id, now())
+          if (mails > 0) await jobs.enqueue(tx, 'mail', {})
+        })
+      } catch (error) {
+        rethrowStoreFault(error)
+        // One organisation that can't be settled must not keep the others from it.
+        log.error({ organisation: id, err: error }, 'what becomes of expired data could not be settled')
+      }
+    }
+    found = await nextOnes(store.db, tenantIds, found.at(-1)?.id ?? 0)
+  }
+}
+
+/** Starts the job: every hour, and once at the start for what fell due meanwhile. */
+export async function startRemovals(services: Services): Promise<void> {
+  await services.jobs.work('removal', async (_, { signal }) => settleRemovals(services, signal))
+  await services.jobs.schedule('removal', '37 * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'removal', {}, { singletonKey: 'start' }))
+}

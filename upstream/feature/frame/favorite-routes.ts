@@ -1,0 +1,45 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/favorite'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { favorites } from '../../platform/db/schema/personal.ts'
+
+const own = (actor: Actor) => and(eq(favorites.userId, actor.userId), eq(favorites.tenantId, actor.tenantId))
+
+const favoritesOf = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select()
+      .from(favorites)
+      .where(and(eq(favorites.userId, sql.placeholder('user')), eq(favorites.tenantId, sql.placeholder('tenant'))))
+      .orderBy(asc(favorites.id)),
+)
+
+/** Favourites, per user and tenant. */
+export function mountFavorites(app: Application): void {
+  mount(app, favoriteEndpoints.list, async ({ db, actor }) => {
+    const rows = await favoritesOf(db, [], { user: actor.userId, tenant: actor.tenantId })
+    const of = (type: FavoriteType) => rows.filter((row) => row.type === type)
+    return { teams: of('TEAM'), organisations: of('ORGANISATION'), products: of('PRODUCT') }
+  })
+  mount(app, favoriteEndpoints.create, async ({ db, actor, body, now }) => {
+    const { type, key, title, payload } = body
+    const others = and(own(actor), or(ne(favorites.type, type), ne(favorites.key, key)))
+    if ((await db.$count(favorites, others)) >= maximumFavorites) throw new AppError('UNABLE_TO_SAVE')
+    await db
+      .insert(favorites)
+      .values({ ...body, userId: actor.userId, tenantId: actor.tenantId, createdAt: now })
+      .onConflictDoUpdate({
+        target: [favorites.userId, favorites.tenantId, favorites.type, favorites.key],
+        set: { title, payload },
+      })
+    return body
+  })
+  mount(app, favoriteEndpoints.delete, async ({ db, actor, params }) => {
+    await db.delete(favorites).where(and(own(actor), eq(favorites.type, params.TYPE), eq(favorites.key, params.key)))
+    return undefined
+  })
+}

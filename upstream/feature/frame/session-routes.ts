@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { sessionEndpoints } from '#contract/session'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import { sessionUser } from './session-user.ts'
+
+/** `POST /session/info` and `GET /session/update` (spec section 7). */
+export function mountSessionUser(app: Application): void {
+  mount(
+    app,
+    sessionEndpoints.info,
+    async ({ db, actor, body, now }) => {
+      const { locale, timeZone } = body
+      // Who looks on leaves the language of the other as it is.
+      if (actor.viewer !== null) return sessionUser(db, actor, now)
+      const isNew = locale !== actor.locale || timeZone !== actor.timeZone
+      if (isNew) await db.update(users).set({ locale, timeZone }).where(eq(users.id, actor.userId))
+      return sessionUser(db, { ...actor, locale, timeZone }, now)
+    },
+    // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.
+    { ownTransaction: true },
+  )
+  mount(app, sessionEndpoints.update, ({ db, actor, now }) => sessionUser(db, actor, now))
+}

@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import type { Depth, PartyType, Permission } from '#contract/permissions'
+import type { HeldRole, SessionUser } from '#contract/session'
+import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
+import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
+import { mayImport } from '../../kernel/scope/import-rights.ts'
+import { roleText } from '../../kernel/scope/standard-roles.ts'
+import { rememberedRead } from '../../platform/db/memory.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
+import { sites } from '../../platform/db/schema/tenant.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { listTasks } from './tasks.ts'
+
+const held = (grant: HeldGrant, locale: Locale): HeldRole => ({
+  role: roleText(grant.role, locale),
+  roleKey: grant.roleKey,
+  type: grant.party.type,
+  key: grant.party.key,
+  name: grant.party.name,
+  depth: grant.depth,
+})
+
+const heldOn = (actor: Actor, type: PartyType) =>
+  actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(grant, actor.language))
+
+/** Roles on single products and supplements, with where these stand. */
+const heldOnItems = (actor: Actor) =>
+  actor.grants.flatMap((grant) => {
+    const { organisationKey } = grant.party
+    return organisationKey === undefined ? [] : [{ ...held(grant, actor.language), organisation: organisationKey }]
+  })
+
+/** Roles by site, also of other sites: "other applications" (spec section 6). */
+const rolesBySite = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({
+        site: sites.id,
+        name: sites.name,
+        url: sites.publicUrl,
+        roles: sql<string[]>`array_agg(distinct ${roles.name})`,
+      })
+      .from(roleAssignments)
+      .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+      .innerJoin(sites, eq(sites.tenantId, roleAssignments.tenantId))
+      .where(and(eq(roleAssignments.userId, sql.placeholder('user')), eq(roleAssignments.status, 'active')))
+      .groupBy(sites.id)
+      .orderBy(sites.name),
+)
+
+type InviteRow = {
+  id: number
+  role: string
+  description: string
+  depth: Depth
+  website_only: boolean
+  permissions: Permission[]
+  party: string
+  party_type: PartyType
+  expires_at: Date | string
+}
+
+/** Also those that are too old: whatever the time, the question is the same. */
+const inviteRows = rememberedRead(
+  (userId: string, tenantId: number) => `${userId} ${tenantId}`,
+  async (db, userId, tenantId): Promise<readonly InviteRow[]> => {
+    const { rows } = await db.execute<InviteRow>(sql`
+    select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
+      coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
+    from role_assignments a
+    join roles r on r.id = a.role_id
+    left join teams t on a.party_type = 'team' and t.id = a.party_id
+    left join items i on a.party_type <> 'team' and i.id = a.party_id
+    where a.user_id = ${userId} and a.tenant_id = ${tenantId} and a.status = 'invited'
+      and a.invite_expires_at is not null
+    order by a.id`)
+    return rows
+  },
+)
+
+async function invitesOf(db: Database, actor: Actor, now: Date) {
+  const rows = await inviteRows(db, actor.userId, actor.tenantId)
+  const open = rows.filter((row) => new Date(row.expires_at) > now)
+  return open.map((row) => ({
+    id: String(row.id),
+    role: roleText(row.role, actor.language),
+    description: roleText(row.description, actor.language),
+    depth: row.depth,
+    websiteOnly: row.website_only,
+    permissions: row.permissions,
+    party: row.party,
+    partyType: row.party_type,
+    expiresAt: new Date(row.expires_at).toISOString(),
+  }))
+}
+
+const tenantActionsOf = (actor: Actor) => [
+  ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
+]
+
+/** The session user (spec section 3). */
+export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
+  const [rolesOfSites, invites, tasks] = await Promise.all([
+    rolesBySite(db, [], { user: actor.userId }),
+    invitesOf(db, actor, now),
+    listTasks(db, actor, now),
+  ])
+  // Who looks on learns what somebody may do here, not where else they work.
+  const shown = actor.viewer === null ? rolesOfSites : rolesOfSites.filter(({ site }) => site === actor.siteId)
+  const sitesRoles = shown.map((site) => ({
+    ...site,
+    roles: site.roles.map((role) => roleText(role, actor.language)),
+  }))
+  return {
+    id: actor.userId,
+    primaryEmail: actor.email,
+    firstName: actor.firstName,
+    infix: actor.infix,
+    familyName: actor.familyName,
+    phoneNumber: actor.phoneNumber,
+    lastLogonDate: actor.lastLogonAt?.toISOString() ?? null,
+    // Website-only roles too: they count for site roles, though they give no access here.
+    currentSiteRoles: sitesRoles.find(({ site }) => site === actor.siteId)?.roles ?? [],
+    sitesRoles: [...sitesRoles],
+    tenantId: actor.tenantId,
+    // True with role assignment on a tenant root (design section 6).
+    administrator: isAdministrator(actor),
+    tenantActions: tenantActionsOf(actor),
+    maintenance: actor.maintenance,
+    bulkMutations: mayImport(actor, { teamPath: null }),
+    teamRoles: heldOn(actor, 'team'),
+    organisationRoles: heldOn(actor, 'organisation'),
+    itemRoles: heldOnItems(actor),
+    invites,
+    tasks,
+    locale: actor.locale,
+    viewer: actor.viewer === null ? null : { name: actor.viewer.name },
+  }
+}

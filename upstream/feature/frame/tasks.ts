@@ -1,0 +1,240 @@
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { invitationExpires, invitationWeeks } from '#contract/consumer'
+import { AppError } from '#contract/errors'
+import type { Permission } from '#contract/permissions'
+import type { Task } from '#contract/task'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { itemsWith, readableItems, rightsKey } from '../../kernel/scope/scope.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { consumers } from '../../platform/db/schema/consumer.ts'
+import { deadlines } from '../../platform/db/schema/deadline.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { outsideChecks } from '../../platform/db/schema/outside.ts'
+import { removals } from '../../platform/db/schema/removal.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { changeSetTasks } from '../change-set/tasks.ts'
+import { importTasks } from '../import/job-tasks.ts'
+import { stillUnanswered, unansweredOf } from '../verification/unanswered.ts'
+
+const owners = alias(items, 'owners')
+const kinds = ['organisation', 'product'] as const
+type TaskKind = (typeof kinds)[number]
+
+const publishPermission: Record<TaskKind, Permission> = {
+  organisation: 'organisation.publish',
+  product: 'product.publish',
+}
+
+/** More than anyone handles from one list; the dashboard's own lists show the rest. */
+const maximumTasks = 50
+
+const holds = (actor: Actor, permission: Permission) =>
+  actor.grants.some((grant) => grant.permissions.includes(permission))
+
+const mayPublish = (actor: Actor) => actor.grants.some((grant) => grant.permissions.some((p) => p.endsWith('.publish')))
+
+const prefixes = { publish: 'publishReady', repair: 'repairPlan', broken: 'brokenAddress' } as const
+type PlanTask = keyof typeof prefixes
+const planPrefixes = ['publish', 'repair', 'broken'] as const
+
+const facts: Record<PlanTask, SQL | undefined> = {
+  // What was made ready waits for somebody who may publish it.
+  publish: and(isNotNull(items.readyVersion), isNull(items.plannedVersion), isNull(items.planFailedAt)),
+  // A plan that failed waits for somebody to mend it.
+  repair: isNotNull(items.planFailedAt),
+  // A web or e-mail address that was found broken after it was saved.
+  broken: sql`exists (select 1 from ${outsideChecks} where ${outsideChecks.itemId} = ${items.id}
+    and ${outsideChecks.state} = 'broken')`,
+}
+
+type Narrowed = { of?: readonly TaskKind[]; only?: SQL }
+
+/** What one fact is about, on what the actor may publish. */
+function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, only }: Narrowed = {}) {
+  const reached = of.map((kind) =>
+    and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, publishPermission[kind])),
+  )
+  return db
+    .select({
+      fact: sql<PlanTask>`${fact}::text`.as('fact'),
+      kind: sql<TaskKind>`${items.kind}`.as('kind'),
+      key: items.key,
+      title: items.title,
+      organisation: sql<string | null>`${owners.key}`.as('organisation'),
+    })
+    .from(items)
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(and(or(...reached), facts[fact], isNull(items.archivedAt), only))
+    .orderBy(asc(items.kind), asc(items.updatedAt), asc(items.id))
+    .limit(maximumTasks)
+}
+
+const planSubjects = preparedQuery(rightsKey, (db, actor) =>
+  unionAll(subjectsOf(db, actor, 'repair'), subjectsOf(db, actor, 'publish'), subjectsOf(db, actor, 'broken')),
+)
+
+type Subject = Awaited<ReturnType<typeof planSubjects>>[number]
+
+const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
+  key: `${fact}-${kind}-${key}`,
+  kind: prefixes[fact],
+  subject: { type: kind, key, title, organisation },
+  due: null,
+})
+
+/** Tasks of all facts, what has to be mended first. */
+async function planTasks(db: Database, actor: Actor): Promise<Task[]> {
+  const rows = await planSubjects(db, [actor], {})
+  const order: readonly PlanTask[] = ['repair', 'publish', 'broken']
+  return order.flatMap((fact) => rows.filter((row) => row.fact === fact)).map(toTask)
+}
+
+function offersTo(db: Database, actor: Actor, only?: SQL) {
+  return db
+    .select({ id: consumers.id, key: items.key, title: items.title, invitedAt: consumers.invitedAt })
+    .from(consumers)
+    .innerJoin(items, eq(items.id, consumers.organisationId))
+    .where(
+      and(
+        eq(consumers.tenantId, actor.tenantId),
+        itemsWith(actor, 'organisation', 'product.coHost'),
+        isNull(consumers.enrolledAt),
+        isNull(consumers.declinedAt),
+        isNull(consumers.endedAt),
+        sql`${consumers.invitedAt} > ${sql.placeholder('since')}::timestamptz`,
+        only,
+      ),
+    )
+    .orderBy(asc(consumers.invitedAt), asc(consumers.id))
+    .limit(maximumTasks)
+}
+const openOffers = preparedQuery(rightsKey, (db, actor) => offersTo(db, actor))
+
+async function offersSince(db: Database, actor: Actor, since: number, only?: SQL) {
+  const ask = (from: number) => openOffers(db, [actor], { since: new Date(from).toISOString() })
+  if (only) return offersTo(db, actor, only).execute({ since: new Date(since).toISOString() })
+  // From the whole hour on: the same question for an hour, of which the store may remember the answer.
+  const rows = await ask(since - (since % 3_600_000))
+  return rows.every(({ invitedAt }) => invitedAt.getTime() > since) ? rows : ask(since)
+}
+
+/** Invitations to offer a product together that wait for an answer of an organisation of the actor. */
+async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
+  if (!actor.participantsFeature || !holds(actor, 'product.coHost')) return []
+  const since = now.getTime() - invitationWeeks * 7 * 86_400_000
+  const rows = await offersSince(db, actor, since, only)
+  return rows.map(({ id, key, title, invitedAt }) => ({
+    key: `offer-${id}`,
+    kind: 'answerOffer',
+    subject: { type: 'organisation', key, title, organisation: null },
+    due: new Date(invitationExpires({ invitedAt: invitedAt.getTime() })).toISOString(),
+  }))
+}
+
+type ExpiringFact = 'removal' | 'call' | 'expired' | 'unanswered'
+const expiringKinds = {
+  removal: 'preventRemoval',
+  call: 'callOrganisation',
+  expired: 'decideExpired',
+  unanswered: 'callOrganisation',
+} as const satisfies Record<ExpiringFact, Task['kind']>
+
+/** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
+const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
+    .select({
+      fact: sql<ExpiringFact>`'removal'::text`.as('fact'),
+      key: items.key,
+      title: items.title,
+      due: sql<string | null>`${removals.removeAt}::text`.as('due'),
+    })
+    .from(removals)
+    .innerJoin(items, eq(items.id, removals.itemId))
+    .where(and(itemsWith(actor, 'organisation', 'organisation.update'), isNull(items.archivedAt), only))
+    .orderBy(asc(removals.removeAt), asc(items.id))
+    .limit(maximumTasks)
+
+/** Organisations that nobody confirmed in time, for who manages them: to call about, or to decide about. */
+const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
+    .select({
+      fact: sql<ExpiringFact>`case when ${deadlines.callFrom} is null then 'expired' else 'call' end`.as('fact'),
+      key: items.key,
+      title: items.title,
+      due: sql<string | null>`coalesce(${deadlines.actAt}, ${deadlines.callFrom})::text`.as('due'),
+    })
+    .from(deadlines)
+    .innerJoin(items, eq(items.id, deadlines.itemId))
+    .where(
+      and(
+        itemsWith(actor, 'organisation', 'organisation.confirmationPolicyUpdate'),
+        isNull(items.archivedAt),
+        or(isNotNull(deadlines.callFrom), and(eq(deadlines.action, 'escalate'), isNotNull(deadlines.actedAt))),
+        only,
+      ),
+    )
+    .orderBy(asc(deadlines.actAt), asc(items.id))
+    .limit(maximumTasks)
+
+const expiringOf = (db: Database, actor: Actor, only?: SQL) =>
+  unionAll(removalsOf(db, actor, only), deadlinesOf(db, actor, only), unansweredOf(db, actor, maximumTasks, only))
+
+const nextExpiring = preparedQuery(rightsKey, (db, actor) => expiringOf(db, actor))
+
+/** What happens to organisations whose data expired, for who can do something about it. */
+async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
+  if (!holds(actor, 'organisation.update') && !holds(actor, 'organisation.confirmationPolicyUpdate')) return []
+  // As of the whole hour: the same question for an hour, of which the store may remember the answer.
+  const values = { now: new Date(now.getTime() - (now.getTime() % 3_600_000)).toISOString() }
+  const rows = await (only ? expiringOf(db, actor, only).execute(values) : nextExpiring(db, [actor], values))
+  const keysOf = (wanted: ExpiringFact) => rows.flatMap(({ fact, key }) => (fact === wanted ? [key] : []))
+  const unanswered = await stillUnanswered(db, actor, keysOf('unanswered'), now)
+  const called = keysOf('call')
+  return rows
+    .filter(({ fact, key }) => fact !== 'unanswered' || (unanswered.has(key) && !called.includes(key)))
+    .map(({ fact, key, title, due }) => ({
+      key: `${fact}-${key}`,
+      kind: expiringKinds[fact],
+      subject: { type: 'organisation', key, title, organisation: null },
+      due: due === null ? null : new Date(due).toISOString(),
+    }))
+}
+
+/** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
+export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
+  const lists = await Promise.all([
+    expiringTasks(db, actor, now),
+    importTasks(db, actor),
+    mayPublish(actor) ? planTasks(db, actor) : [],
+    offerTasks(db, actor, now),
+    changeSetTasks(db, actor),
+  ])
+  return lists.flat()
+}
+
+/** One task of the actor; a task whose fact has ended is not found. */
+export async function getTask(db: Database, actor: Actor, key: string, now: Date): Promise<Task> {
+  const [task] = await tasksNamed(db, actor, key, now)
+  if (task === undefined) throw new AppError('NOT_FOUND')
+  return task
+}
+
+async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
+  const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
+  const offer = /^offer-(\d{1,15})$/.exec(key)
+  const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)
+  const set = /^changeset-(.+)$/.exec(key)
+  if (key.startsWith('import-')) return (await importTasks(db, actor)).filter((task) => task.key === key)
+  if (set) return (await changeSetTasks(db, actor)).filter((task) => task.key === key)
+  if (expiring) {
+    const found = await expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
+    return found.filter((task) => task.key === key)
+  }
+  if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
+  const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
+  const kind = kinds.find((candidate) => candidate === parts?.[2])
+  if (kind === undefined) return []
+  const only = eq(items.key, parts?.[3] ?? '')
+  return (await subjectsOf(db, actor, prefix, { of: [kind], only })).map(toTask)
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Online } from '#contract/history'
+import { onlineVersion } from '#contract/online'
+import { type PublicationFacts, settle } from '#contract/publication-facts'
+import { type PublicationEvent, replayPublication } from '#contract/publication-replay'
+import type { Subject } from '../../capability/history/subject.ts'
+import { findVisible, toVersionRows } from '../../capability/history/versions.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+type Asked = { at: Date; now: Date }
+/** An item as the log and its row tell of its publication. */
+type Logged = Pick<Subject, 'type' | 'id'> & { facts: PublicationFacts }
+
+/** The publication of a thing as the action log tells it, oldest first. */
+async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<PublicationEvent[]> {
+  const rows = await db
+    .select({
+      action: auditEvents.action,
+      at: auditEvents.at,
+      version: auditEvents.toVersion,
+      details: auditEvents.details,
+    })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectType, type), eq(auditEvents.subjectId, id), lte(auditEvents.at, now)))
+    .orderBy(asc(auditEvents.id))
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
+/** The version of an item that was online by itself; undefined where neither the item nor its log can say. */
+async function versionAt(db: Database, logged: Logged, { at, now }: Asked): Promise<string | null | undefined> {
+  const { facts } = settle(logged.facts, now.getTime())
+  const present = onlineVersion(facts, null, now.getTime())
+  // What is online now has been so since its beginning; the log is only read for what was before.
+  if (present !== null && facts.publishedFrom !== null && facts.publishedFrom <= at.getTime()) return present
+  const events = await eventsOf(db, logged, now)
+  const replayed = settle(replayPublication(events), now.getTime()).facts
+  // A log that does not lead to what stands here now, as of content that was brought in, can't tell what stood here then.
+  if (replayed.published !== facts.published || replayed.publishedFrom !== facts.publishedFrom) return undefined
+  const then = replayPublication(events.filter((event) => event.at <= at.getTime()))
+  return onlineVersion(then, null, at.getTime())
+}
+
+/** What was online at a moment that has passed; null for a moment to come, for what is not published at all, and unknown. */
+export async function onlineAt(
+  db: Database,
+  tenantId: number,
+  subject: Subject,
+  { at, now }: { at: Date | undefined; now: Date },
+): Promise<Online | null> {
+  const { type, id, facts, owner } = subject
+  if (facts === undefined || at === undefined || at > now) return null
+  const around = owner && (await versionAt(db, { ...owner, type: 'organisation' }, { at, now }))
+  // What lies in an organisation was not online while that wasn't.
+  const uuid = owner && around === null ? null : await versionAt(db, { type, id, facts }, { at, now })
+  if (uuid === undefined || (uuid !== null && owner && around === undefined)) return null
+  const version = uuid === null ? undefined : await findVisible(db, tenantId, subject, uuid)
+  const [row = null] = version === undefined ? [] : await toVersionRows(db, subject, [version])
+  return { version: row }
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#contract/errors'
+import type { ImportOutcome } from '#contract/import-states'
+import type { ImportFault } from '../../platform/db/schema/import.ts'
+
+type Problem = { path: string; code: string; params?: Record<string, string | number> }
+
+/** What keeps a row from being saved, and how it then ends. */
+export type Refusal = { outcome: Extract<ImportOutcome, 'invalid' | 'failed' | 'forbidden'>; faults: ImportFault[] }
+
+export const invalid = (key: string, params?: ImportFault['params'], column: string | null = null): Refusal => ({
+  outcome: 'invalid',
+  faults: [{ column, key: `validation.${key}`, params }],
+})
+
+/** The column that a problem is about: that of the part itself, or the first of its field. */
+function columnOf(path: string, columns: readonly string[]): string | null {
+  const name = path.replace(/^values\./, '')
+  const [field = ''] = name.split('.')
+  return columns.find((column) => column === name) ?? columns.find((column) => column.split('.')[0] === field) ?? null
+}
+
+export const toFaults = (problems: readonly Problem[], columns: readonly string[]): ImportFault[] =>
+  problems.map(({ path, code, params }) => ({ column: columnOf(path, columns), key: `validation.${code}`, params }))
+
+/** Why a save was refused, in the terms of a row; undefined for a fault of our own. */
+export function refusalOf(error: unknown, columns: readonly string[]): Refusal | undefined {
+  if (!(error instanceof AppError) || error.code === 'INTERNAL') return undefined
+  if (error.code === 'FORBIDDEN')
+    return { outcome: 'forbidden', faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
+  const fields = error.code === 'INVALID_FORM' ? (error.options.fields ?? []) : []
+  if (fields.length > 0) return { outcome: 'invalid', faults: toFaults(fields, columns) }
+  return { outcome: 'invalid', faults: [{ column: null, key: `errors.${error.code}.message` }] }
+}

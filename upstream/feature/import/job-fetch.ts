@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { importMaximumBytes } from '#contract/import-states'
+import { type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
+import { importJobs } from '../../platform/db/schema/import-job.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { mapSource, missingHeadings } from './map-rows.ts'
+import { readSource } from './read-source.ts'
+import { addRecords, type RunRow } from './repository.ts'
+
+type Work = Pick<Services, 'store' | 'outside' | 'now'>
+
+const faultOf = (key: string, params?: ImportFault['params']): ImportFault => ({
+  column: null,
+  key: `validation.${key}`,
+  params,
+})
+
+/** What stands at a web address, or why it can't be got. */
+export async function fetchSource({ outside }: Pick<Services, 'outside'>, address: string) {
+  const fetched = await outside.fetch(address, { bytes: importMaximumBytes })
+  if ('file' in fetched) return fetched
+  const { refusal, status } = fetched
+  return { refusal: `importJob.fetch.${refusal}`, params: status === undefined ? undefined : { status } }
+}
+
+/** Gets what a run reads in; one that can't be got or read stops with the reason. False when it stopped. */
+export async function fetchRun({ store, outside, now }: Work, run: RunRow): Promise<boolean> {
+  const { db } = store
+  const stop = async (fault: ImportFault) => {
+    await db.update(importRuns).set({ state: 'stopped', endedAt: now(), fault }).where(eq(importRuns.id, run.id))
+    return false
+  }
+  const [job] = run.jobId === null ? [] : await db.select().from(importJobs).where(eq(importJobs.id, run.jobId))
+  if (job === undefined || run.address === null) return false
+  const fetched = await fetchSource({ outside }, run.address)
+  if ('refusal' in fetched) return stop(faultOf(fetched.refusal, fetched.params))
+  const source = await readSource(fetched.file, job.format)
+  if ('refusal' in source) return stop(faultOf(source.refusal, source.params))
+  const [missing] = missingHeadings(job, source)
+  if (missing !== undefined) return stop(faultOf('importJob.headingGone', { heading: missing }))
+  const { sheets, rows } = mapSource(job, source)
+  await store.withTransaction(async (tx) => {
+    // Somebody may have stopped it while it was fetched, or another process was first.
+    const [held] = await tx.select().from(importRuns).where(eq(importRuns.id, run.id)).for('update')
+    if (held?.state !== 'busy' || held.address === null) return
+    await tx.update(importRuns).set({ sheets, total: rows.length, address: null }).where(eq(importRuns.id, run.id))
+    await addRecords(tx, { id: run.id, sheets }, rows)
+  })
+  return true
+}

@@ -1,0 +1,71 @@
+import { AppError } from '#contract/errors'
+import type { ImportLook } from '#contract/import-job'
+import { type ImportFormat, organisationColumn } from '#contract/import-job-choices'
+import { type ImportColumn, proposeIdentity, proposeMapping } from '#contract/import-mapping'
+import type { Cell } from '#contract/spreadsheet/cell'
+import { sheetColumns } from '#contract/spreadsheet/sheet'
+import type { SheetKind } from '#contract/spreadsheet-export'
+import { fieldsOf } from '#contract/values'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { readSource, type Source } from './read-source.ts'
+
+type Target = { kind: SheetKind; type: string; format: ImportFormat }
+
+/** What things of a type can be filled from: the columns that their sheet has. */
+export async function columnsFor(
+  db: Database,
+  actor: Actor,
+  { kind, type }: Omit<Target, 'format'>,
+): Promise<ImportColumn[]> {
+  const types = await listTypes(db, actor.tenantId, kind, [type])
+  const found = types.slice(-1)
+  if (found.length === 0) throw new AppError('INVALID_FORM', { fields: [{ path: 'type', code: 'types.unknown' }] })
+  const t = textsFor(actor.language)
+  const required = new Set(
+    found.flatMap((one) => [
+      one.titleField,
+      ...fieldsOf([one])
+        .filter((field) => field.required)
+        .map(({ name }) => name),
+    ]),
+  )
+  const owner: ImportColumn[] =
+    kind === 'organisation'
+      ? []
+      : [{ name: organisationColumn, label: t('spreadsheet.columns.organisation'), required: true }]
+  const columns = sheetColumns(found, actor.language, (part) => t(`spreadsheet.parts.${part}`))
+  return [...owner, ...columns.map(({ name, label }) => ({ name, label, required: required.has(name) }))]
+}
+
+/** The first cell of a column that is filled in, to tell people what stands there. */
+function sampleOf(source: Source, heading: string): string {
+  const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined
+  const cell = source.rows.map(({ cells }) => cells.get(heading)).find(isFilled)
+  return String(cell ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 80)
+}
+
+/** The columns of a source with a proposal of what each fills; one that can't be read is refused at `path`. */
+export async function lookAt(
+  db: Database,
+  actor: Actor,
+  target: Target,
+  { file, path }: { file: Buffer; path: 'file' | 'address' },
+): Promise<ImportLook> {
+  const columns = await columnsFor(db, actor, target)
+  const source = await readSource(file, target.format)
+  if ('refusal' in source)
+    throw new AppError('INVALID_FORM', { fields: [{ path, code: source.refusal, params: source.params }] })
+  const { headings, rows } = source
+  return {
+    headings: headings.map((heading) => ({ heading, sample: sampleOf(source, heading) })),
+    rows: rows.length,
+    columns,
+    mapping: proposeMapping(columns, headings),
+    identity: proposeIdentity(headings),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Cells } from '#contract/spreadsheet/field-cells'
+import { readCells } from '#contract/spreadsheet/sheet'
+import { changedFields, checkValues, type Values } from '#contract/values'
+import type { JobRules } from '../../platform/db/schema/import.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { invalid } from './faults.ts'
+import type { KnownItem } from './found-items.ts'
+import { changesOf, columnsOf, inputOf, type Plan, type PlanContext, planNew, unreadable } from './plan.ts'
+import type { RecordRow } from './repository.ts'
+
+export type JobRow = {
+  rules: JobRules
+  known: KnownItem | undefined
+  /** It is there, where the actor may not see it. */
+  isElsewhere: boolean
+  /** The cells that this job read in last. */
+  base: Cells | undefined
+}
+
+const forbidden = { outcome: 'forbidden' as const, faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
+
+/** A row of a job: what it adds, or what changed in its source since it was read in last. */
+export async function planOfJob(context: PlanContext, record: RecordRow, given: JobRow): Promise<Plan> {
+  const { rules, known, isElsewhere } = given
+  const refuse = (refusal: Parameters<typeof planRefusal>[0]) => planRefusal(refusal, record.title)
+  const skip = (key: string): Plan => ({
+    verdict: 'skipped',
+    title: known?.item.title ?? record.title,
+    faults: [{ column: null, key: `validation.${key}` }],
+  })
+  if (record.externalId === '' && record.key === '') return refuse(invalid('importJob.noIdentity'))
+  if (isElsewhere) return refuse(forbidden)
+  if (known === undefined) {
+    if (rules.match === 'key') return refuse(invalid('importJob.unknownKey'))
+    return rules.mode === 'change' ? skip('importJob.onlyChange') : planNew(context, record)
+  }
+  if (rules.mode === 'add') return skip('importJob.onlyAdd')
+  const { run } = context
+  if (run.teamPath !== null && !known.item.teamPath.startsWith(run.teamPath))
+    return refuse(invalid('importJob.elsewhere'))
+  const broken = unreadable(record)
+  return broken === undefined ? planChanges(context, record, { ...given, known }) : refuse(broken)
+}
+
+const planRefusal = (refusal: ReturnType<typeof invalid>, title: string): Plan => ({
+  verdict: 'refused',
+  title,
+  refusal,
+})
+
+const inColumns = (cells: Cells, field: string) =>
+  JSON.stringify(
+    Object.entries(cells)
+      .filter(([name]) => name === field || name.startsWith(`${field}.`))
+      .sort(),
+  )
+
+/**
+ * Fields that the source changed since last time, on top of what people changed meanwhile. Where both changed one field
+ * it is a conflict: nothing is overwritten.
+ */
+function planChanges(context: PlanContext, record: RecordRow, given: JobRow & { known: KnownItem }): Plan {
+  const { sheet, types: all, now } = context
+  const { known, base } = given
+  const { item, newest } = known
+  const title = item.conceptTitle ?? item.title
+  const types = newest.types.flatMap((key) => all.find((type) => type.key === key) ?? [])
+  const from = { types, before: newest.values, columns: columnsOf(sheet), locale: sheet.locale }
+  const read = readCells(record.cells, from)
+  const isNews = (name: string) => base === undefined || inColumns(record.cells, name) !== inColumns(base, name)
+  const wanted = read.touched.filter(isNews)
+  const after: Values = { ...newest.values }
+  for (const name of wanted) {
+    if (name in read.values) after[name] = read.values[name]
+    else delete after[name]
+  }
+  const { changes, isSame } = changesOf({ before: newest.values, after, types, record }, context)
+  if (isSame) return { verdict: 'unchanged', title }
+  const brought = base === undefined ? newest.values : readCells(base, from).values
+  const { values } = checkValues({ types, values: brought, purpose: 'concept', today: localDate(now) })
+  const byPeople = changedFields(newest.values, values, types)
+  if (wanted.some((name) => byPeople.includes(name))) {
+    const refusal = invalid('importJob.conflict', { name: item.updatedBy, at: item.updatedAt.toISOString() })
+    return { verdict: 'refused', title, refusal, changes, isConflict: true }
+  }
+  return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, after, context), changes }
+}

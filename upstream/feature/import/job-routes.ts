@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { importJobEndpoints } from '#contract/import-job'
+import { sheetKinds } from '#contract/spreadsheet-export'
+import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
+import { readableTeams } from '../../kernel/scope/scope.ts'
+import { tenantRoot } from '../../kernel/team/tenant-root.ts'
+import { allTypeNames } from '../../kernel/type/definitions.ts'
+import { importRuns } from '../../platform/db/schema/import.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import { safeName } from '../../platform/files/receive.ts'
+import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { countTries } from '../../platform/http/rate-limit.ts'
+import { fetchSource } from './job-fetch.ts'
+import { columnsFor, lookAt } from './job-look.ts'
+import { createJob, deleteJob, getJob, listJobs, updateJob, viewJob } from './job-repository.ts'
+import { startRun } from './job-start.ts'
+import { mapSource, missingHeadings } from './map-rows.ts'
+import { readSource } from './read-source.ts'
+import { readUpload } from './upload.ts'
+import { toRuns, viewRun } from './views.ts'
+
+const permission = 'tenant.importJobs'
+const looksPerHour = 120
+
+const refuse = (path: string, code: string, params?: Record<string, string | number>): never => {
+  throw new AppError('INVALID_FORM', { fields: [{ path, code, params }] })
+}
+
+async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
+  const { services, db, actor, params, query, upload, now } = call
+  await tenantRoot(db, actor, permission)
+  const job = await getJob(db, actor, params.importjob)
+  const source = await readSource(await readUpload(upload), job.format)
+  if ('refusal' in source) return refuse('file', source.refusal, source.params)
+  const [missing] = missingHeadings(job, source)
+  if (missing !== undefined) return refuse('file', 'importJob.headingGone', { heading: missing })
+  const { userId, siteId } = actor
+  const isDirect = query.dry === 'false'
+  const fileName = safeName(query.name).slice(0, 200)
+  return services.store.withTransaction(async (tx) => {
+    const given = mapSource(job, source)
+    const started = { userId, siteId, isDirect, trigger: 'hand', fileName, now, given } as const
+    return viewRun(tx, await startRun(tx, services.jobs, job, started), actor.language)
+  })
+}
+
+/** Import jobs of the tenant, and their runs; what becomes of a run is asked and told as of any file that is read in. */
+export function mountImportJobs(app: Application): void {
+  mount(app, importJobEndpoints.list, async ({ db, actor }) => {
+    await tenantRoot(db, actor, permission)
+    return { items: await listJobs(db, actor) }
+  })
+  mount(app, importJobEndpoints.choices, async ({ db, actor, locale }) => {
+    await tenantRoot(db, actor, permission)
+    const [found, names] = await Promise.all([
+      db
+        .select({ key: teams.key, name: teams.name, path: teams.path })
+        .from(teams)
+        .where(readableTeams(actor))
+        .orderBy(asc(teams.path)),
+      allTypeNames(db, actor.tenantId, locale),
+    ])
+    const types = sheetKinds.flatMap((kind) =>
+      [...names(kind, { withoutBase: true }).values()]
+        .filter(({ active }) => active)
+        .map(({ key, name }) => ({ kind, key, name })),
+    )
+    const depthOf = (path: string) => path.split('/').filter(Boolean).length
+    return { teams: found.map(({ key, name, path }) => ({ key, name, depth: depthOf(path) })), types }
+  })
+  mount(app, importJobEndpoints.get, async ({ db, actor, params }) => {
+    await tenantRoot(db, actor, permission)
+    const body = await viewJob(db, actor, params.importjob)
+    return { body, version: body.version }
+  })
+  mount(app, importJobEndpoints.create, async ({ db, actor, body, now }) => {
+    const root = await tenantRoot(db, actor, permission)
+    return viewJob(db, actor, await createJob(db, actor, { root, now }, body))
+  })
+  mount(app, importJobEndpoints.update, async ({ db, actor, params, body, version, now }) => {
+    const root = await tenantRoot(db, actor, permission)
+    await updateJob(db, actor, { key: params.importjob, root, version, now }, body)
+    const saved = await viewJob(db, actor, params.importjob)
+    return { body: saved, version: saved.version }
+  })
+  mount(app, importJobEndpoints.delete, async ({ db, actor, params, version, now }) => {
+    const root = await tenantRoot(db, actor, permission)
+    await deleteJob(db, actor, { key: params.importjob, root, version, now })
+    return { body: undefined, version }
+  })
+  mount(app, importJobEndpoints.columns, async ({ db, actor, query }) => {
+    await tenantRoot(db, actor, permission)
+    return { items: await columnsFor(db, actor, query) }
+  })
+  mount(
+    app,
+    importJobEndpoints.lookAtFile,
+    async ({ db, actor, query, upload }) => {
+      await tenantRoot(db, actor, permission)
+      return lookAt(db, actor, query, { file: await readUpload(upload), path: 'file' })
+    },
+    { ownTransaction: true },
+  )
+  mount(
+    app,
+    importJobEndpoints.lookAtAddress,
+    async ({ services, db, actor, body, now }) => {
+      await tenantRoot(db, actor, permission)
+      await countTries(db, [{ key: `look:${actor.userId}`, maximum: looksPerHour, windowSeconds: 3600 }], now)
+      const fetched = await fetchSource(services, body.address)
+      if ('refusal' in fetched) return refuse('address', fetched.refusal, fetched.params)
+      return lookAt(db, actor, body, { file: fetched.file, path: 'address' })
+    },
+    { ownTransaction: true },
+  )
+  mount(app, importJobEndpoints.runs, async ({ db, actor, params, query }) => {
+    await tenantRoot(db, actor, permission)
+    const job = await getJob(db, actor, params.importjob)
+    const after = decodeCursor(query.cursor)
+    const rows = await db
+      .select()
+      .from(importRuns)
+      .where(and(eq(importRuns.jobId, job.id), after && lt(importRuns.createdAt, new Date(Number(after[1])))))
+      .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
+      .limit(query.limit + 1)
+    const page = toPage(rows, query.limit, ({ createdAt }) => ['', createdAt.getTime()])
+    return { ...page, items: await toRuns(db, page.items, actor.language), name: job.name }
+  })
+  mount(app, importJobEndpoints.runFile, runFile, { ownTransaction: true })
+  mount(app, importJobEndpoints.runAddress, async ({ services, db, actor, params, body, now }) => {
+    await tenantRoot(db, actor, permission)
+    const job = await getJob(db, actor, params.importjob)
+    if (job.source !== 'address') return refuse('address', 'importJob.needsFile')
+    const { userId, siteId } = actor
+    const started = { userId, siteId, isDirect: !body.dry, trigger: 'hand', fileName: job.name, now } as const
+    return viewRun(db, await startRun(db, services.jobs, job, started), actor.language)
+  })
+}

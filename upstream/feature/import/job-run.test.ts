@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contentEndpoints } from '#contract/content'
+import { items } from '../../platform/db/schema/item.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { importJobOf } from '../../testing/import-jobs.ts'
+import { look } from '../../testing/spreadsheets.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+})
+
+const organisations = async () => {
+  const rows = await application.db
+    .select()
+    .from(items)
+    .where(and(eq(items.tenantId, tenant.id), eq(items.kind, 'organisation'), eq(items.managedBy, 'import')))
+  return rows.sort((one, other) => String(one.externalId).localeCompare(String(other.externalId)))
+}
+const titles = async () => (await organisations()).map(({ title }) => title)
+const verdicts = (records: { verdict: string | null; outcome: string | null }[]) =>
+  records.map(({ verdict, outcome }) => [verdict, outcome])
+
+describe('a run of an import job', () => {
+  it('adds what is new, and next time changes only what its source changed', async () => {
+    const { run } = await importJobOf(application, token)
+    const first = await run('code;naam\n1;De Kade\n2;De Linde\n2;Nog eens\n;Zonder nummer\n')
+    expect(first.run).toMatchObject({ step: 'save', state: 'done', outcomes: { success: 2, invalid: 2 } })
+    expect(first.run.job).toMatchObject({ key: 'bibliotheken', trigger: 'hand', dry: false, fault: null })
+    expect(first.records.map(({ faults }) => faults[0]?.message.split(/[.:]/)[0])).toEqual([
+      undefined,
+      undefined,
+      'Deze sleutel staat al bij regel 3 in het bestand',
+      'Deze regel heeft geen nummer of sleutel waaraan hij wordt herkend',
+    ])
+    expect(await titles()).toEqual(['De Kade', 'De Linde'])
+    const again = await run('code;naam\n1;De Kade\n2;De Lindeboom\n')
+    expect(verdicts(again.records)).toEqual([
+      ['unchanged', 'skipped'],
+      ['changed', 'success'],
+    ])
+    expect(again.records[1]?.changes).toEqual([{ label: 'Titel', before: 'De Linde', after: 'De Lindeboom' }])
+    expect(await titles()).toEqual(['De Kade', 'De Lindeboom'])
+  })
+
+  it('leaves what people changed, and never overwrites a field that both changed', async () => {
+    const { run } = await importJobOf(application, token)
+    await run('code;naam\n1;De Kade\n')
+    const [made] = await organisations()
+    const rename = (title: string, version: number) =>
+      application.call(
+        contentEndpoints.saveOrganisation,
+        {
+          params: { organisation: made?.key ?? '' },
+          body: { types: ['bibliotheek'], values: { title }, save: 'concept' },
+          version: `"v${version}"`,
+        },
+        { token },
+      )
+    await rename('Van mensen', 1)
+    expect(verdicts((await run('code;naam\n1;De Kade\n')).records)).toEqual([['unchanged', 'skipped']])
+    const both = await run('code;naam\n1;Van de bron\n')
+    expect(both.records).toMatchObject([{ outcome: 'invalid', isConflict: true }])
+    expect(await titles()).toEqual(['Van mensen'])
+    await rename('De Kade', 2)
+    expect(verdicts((await run('code;naam\n1;Van de bron\n')).records)).toEqual([['changed', 'success']])
+  })
+
+  it('dry saves nothing until somebody who manages jobs confirms it, with the rights of who does', async () => {
+    const { run, confirm } = await importJobOf(application, token)
+    const dry = await run('code,naam\n1,"De ""Kade"""\n', true)
+    expect(dry.run).toMatchObject({ step: 'check', state: 'done', verdicts: { new: 1 }, job: { dry: true } })
+    expect(await titles()).toEqual([])
+    const outsider = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+    expect((await refusalOf(look(application, outsider, dry.run.id))).code).toBe('NOT_FOUND')
+    const reader = await tenant.tokenFor({
+      role: ['team.read', 'tenant.importJobs', 'organisation.read'],
+      on: tenant.on.wortel,
+    })
+    expect((await refusalOf(confirm(dry.run.id, reader))).code).toBe('FORBIDDEN')
+    const other = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    expect((await confirm(dry.run.id, other)).run).toMatchObject({ state: 'done', outcomes: { success: 1 } })
+    expect(await titles()).toEqual(['De "Kade"'])
+  })
+
+  it('says forbidden of each row for who may not save it', async () => {
+    const user = await tenant.tokenFor({
+      role: ['team.read', 'tenant.importJobs', 'team.bulkMutations', 'organisation.read'],
+      on: tenant.on.wortel,
+    })
+    const { run } = await importJobOf(application, token)
+    expect((await run('code;naam\n1;De Kade\n', false, user)).records).toMatchObject([{ outcome: 'forbidden' }])
+  })
+
+  it.each([
+    ['change', [['skipped', 'skipped']], []],
+    ['add', [['new', 'success']], ['De Kade']],
+  ] as const)('of the mode %s does no more than that', async (mode, wanted, made) => {
+    const { run } = await importJobOf(application, token, { mode })
+    expect(verdicts((await run('code;naam\n1;De Kade\n')).records)).toEqual(wanted)
+    expect(await titles()).toEqual(made)
+    const next = await run('code;naam\n1;Anders\n')
+    expect(next.run.outcomes.skipped).toBe(1)
+    expect(await titles()).toEqual(made)
+  })
+
+  it('changes by our own key what is there, and adds nothing', async () => {
+    const { run } = await importJobOf(application, token, { match: 'key', mode: 'change' })
+    const { records } = await run('code;naam\nbibliotheek;Andere naam\nmuseum;Elders\nonbekend;x\n')
+    expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'invalid', 'invalid'])
+  })
+
+  it('finds the organisation of a product by the number that another import gave it', async () => {
+    const { run } = await importJobOf(application, token)
+    await run('code;naam\nA/1;De Kade\n')
+    const courses = await importJobOf(application, token, {
+      ...{ name: 'Cursussen', kind: 'product', type: 'cursus', format: 'json' },
+      mapping: [
+        { column: 'title', from: 'titel' },
+        { column: '#organisation', from: 'aanbieder.id' },
+      ],
+    })
+    const course = (code: number, id: string) => ({ code, titel: `Cursus ${code}`, aanbieder: { id } })
+    const file = JSON.stringify({ cursussen: [course(1, 'A/1'), course(2, 'bibliotheek'), course(3, 'geen')] })
+    expect((await courses.run(file)).records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid'])
+  })
+
+  it('stops at a heading that is gone, at a file of another format, and when it runs already', async () => {
+    const { give } = await importJobOf(application, token)
+    const refused = async (text: string) => {
+      const answer: { fields?: { message: string }[] } = await (await give(text)).json()
+      return answer.fields?.[0]?.message
+    }
+    expect(await refused('code;titel\n1;x\n')).toMatch(/^De kolom ‘naam’ staat niet in de bron/)
+    expect(await refused('code;naam\n')).toMatch(/^In dit bestand staan geen regels/)
+    expect((await give('code;naam\n1;x\n')).status).toBe(201)
+    expect(await refused('code;naam\n1;x\n')).toMatch(/^Deze import loopt al/)
+  })
+})

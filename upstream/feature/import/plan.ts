@@ -1,0 +1,175 @@
+import type { ContentInput } from '#contract/content'
+import { valuesSchema } from '#contract/content'
+import { hasPermission } from '#contract/rights'
+import { type Cell, readCell } from '#contract/spreadsheet/cell'
+import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
+import type { TypeDefinition } from '#contract/type-definition'
+import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '#contract/values'
+import { compareValues } from '#contract/values-diff'
+import type { NewContent } from '../../capability/content/create.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import type { GivenSheet, ImportChange, ImportFault } from '../../platform/db/schema/import.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { fixedColumns, typesCell } from '../../platform/spreadsheet/names.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { sidesOf } from './diff-sides.ts'
+import { invalid, type Refusal } from './faults.ts'
+import { isThere, type KnownItem, versionAt } from './found-items.ts'
+import { findNewPlace } from './new-place.ts'
+import type { RecordRow, RunRow } from './repository.ts'
+
+export type PlanContext = {
+  db: Database
+  actor: Actor
+  run: RunRow
+  sheet: GivenSheet
+  types: TypeDefinition[]
+  now: Date
+}
+
+export type Target = { known: KnownItem; place?: undefined } | { known?: undefined; place: NewContent }
+
+/** What a row asks for: nothing, a save, or something that can't be. */
+export type Plan =
+  | { verdict: 'unchanged'; title: string }
+  | { verdict: 'skipped'; title: string; faults: ImportFault[] }
+  | { verdict: 'refused'; title: string; refusal: Refusal; changes?: ImportChange[]; isConflict?: boolean }
+  | { verdict: 'new' | 'changed'; title: string; target: Target; input: ContentInput; changes: ImportChange[] }
+
+const fold = (text: string) => text.trim().toLowerCase()
+
+/** The types that a cell names, in either language or by key; undefined when one of them is none. */
+function typesIn(cell: Cell | undefined, all: TypeDefinition[]): TypeDefinition[] | undefined {
+  const names = String(cell ?? '')
+    .split(';')
+    .map(fold)
+    .filter((name) => name !== '')
+  const found = names.flatMap(
+    (name) => all.find(({ key, name: { nl, en } }) => key === name || fold(nl) === name || fold(en) === name) ?? [],
+  )
+  return found.length === names.length ? found : undefined
+}
+
+const sameKeys = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key))
+
+/** What a spreadsheet shows where it could not reckon. */
+const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
+
+/** Cells that hold no value at all, whatever their field says. */
+export function unreadable({ cells }: RecordRow): Refusal | undefined {
+  const entries = Object.entries(cells).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const [column] = entries.find(([, cell]) => fault.test(cell)) ?? []
+  return column === undefined ? undefined : invalid('spreadsheet.faultInCell', undefined, column)
+}
+
+export const columnsOf = ({ columns }: GivenSheet) => new Set(columns.map(({ name }) => name))
+
+/** What a row holds for a field, as it was typed. */
+const typedIn = ({ cells }: RecordRow, field: string) =>
+  Object.entries(cells)
+    .filter(([name, cell]) => name.split('.')[0] === field && cell !== undefined)
+    .map(([, cell]) => String(cell))
+    .join(', ')
+
+type Sides = { before: Values; after: Values; types: TypeDefinition[]; record: RecordRow }
+
+/** What changes, in words: normalised as the save will do it, and as it was typed where that is wrong. */
+export function changesOf({ before, after, types, record }: Sides, { sheet, now }: PlanContext) {
+  const { locale } = sheet
+  const { values, errors } = checkValues({ types, values: after, purpose: 'concept', today: localDate(now) })
+  const wrong = new Set(errors.map(({ path }) => path.split('.')[1]))
+  const changed = new Set(changedFields(before, values, types))
+  const fields = fieldsOf(types).filter(({ name }) => wrong.has(name))
+  const changes = [
+    ...fields.map((field): ImportChange => {
+      const was = valueToText(field, before[field.name], locale)
+      return { label: field.label[locale], before: was, after: typedIn(record, field.name) }
+    }),
+    ...compareValues(before, values, types, locale).flatMap(({ name, label, diff }): ImportChange[] =>
+      changed.has(name) && !wrong.has(name) ? [{ label, ...sidesOf(diff) }] : [],
+    ),
+  ]
+  return { changes, isSame: errors.length === 0 && changed.size === 0 }
+}
+
+export const inputOf = (types: readonly string[], values: Values, { run }: PlanContext): ContentInput => ({
+  types: [...types],
+  values: valuesSchema.parse(JSON.parse(JSON.stringify(values))),
+  save: run.save,
+})
+
+/** The version that a sheet was made from. */
+function baseOf(record: RecordRow): number | undefined {
+  const given = readCell(record.cells[fixedColumns.version], 'number')
+  return typeof given === 'number' && Number.isInteger(given) && given > 0 ? given : undefined
+}
+
+/** A row with a key: what it changes in the item of that key. */
+export async function planChange(context: PlanContext, record: RecordRow, known: KnownItem | undefined): Promise<Plan> {
+  const { db, actor, run, sheet, types: all } = context
+  const refuse = (refusal: Refusal, title = record.title): Plan => ({ verdict: 'refused', title, refusal })
+  const { item, newest } = known ?? {}
+  if (known === undefined || item === undefined || newest === undefined)
+    return refuse(invalid('spreadsheet.unknownKey'))
+  const isElsewhere =
+    (run.teamPath !== null && !item.teamPath.startsWith(run.teamPath)) ||
+    (run.organisationId !== null && item.organisationId !== run.organisationId)
+  if (isElsewhere) return refuse(invalid('spreadsheet.elsewhere'))
+  const title = item.conceptTitle ?? item.title
+  const base = baseOf(record)
+  if (base === undefined) return refuse(invalid('spreadsheet.noVersion', undefined, fixedColumns.version), title)
+  const broken = unreadable(record)
+  if (broken !== undefined) return refuse(broken, title)
+  const isOld = newest.number > base
+  const then = isOld ? ((await versionAt(db, item, base)) ?? newest) : newest
+  const types = then.types.flatMap((key) => all.find((type) => type.key === key) ?? [])
+  const cell = record.cells[fixedColumns.types]
+  const isAsWritten = cell === undefined || cell === typesCell(types, all, sheet.locale)
+  const chosen = isAsWritten ? then.types : typesIn(cell, all)?.map(({ key }) => key)
+  const isTyped = chosen === undefined || !sameKeys(chosen, then.types)
+  const read = readCells(record.cells, {
+    types,
+    before: then.values,
+    columns: columnsOf(sheet),
+    locale: sheet.locale,
+  })
+  if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
+  if (isTyped && !isOld) return refuse(invalid('spreadsheet.typeChanged', undefined, fixedColumns.types), title)
+  const { changes, isSame } = changesOf({ before: then.values, after: read.values, types, record }, context)
+  if (isSame && !isTyped) return { verdict: 'unchanged', title }
+  if (isOld) {
+    const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
+    return { verdict: 'refused', title, refusal: invalid('spreadsheet.conflict', params), changes, isConflict: true }
+  }
+  const tooLong = Object.entries(record.cells).find(([, cell]) => cell === tooLongForCell)
+  if (tooLong && read.touched.includes(tooLong[0]))
+    return refuse(invalid('spreadsheet.tooLongForCell', undefined, tooLong[0]), title)
+  if (run.teamPath === null && !hasPermission(actor.grants, 'team.bulkMutations', placeOf(item)))
+    return refuse({ outcome: 'forbidden', faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }, title)
+  return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, read.values, context), changes }
+}
+
+/** A row of something that is not there yet: what it adds. A source that numbers its rows may have two of one name. */
+export async function planNew(context: PlanContext, record: RecordRow): Promise<Plan> {
+  const { db, actor, sheet, types: all } = context
+  const refuse = (refusal: Refusal, title = ''): Plan => ({ verdict: 'refused', title, refusal })
+  const broken = unreadable(record)
+  if (broken !== undefined) return refuse(broken)
+  const types = typesIn(record.cells[fixedColumns.types], all)
+  if (types === undefined) return refuse(invalid('types.unknown', undefined, fixedColumns.types))
+  const [first] = types
+  if (first === undefined) return refuse(invalid('types.required', undefined, fixedColumns.types))
+  const { values } = readCells(record.cells, { types, before: {}, columns: columnsOf(sheet), locale: sheet.locale })
+  const named = values[first.titleField]
+  const title = typeof named === 'string' ? named.trim() : ''
+  const place = await findNewPlace(context, record)
+  if ('outcome' in place) return refuse(place, title)
+  const besides = record.externalId === '' ? 'all' : 'manual'
+  if (title !== '' && (await isThere(db, actor, sheet.kind, { title, besides, ...place.within })))
+    return refuse(invalid('spreadsheet.exists', { title }, first.titleField), title)
+  const { changes } = changesOf({ before: {}, after: values, types, record }, context)
+  const keys = types.map(({ key }) => key)
+  return { verdict: 'new', title, target: { place: place.content }, input: inputOf(keys, values, context), changes }
+}

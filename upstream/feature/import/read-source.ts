@@ -1,0 +1,82 @@
+import { withoutGuard } from '#contract/csv'
+import type { ImportFormat } from '#contract/import-job-choices'
+import { importMaximumRows } from '#contract/import-states'
+import type { Cell } from '#contract/spreadsheet/cell'
+import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
+import { decodeText, readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
+
+const maximumColumns = 500
+
+/** A row of a source, with its cells by the headings above them. */
+export type SourceRow = { row: number; cells: Map<string, Cell> }
+export type Source = { name: string; headings: string[]; rows: SourceRow[] }
+export type SourceRefusal = { refusal: string; params?: Record<string, number> }
+
+const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined && String(cell).trim() !== ''
+
+/** Headings that differ: one that comes twice, or is empty, is told by its number. */
+function headingsOf(cells: readonly (Cell | undefined)[]): string[] {
+  const seen = new Set<string>()
+  return cells.slice(0, maximumColumns).map((cell, at) => {
+    const text = String(cell ?? '')
+      .trim()
+      .slice(0, 280)
+    const name = text === '' ? `(${at + 1})` : seen.has(text) ? `${text} (${at + 1})` : text
+    seen.add(name)
+    return name
+  })
+}
+
+type Given = { number: number; cells: readonly (Cell | undefined)[] }
+
+/** The first row that is filled in holds the headings; rows below it that are empty say nothing. */
+function tableOf(name: string, given: readonly Given[]): Source | SourceRefusal {
+  const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
+  if (head === undefined) return { refusal: 'spreadsheet.empty' }
+  const headings = headingsOf(head.cells)
+  const rows = rest.map(({ number, cells }) => ({
+    row: number,
+    cells: new Map(
+      headings.flatMap((heading, at): [string, Cell][] => {
+        const cell = cells[at]
+        return isFilled(cell) ? [[heading, cell]] : []
+      }),
+    ),
+  }))
+  return { name, headings, rows }
+}
+
+async function readTable(file: Buffer, format: ImportFormat): Promise<Source | SourceRefusal> {
+  if (format === 'xlsx') {
+    const read = await readWorkbookApart(file)
+    if ('refusal' in read) return { refusal: `spreadsheet.${read.refusal}` }
+    const sheet = read.sheets.find(({ rows }) => rows.some(({ cells }) => cells.some(isFilled)))
+    return sheet === undefined ? { refusal: 'spreadsheet.empty' } : tableOf(sheet.name, sheet.rows)
+  }
+  // One more than may be, so that too many shows; and the headings.
+  const maximum = importMaximumRows + 2
+  const text = decodeText(file)
+  if (text.includes('\0')) return { refusal: 'importJob.noText' }
+  if (format === 'csv') {
+    const rows = readCsv(text, maximum)
+    return tableOf(
+      'CSV',
+      rows.map(({ line, cells }) => ({ number: line, cells: cells.map(withoutGuard) })),
+    )
+  }
+  const records = readJson(text, maximum)
+  if (records === undefined) return { refusal: 'importJob.noJson' }
+  const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))].slice(0, maximumColumns)
+  return { name: 'JSON', headings, rows: records.map((cells, at) => ({ row: at + 1, cells })) }
+}
+
+/** The rows of a source with their headings, or why it can't be read. */
+export async function readSource(file: Buffer, format: ImportFormat): Promise<Source | SourceRefusal> {
+  const source = await readTable(file, format)
+  if ('refusal' in source) return source
+  if (source.rows.length === 0) return { refusal: 'spreadsheet.noRows' }
+  if (source.rows.length > importMaximumRows)
+    return { refusal: 'spreadsheet.tooManyRows', params: { maximum: importMaximumRows } }
+  return source
+}

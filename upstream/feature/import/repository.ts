@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { tenantRoot } from '../../kernel/team/tenant-root.ts'
+import { type GivenSheet, importRecords, importRuns } from '../../platform/db/schema/import.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { GivenRow } from './upload.ts'
+
+export type RunRow = typeof importRuns.$inferSelect
+export type RecordRow = typeof importRecords.$inferSelect
+
+/** So many rows in one statement. */
+const rowsAtOnce = 500
+/** So many of the last files are told of. */
+const runsKept = 10
+
+type NewRun = Omit<typeof importRuns.$inferInsert, 'total' | 'sheets'> & { sheets: GivenSheet[] }
+
+/** Keeps a file row by row. A key that comes twice is looked at once: the second row is refused. */
+export async function addRun(db: Database, run: NewRun, rows: readonly GivenRow[]): Promise<RunRow> {
+  const [added] = await db
+    .insert(importRuns)
+    .values({ ...run, total: rows.length })
+    .returning()
+  if (added === undefined) throw new Error('the import was not kept')
+  await addRecords(db, added, rows)
+  return added
+}
+
+/** The rows of a run, in the order of its file. */
+export async function addRecords(
+  db: Database,
+  { id, sheets }: Pick<RunRow, 'id' | 'sheets'>,
+  rows: readonly GivenRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const part = rows.slice(at, at + rowsAtOnce).map((given, index) => {
+      const kind = sheets[given.sheet]?.kind ?? 'organisation'
+      return { ...given, runId: id, position: at + index, kind }
+    })
+    await db.insert(importRecords).values(part)
+  }
+}
+
+const own = (actor: Actor) => and(eq(importRuns.tenantId, actor.tenantId), eq(importRuns.userId, actor.userId))
+
+/**
+ * An import of the caller's own, or 404: what is in a file is between who gave it and the store. What a job of the tenant
+ * reads in is for all who manage these.
+ */
+export async function getRun(db: Database, actor: Actor, id: string, lock = false): Promise<RunRow> {
+  const query = db
+    .select()
+    .from(importRuns)
+    .where(and(eq(importRuns.tenantId, actor.tenantId), eq(importRuns.id, id)))
+  const [found] = await (lock ? query.for('update') : query)
+  const isOwn = found?.jobId === null && found.userId === actor.userId
+  if (found === undefined || !(isOwn || (found.jobId !== null && (await managesJobs(db, actor)))))
+    throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Whether somebody manages the import jobs of the tenant. */
+export const managesJobs = (db: Database, actor: Actor): Promise<boolean> =>
+  tenantRoot(db, actor, 'tenant.importJobs').then(
+    () => true,
+    () => false,
+  )
+
+export const listRuns = (db: Database, actor: Actor, place: string): Promise<RunRow[]> =>
+  db
+    .select()
+    .from(importRuns)
+    .where(and(own(actor), eq(importRuns.place, place)))
+    .orderBy(desc(importRuns.createdAt))
+    .limit(runsKept)
+
+/** How many rows there are of each verdict and outcome, for several files at once. */
+export async function countRecords(db: Database, runs: readonly string[]) {
+  if (runs.length === 0) return []
+  return db
+    .select({
+      run: importRecords.runId,
+      verdict: importRecords.verdict,
+      outcome: importRecords.outcome,
+      undo: importRecords.undo,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(importRecords)
+    .where(inArray(importRecords.runId, [...runs]))
+    .groupBy(importRecords.runId, importRecords.verdict, importRecords.outcome, importRecords.undo)
+}
+
+type RecordFilter = { verdict?: ImportVerdict; outcome?: ImportOutcome; after?: number; limit: number }
+
+/** Rows in the order of the file. */
+export const listRecords = (db: Database, run: string, { verdict, outcome, after, limit }: RecordFilter) =>
+  db
+    .select()
+    .from(importRecords)
+    .where(
+      and(
+        eq(importRecords.runId, run),
+        verdict && eq(importRecords.verdict, verdict),
+        outcome && eq(importRecords.outcome, outcome),
+        after === undefined ? undefined : gt(importRecords.position, after),
+      ),
+    )
+    .orderBy(asc(importRecords.position))
+    .limit(limit)
+
+const stillOpen = {
+  check: isNull(importRecords.verdict),
+  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, ['new', 'changed'])),
+  undo: and(eq(importRecords.outcome, 'success'), isNull(importRecords.undo)),
+} satisfies Record<RunRow['step'], SQL | undefined>
+
+/** The next rows that the present step has not dealt with. */
+export const listOpen = (db: Database, { id, step }: RunRow, limit: number): Promise<RecordRow[]> =>
+  db
+    .select()
+    .from(importRecords)
+    .where(and(eq(importRecords.runId, id), stillOpen[step]))
+    // What lies in something comes after it in a file, and goes before it.
+    .orderBy(step === 'undo' ? desc(importRecords.position) : asc(importRecords.position))
+    .limit(limit)
+
+/** What a row is told by: the number of its source, or our key. */
+const identity = sql<string>`coalesce(nullif(${importRecords.externalId}, ''), ${importRecords.key})`
+
+/** Rows that come more than once in a file: only the first of each counts. */
+export async function repeatedKeys(db: Database, run: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      kind: importRecords.kind,
+      key: identity,
+      first: sql<number>`min(${importRecords.position})::int`,
+    })
+    .from(importRecords)
+    .where(and(eq(importRecords.runId, run), sql`${identity} <> ''`))
+    .groupBy(importRecords.kind, identity)
+    .having(sql`count(*) > 1`)
+  return new Map(rows.map(({ kind, key, first }) => [`${kind} ${key}`, first]))
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import type { Locale } from '#contract/constants'
+import type { CellFormat } from '#contract/spreadsheet/cell'
+import { cellsOf } from '#contract/spreadsheet/field-cells'
+import { fieldsOf } from '#contract/values'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import type { GivenSheet } from '../../platform/db/schema/import.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { fixedColumns, headRows } from '../../platform/spreadsheet/names.ts'
+import { type WrittenRow, writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { listRecords, type RunRow } from './repository.ts'
+import { faultText } from './views.ts'
+
+const rowsAtOnce = 200
+
+/** Names that no field has: what a next reading in passes over. */
+const added = ['#outcome', '#reason']
+
+/** How a row ended, or what would become of it while nothing was saved. */
+async function* rowsOf(
+  db: Database,
+  run: RunRow,
+  { sheet, number, locale }: { sheet: GivenSheet; number: number; locale: Locale },
+): AsyncGenerator<WrittenRow> {
+  const t = textsFor(locale)
+  const { columns } = sheet
+  yield { cells: [...columns.map(({ name }) => name), ...added], look: 'name', hidden: true }
+  const headings = [t('spreadsheet.columns.outcome'), t('spreadsheet.columns.reason')]
+  yield { cells: [...columns.map(({ heading }) => heading), ...headings], look: 'heading' }
+  let after = -1
+  for (;;) {
+    const records = await listRecords(db, run.id, { after, limit: rowsAtOnce })
+    for (const record of records) {
+      after = record.position
+      if (record.sheet !== number) continue
+      const reasons = record.faults.map((fault) => {
+        const heading = columns.find(({ name }) => name === fault.column)?.heading
+        return heading ? `${heading}: ${faultText(fault, locale)}` : faultText(fault, locale)
+      })
+      // What was saved has its key and its new version, so that the same file can be changed on.
+      const isSaved = record.outcome === 'success'
+      const cells = columns.map(({ name }, at) => {
+        if (at === 0) return record.key || undefined
+        return isSaved && name === fixedColumns.version ? (record.version ?? undefined) : record.cells[name]
+      })
+      const outcome = record.outcome === null ? '' : t(`spreadsheet.outcomes.${record.outcome}`)
+      yield { cells: [...cells, outcome, reasons.join('\n')] }
+    }
+    if (records.length < rowsAtOnce) return
+  }
+}
+
+/** How the cells of a column were given: numbers of days stay days. */
+async function formatsOf(db: Database, run: RunRow, { kind, locale }: GivenSheet): Promise<Map<string, CellFormat>> {
+  const types = await listTypes(db, run.tenantId, kind)
+  return new Map(
+    types.flatMap((type) =>
+      fieldsOf([type]).flatMap((field) =>
+        (cellsOf(field)?.columns(field, locale) ?? []).map(
+          ({ part, format }) => [part === '' ? field.name : `${field.name}.${part}`, format] as const,
+        ),
+      ),
+    ),
+  )
+}
+
+/** The workbook as it was given, with two columns more: how each row ended, and why. */
+export function resultWorkbook(db: Database, run: RunRow, locale: Locale): Readable {
+  const make = async function* () {
+    const sheets = await Promise.all(
+      run.sheets.map(async (sheet, number) => {
+        const formats = await formatsOf(db, run, sheet)
+        return {
+          name: sheet.name,
+          columns: [
+            ...sheet.columns.map(({ name }) => ({
+              format: name === fixedColumns.version ? ('number' as const) : (formats.get(name) ?? 'text'),
+              width: 22,
+            })),
+            { format: 'text' as const, width: 18, look: 'fixed' as const },
+            { format: 'text' as const, width: 60, look: 'fixed' as const },
+          ],
+          rows: rowsOf(db, run, { sheet, number, locale }),
+          head: headRows,
+        }
+      }),
+    )
+    yield* writeWorkbook(sheets)
+  }
+  return Readable.from(make())
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { importRunEndpoints } from '#contract/import-run'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { productsOf } from '../../testing/product-rows.ts'
+import { check, getSheets, look, type Rows, rowsOf, save, work } from '../../testing/spreadsheets.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { workPart } from './job.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+let products: ReturnType<typeof productsOf>['products']
+let withTitles: ReturnType<typeof productsOf>['withTitles']
+let productOf: ReturnType<typeof productsOf>['productOf']
+let saveTitle: ReturnType<typeof productsOf>['saveTitle']
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+  ;({ products, withTitles, productOf, saveTitle } = productsOf(application, tenant, token))
+})
+
+const noord = { team: 'noord' }
+
+describe('a file that is confirmed', () => {
+  it('is saved as a form would: a version with its reason, an event that says so, and an outcome for each row', async () => {
+    const rows: Rows = [
+      ...(await withTitles({ cursus: '=Breien' })),
+      [undefined, undefined, 'cursus', 'bibliotheek', 'Nieuw'],
+    ]
+    const { run } = await check(application, token, rows, noord)
+    const done = await save(application, token, run.id)
+    expect(done.run).toMatchObject({ step: 'save', state: 'done', total: 2, done: 2, outcomes: { success: 2 } })
+    expect(await productOf('cursus')).toMatchObject({ title: 'Cursus', conceptTitle: '=Breien', version: 2 })
+    expect(await productOf('nieuw')).toMatchObject({ title: 'Nieuw', version: 1 })
+    const [event] = await application.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.action, 'imported')))
+    expect(event).toMatchObject({ subjectKey: 'cursus', details: { import: run.id, fields: ['title'] } })
+    const [version] = await application.db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.subjectId, tenant.items.cursus.id), eq(versions.number, 2)))
+    expect(version).toMatchObject({ reason: 'Ingelezen uit lijst.xlsx', draft: true, values: { title: '=Breien' } })
+    const result = await getSheets(application, token, `/main/import/${run.id}/result`)
+    expect(rowsOf(result[0]).slice(2)).toEqual([
+      ['cursus', 2, 'cursus (nl)', 'bibliotheek', '=Breien', 'Gelukt'],
+      ['nieuw', 1, 'cursus', 'bibliotheek', 'Nieuw', 'Gelukt'],
+    ])
+    // The file of the outcome can be read in again: nothing of it is a change.
+    expect((await check(application, token, rowsOf(result[0]), noord)).run.verdicts).toMatchObject({ unchanged: 2 })
+  })
+
+  it('does no row twice, whoever works on it at the same time and however often it is confirmed', async () => {
+    const rows = [
+      ...(await products()).slice(0, 2),
+      ...Array.from({ length: 12 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+    ]
+    const { run } = await check(application, token, rows, noord)
+    const params = { run: run.id }
+    for (const idempotencyKey of [crypto.randomUUID(), crypto.randomUUID()])
+      await application.call(importRunEndpoints.start, { params, idempotencyKey }, { token })
+    await Promise.all([work(application, run.id), work(application, run.id), work(application, run.id)])
+    expect((await look(application, token, run.id)).run.outcomes.success).toBe(12)
+    const made = await application.db
+      .select()
+      .from(items)
+      .where(and(eq(items.tenantId, tenant.id), eq(items.kind, 'product')))
+    expect(made).toHaveLength(13)
+  })
+
+  it('goes on where a process ended in the middle of it, and does no row again', async () => {
+    const rows = [
+      ...(await products()).slice(0, 2),
+      ...Array.from({ length: 9 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+    ]
+    const { run } = await check(application, token, rows, noord)
+    const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
+    await application.call(importRunEndpoints.start, input, { token })
+    const { services } = application
+    await new Promise<void>((ended) => {
+      let begun = 0
+      const withTransaction: typeof services.store.withTransaction = (task) => {
+        begun += 1
+        if (begun <= 4) return services.store.withTransaction(task)
+        ended()
+        return new Promise(() => undefined)
+      }
+      void workPart({ ...services, store: { ...services.store, withTransaction } }, run.id)
+    })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 4 })
+    await work(application, run.id)
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
+    const ofTenant = and(eq(items.tenantId, tenant.id), eq(items.kind, 'product'))
+    expect(await application.db.select().from(items).where(ofTenant)).toHaveLength(10)
+  })
+
+  it('stops when asked to: what is saved stays, the rest is skipped', async () => {
+    const { run } = await check(application, token, await withTitles({ cursus: 'Anders' }), noord)
+    const input = () => ({ params: { run: run.id }, idempotencyKey: crypto.randomUUID() })
+    await application.call(importRunEndpoints.start, input(), { token })
+    await application.call(importRunEndpoints.stop, input(), { token })
+    await work(application, run.id)
+    const { run: stopped, records } = await look(application, token, run.id)
+    expect([stopped.state, records[0]?.outcome]).toEqual(['stopped', 'skipped'])
+    expect(await productOf('cursus')).toMatchObject({ version: 1 })
+  })
+
+  it('does not save over what somebody saved between looking and confirming', async () => {
+    const { run } = await check(application, token, await withTitles({ cursus: 'Van mij' }), noord)
+    await saveTitle('Van een ander')
+    const { records } = await save(application, token, run.id)
+    expect(records).toMatchObject([{ outcome: 'invalid', isConflict: true }])
+    expect(await productOf('cursus')).toMatchObject({ conceptTitle: 'Van een ander' })
+  })
+
+  it('goes by the rights of that moment, and by those on each item', async () => {
+    const user = await tenant.addUser([
+      { role: ['team.read', 'team.bulkMutations', 'product.read', 'organisation.read'], on: tenant.on.noord },
+    ])
+    const reader = await tenant.sessionOf(user)
+    const { records } = await check(application, reader, await withTitles({ cursus: 'Mag niet' }), noord)
+    expect(records).toMatchObject([{ verdict: 'refused', outcome: 'forbidden' }])
+  })
+})

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ImportUndo } from '#contract/import-states'
+import type { Permission } from '#contract/permissions'
+import { isLive } from '#contract/publication-facts'
+import { hasPermission } from '#contract/rights'
+import { isLiveUse } from '../../capability/connection/field-uses.ts'
+import { rightTo } from '../../capability/lifecycle/subject.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { readPermission } from '../../kernel/scope/scope.ts'
+import { consumers } from '../../platform/db/schema/consumer.ts'
+import { type ImportFault, importRecords, type RecordBefore } from '../../platform/db/schema/import.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { supplementUses } from '../../platform/db/schema/relation.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { RecordRow, RunRow } from './repository.ts'
+
+/** A row that was saved, with what it is about as that stands now. */
+export type Saved = Pick<RecordRow, 'position' | 'kind' | 'key' | 'organisation' | 'title' | 'verdict' | 'version'> & {
+  saving: RecordBefore['saving']
+  /** How it stood before was kept. */
+  isKnown: boolean
+  item: ItemRecord | null
+  /** Something else hangs on it by now. */
+  isUsed: boolean
+}
+
+export type Fate =
+  | { outcome: Extract<ImportUndo, 'restored' | 'archived' | 'deleted'>; fault?: undefined }
+  | { outcome: Extract<ImportUndo, 'kept' | 'refused'>; fault: ImportFault }
+
+const uses = sql<boolean>`(exists (select 1 from items parts where parts.organisation_id = ${items.id}
+    and parts.archived_at is null)
+  or exists (select 1 from ${consumers} where ${consumers.productId} = ${items.id}
+    and ${consumers.declinedAt} is null and ${consumers.endedAt} is null)
+  or exists (select 1 from ${supplementUses} where ${supplementUses.supplementId} = ${items.id}
+    and ${isLiveUse}))`
+
+/** The rows that a run saved and that were not taken back; all of them, or those at some positions. One statement. */
+export async function findSaved(db: Database, run: RunRow, positions?: readonly number[]): Promise<Saved[]> {
+  const { position, kind, key, organisation, title, verdict, version, before } = importRecords
+  const at: SQL | undefined = positions && inArray(position, [...positions])
+  const rows = await db
+    .select({
+      ...{ position, kind, key, organisation, title, verdict, version, item: items },
+      saving: sql<RecordBefore['saving']>`${before} -> 'saving'`,
+      isKnown: sql<boolean>`${before} is not null`,
+      isUsed: sql<boolean>`coalesce(${uses}, false)`,
+    })
+    .from(importRecords)
+    .leftJoin(items, and(eq(items.tenantId, run.tenantId), eq(items.kind, kind), eq(items.key, key)))
+    .where(and(eq(importRecords.runId, run.id), eq(importRecords.outcome, 'success'), isNull(importRecords.undo), at))
+    .orderBy(desc(position))
+  return rows
+}
+
+const fault = (key: string, params?: ImportFault['params']): ImportFault => ({ column: null, key, params })
+const keep = (why: string, params?: ImportFault['params']): Fate => ({
+  outcome: 'kept',
+  fault: fault(`validation.importUndo.${why}`, params),
+})
+const refuse = (key: string): Fate => ({ outcome: 'refused', fault: fault(key) })
+
+/** What stays because somebody did something with it. */
+export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): Fate =>
+  keep('changed', { name, at: updatedAt.toISOString() })
+
+/** Whether it stands as the run left it: a publication makes no version of its own. */
+export function standsAsSaved(item: ItemRecord, { save }: RunRow, now: Date): boolean {
+  const facts = factsOf(item)
+  if (save === 'concept') return facts.concept !== null
+  return isLive(facts, now.getTime()) && facts.concept === null && facts.ready === null && facts.planned === null
+}
+
+function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Permission[] {
+  const { update, publish } = permissions[item.kind]
+  if (verdict !== 'new') return save === 'publish' ? [update, publish] : [update]
+  return [item.kind === 'supplement' ? 'supplement.delete' : rightTo(item, 'archive')]
+}
+
+/**
+ * What taking back does with a row that was saved: what it changed is put back, what it added goes to the archive, or is
+ * deleted where there is no archive. What somebody did something with since is kept.
+ */
+export function fateOf(actor: Actor, run: RunRow, saved: Saved, now: Date): Fate {
+  const { item, verdict } = saved
+  const may = (permission: Permission) => item !== null && hasPermission(actor.grants, permission, placeOf(item))
+  if (item === null) return keep('gone')
+  if (!may(readPermission[item.kind])) return refuse('errors.FORBIDDEN.message')
+  if (item.archivedAt !== null) return keep('archived')
+  if (item.version !== saved.version) return changedSince(item)
+  if (!standsAsSaved(item, run, now)) return keep('published')
+  if (verdict === 'new' && saved.isUsed) return keep('used')
+  if (!neededFor(saved, run, item).every(may)) return refuse('errors.FORBIDDEN.message')
+  if (verdict === 'new') return { outcome: item.kind === 'supplement' ? 'deleted' : 'archived' }
+  if (!saved.isKnown) return refuse('validation.importUndo.unknown')
+  if (run.save === 'publish' && saved.saving === null) return refuse('validation.importUndo.severalVersions')
+  return { outcome: 'restored' }
+}

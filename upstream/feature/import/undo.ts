@@ -1,0 +1,145 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { deleteSupplement } from '../../capability/connection/uses.ts'
+import { restoreVersion } from '../../capability/history/restore.ts'
+import { archiveLocked } from '../../capability/lifecycle/archive.ts'
+import { lockContents } from '../../capability/lifecycle/locked.ts'
+import { openOfferings } from '../../capability/lifecycle/offerings.ts'
+import { rightTo } from '../../capability/lifecycle/subject.ts'
+import { changePublication } from '../../capability/publication/change.ts'
+import { lockItem } from '../../capability/publication/lock.ts'
+import { type Actor, findRecipient } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { getItem } from '../../kernel/item/repository.ts'
+import { mayImport } from '../../kernel/scope/import-rights.ts'
+import { importRecords, importRuns, type RecordBefore } from '../../platform/db/schema/import.ts'
+import { importBases } from '../../platform/db/schema/import-base.ts'
+import { importJobs } from '../../platform/db/schema/import-job.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { refusalOf } from './faults.ts'
+import type { RecordRow, RunRow } from './repository.ts'
+import { changedSince, type Fate, fateOf, findSaved, type Saved } from './undo-fate.ts'
+import { keepRest } from './undo-impact.ts'
+
+type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
+type Ending = Pick<typeof importRecords.$inferInsert, 'undo' | 'undoFault'>
+type Undoing = { run: RunRow; record: RecordRow; saved: Saved; now: Date }
+
+const forbidden = { column: null, key: 'errors.FORBIDDEN.message' }
+
+/** Takes back the next rows that a run saved; false when nobody is left who may. The rights are those of who asked. */
+export async function undoPart(work: Work, run: RunRow, records: RecordRow[]): Promise<boolean> {
+  const { db } = work.store
+  const { undoById: userId, undoSiteId: siteId } = run
+  const actor = userId === null || siteId === null ? undefined : await findRecipient(db, { userId, siteId })
+  if (actor === undefined || !mayImport(actor, run)) {
+    await keepRest(db, run.id, 'refused', forbidden)
+    await db.update(importRuns).set({ state: 'stopped', undoneAt: work.now() }).where(eq(importRuns.id, run.id))
+    return false
+  }
+  const positions = records.map(({ position }) => position)
+  const found = new Map((await findSaved(db, run, positions)).map((saved) => [saved.position, saved]))
+  for (const record of records) {
+    await letOthersGo()
+    if (work.stopping?.aborted) return true
+    const saved = found.get(record.position)
+    if (saved !== undefined) await undoRecord(work, actor, { run, record, saved, now: work.now() })
+  }
+  return true
+}
+
+/** Ends a row that nobody else ended meanwhile. */
+const close = (db: Database, { runId, position }: RecordRow, ending: Ending) =>
+  db
+    .update(importRecords)
+    .set(ending)
+    .where(and(eq(importRecords.runId, runId), eq(importRecords.position, position), isNull(importRecords.undo)))
+    .returning({ position: importRecords.position })
+
+const endingOf = ({ outcome, fault }: Fate): Ending => ({ undo: outcome, undoFault: fault ?? null })
+
+/** Takes one row back, with its end in one transaction: none is taken back twice, wherever this breaks off. */
+async function undoRecord({ store, outside, log }: Work, actor: Actor, undoing: Undoing): Promise<void> {
+  const { run, record, saved, now } = undoing
+  const fate = fateOf(actor, run, saved, now)
+  if (fate.fault !== undefined || saved.item === null) {
+    await close(store.db, record, endingOf(fate))
+    return
+  }
+  try {
+    await store.withTransaction(async (tx) => {
+      const claimed = await close(tx, record, endingOf(fate))
+      if (claimed.length > 0) await takeBack(tx, actor, { ...undoing, fate }, { outside })
+    })
+  } catch (error) {
+    if (error instanceof AppError && lostTo.some((code) => code === error.code)) {
+      await close(store.db, record, endingOf(changedSince(saved.item)))
+      return
+    }
+    const columns = run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
+    const refusal = refusalOf(error, columns)
+    if (refusal === undefined) rethrowStoreFault(error)
+    if (refusal === undefined) log.error({ err: error, run: run.id, position: record.position }, 'an undo failed')
+    const [undoFault = { column: null, key: 'errors.INTERNAL.message' }] = refusal?.faults ?? []
+    await close(store.db, record, { undo: refusal === undefined ? 'failed' : 'refused', undoFault })
+  }
+}
+
+/** What says that somebody was first. */
+const lostTo = ['CONFLICT', 'NOT_FOUND', 'SUPPLEMENT_IN_USE', 'SUPPLEMENT_IN_USE_IN_AGENDA'] as const
+
+async function takeBack(
+  tx: Database,
+  actor: Actor,
+  { run, record, saved, fate, now }: Undoing & { fate: Fate },
+  { outside }: Pick<Services, 'outside'>,
+): Promise<void> {
+  const found = await getItem(tx, actor, { kind: record.kind, key: record.key })
+  const item = await lockItem(tx, found.item, now)
+  // Between looking and holding it somebody may have been at it.
+  if (fateOf(actor, run, { ...saved, item }, now).outcome !== fate.outcome) throw new AppError('CONFLICT')
+  const details = { import: run.id, importUndone: true }
+  if (fate.outcome === 'deleted') return deleteSupplement(tx, actor, item, { agenda: 'keep', now, details })
+  if (fate.outcome === 'archived') {
+    const isUsed = (await lockContents(tx, item, now)).some(({ archivedAt }) => archivedAt === null)
+    if (isUsed || (await openOfferings(tx, item)).length > 0) throw new AppError('CONFLICT')
+    await archiveLocked(tx, actor, item, { permission: rightTo(item, 'archive'), now, details })
+    await forget(tx, run, item)
+    return
+  }
+  const { before } = record
+  if (before === null) throw new AppError('NOT_FOUND')
+  const saving = run.save === 'concept' ? { save: 'concept' as const } : before.saving
+  if (saving === null) throw new AppError('CONFLICT')
+  const wasOnline = saving.save === 'publish' && saving.from === undefined
+  const isOff = run.save === 'publish' && !wasOnline
+  const { version } = item
+  const standing = isOff ? await changePublication(tx, actor, item, { action: 'unpublish' }, { version, now }) : item
+  const reason = textsFor(actor.locale)('spreadsheet.undoReason', { file: run.fileName })
+  const origin = { saving, reason, details, outside }
+  await restoreVersion(tx, actor, { ...found, item: standing }, { uuid: before.version }, { version, now, ...origin })
+  await unread(tx, run, item, before.base)
+}
+
+/**
+ * What a job added and that goes loses its number: the next run finds its row as one that was never read. It stays an
+ * import's, so that it does not stand in the way of that row as something that people made would.
+ */
+async function forget(tx: Database, { jobId }: RunRow, { id }: ItemRecord): Promise<void> {
+  if (jobId === null) return
+  await tx.update(items).set({ externalId: null }).where(eq(items.id, id))
+  await tx.delete(importBases).where(eq(importBases.itemId, id))
+}
+
+/** The cells that had been read in before this run count as the last ones again. */
+async function unread(tx: Database, { jobId }: RunRow, { id: itemId }: ItemRecord, base: RecordBefore['base']) {
+  if (jobId === null) return
+  await tx.delete(importBases).where(eq(importBases.itemId, itemId))
+  const isThere = base !== null && (await tx.$count(importJobs, eq(importJobs.id, base.jobId))) > 0
+  if (isThere) await tx.insert(importBases).values({ itemId, ...base })
+}

@@ -1,0 +1,90 @@
+import { AppError } from '#contract/errors'
+import { importMaximumBytes, importMaximumRows } from '#contract/import-states'
+import type { Cell } from '#contract/spreadsheet/cell'
+import type { Cells } from '#contract/spreadsheet/field-cells'
+import type { GivenSheet } from '../../platform/db/schema/import.ts'
+import { fixedColumns, headRows, readKeyColumn } from '../../platform/spreadsheet/names.ts'
+import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
+import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
+import { storable } from './storable-cell.ts'
+
+/** A row that is filled in, with its cells by the names of their columns. */
+export type GivenRow = {
+  sheet: number
+  row: number
+  key: string
+  /** The number that the source of a job gives it. */
+  externalId?: string
+  organisation: string
+  cells: Cells
+}
+export type GivenWorkbook = { sheets: GivenSheet[]; rows: GivenRow[] }
+
+export function refuseFile(code: string, params: Record<string, number> = {}): never {
+  throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: `spreadsheet.${code}`, params }] })
+}
+
+const tooLarge = { maximum: importMaximumBytes / 1_000_000 }
+
+/** The bytes of an upload, no more than may be: the rest is not even read. */
+export async function readUpload({
+  stream,
+  length,
+}: {
+  stream: AsyncIterable<Uint8Array> | null
+  length: number | undefined
+}): Promise<Buffer> {
+  if (stream === null) refuseFile('empty')
+  if (length !== undefined && length > importMaximumBytes) refuseFile('tooLarge', tooLarge)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of stream) {
+    bytes += part.byteLength
+    if (bytes > importMaximumBytes) refuseFile('tooLarge', tooLarge)
+    parts.push(part)
+  }
+  if (bytes === 0) refuseFile('empty')
+  if (length !== undefined && length !== bytes) refuseFile('incomplete')
+  return Buffer.concat(parts)
+}
+
+const textIn = (cell: Cell | undefined) => (cell === undefined ? '' : String(storable(cell)).trim())
+const isFilled = (cell: Cell | undefined) => cell !== undefined && textIn(cell) !== ''
+
+/** A sheet of ours, whatever it is called; undefined for any other. */
+function readSheet(sheet: ReadSheet): { sheet: GivenSheet; rows: GivenRow[] } | undefined {
+  const [names, headings] = sheet.rows
+  const known = readKeyColumn(names?.cells[0])
+  if (names === undefined || known === undefined) return undefined
+  const columns = [...names.cells].map((name, at) => ({
+    name: textIn(name).slice(0, 200),
+    heading: textIn(headings?.cells[at]).slice(0, 300),
+  }))
+  const given = columns.map(({ name }) => name).filter((name) => name !== '')
+  if (new Set(given).size < given.length) refuseFile('columnTwice')
+  const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): GivenRow[] => {
+    if (!cells.some(isFilled)) return []
+    const named = columns.flatMap(({ name }, at) => {
+      const cell = cells[at]
+      return name === '' || cell === undefined ? [] : [[name, storable(cell)] as const]
+    })
+    const own: Cells = Object.fromEntries(named)
+    const organisation = textIn(own[fixedColumns.organisation]).slice(0, 200)
+    return [{ sheet: 0, row, key: textIn(cells[0]).slice(0, 200), organisation, cells: own }]
+  })
+  return { sheet: { name: sheet.name.slice(0, 100), ...known, columns }, rows }
+}
+
+/** What a workbook asks for, without looking yet at what its rows mean. A file that can't be read in is refused. */
+export async function readGiven(file: Buffer): Promise<GivenWorkbook> {
+  const read = await readWorkbookApart(file)
+  if ('refusal' in read) refuseFile(read.refusal)
+  const found = read.sheets
+    .flatMap((sheet) => readSheet(sheet) ?? [])
+    .map((one, number) => ({ ...one, rows: one.rows.map((row) => ({ ...row, sheet: number })) }))
+  if (found.length === 0) refuseFile('noSheet')
+  const rows = found.flatMap((one) => one.rows)
+  if (rows.length === 0) refuseFile('noRows')
+  if (rows.length > importMaximumRows) refuseFile('tooManyRows', { maximum: importMaximumRows })
+  return { sheets: found.map(({ sheet }) => sheet), rows }
+}

@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itemEndpoints } from '#contract/item'
+import { type BulkEffect, type Publishing, publishingEndpoints, type SeenPlans } from '#contract/publishing'
+import { items } from '../../platform/db/schema/item.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let admin: string
+
+beforeAll(async () => {
+  application = await testApplication()
+})
+beforeEach(async () => {
+  tenant = await createTestTenant(application)
+  admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+})
+
+type Chosen = { key: string; version?: number; seen?: SeenPlans }
+const params = { team: 'noord' }
+const bodyOf = (chosen: Chosen[], input: Publishing) => ({
+  ...input,
+  items: chosen.map((one) => ({ kind: 'product' as const, ...one })),
+})
+const preview = (chosen: Chosen[], input: Publishing = { action: 'publish' }, token = admin) =>
+  application.call(publishingEndpoints.preview, { params, body: bodyOf(chosen, input) }, { token })
+const apply = (chosen: Chosen[], part: string, input: Publishing = { action: 'publish' }) => {
+  const idempotencyKey = `samen-${tenant.key}-${part}-xxxxxxxxxxxxxxxx`
+  return application.call(
+    publishingEndpoints.bulk,
+    { params, body: bodyOf(chosen, input), idempotencyKey },
+    { token: admin },
+  )
+}
+
+const publishedFrom = async (id: number) => {
+  const [item] = await application.db.select().from(items).where(eq(items.id, id))
+  return item?.publishedFrom
+}
+
+describe('several at once', () => {
+  const keys = (...names: string[]) => names.map((key) => ({ key }))
+
+  it('shows the effect on each, then does it; what refuses keeps the rest from nothing', async () => {
+    const { id } = await tenant.addProduct('klaar', 'ready')
+    const told = await preview(keys('cursus', 'klaar', 'bestaat-niet'))
+    expect(await publishedFrom(id)).toBeNull()
+    expect(told.data.items).toMatchObject([
+      { key: 'cursus', after: null, refusal: { errorCode: 'NOTHING_TO_PUBLISH' } },
+      {
+        key: 'klaar',
+        organisation: 'Bibliotheek',
+        before: { state: 'ready' },
+        after: { state: 'published' },
+        refusal: null,
+      },
+    ])
+    expect((await apply(keys('cursus', 'klaar', 'bestaat-niet'), 'alles')).data).toEqual(told.data)
+    expect(await publishedFrom(id)).not.toBeNull()
+  })
+
+  it('answers in the order in which they were asked for', async () => {
+    await tenant.addProduct('klaar', 'ready')
+    const { data } = await preview(keys('klaar', 'cursus'))
+    expect(data.items.map(({ key }) => key)).toEqual(['klaar', 'cursus'])
+  })
+
+  it('leaves what somebody saved since it was looked at, and does the rest', async () => {
+    const { id } = await tenant.addProduct('klaar', 'ready')
+    await tenant.addProduct('ook-klaar', 'ready')
+    await application.db.update(items).set({ version: 2 }).where(eq(items.id, id))
+    const chosen = ['klaar', 'ook-klaar'].map((key) => ({ key, version: 1 }))
+    const { data } = await apply(chosen, 'na-een-ander')
+    expect(data.items).toMatchObject([
+      { key: 'klaar', version: 2, after: null, refusal: { errorCode: 'CONFLICT' } },
+      { key: 'ook-klaar', after: { state: 'published' }, refusal: null },
+    ])
+    expect(await publishedFrom(id)).toBeNull()
+  })
+
+  it('leaves a plan alone that somebody moved since it was made, and undoes the rest', async () => {
+    await tenant.addProduct('klaar', 'ready')
+    await tenant.addProduct('ook-klaar', 'ready')
+    const from = new Date(application.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    const made = await apply(keys('klaar', 'ook-klaar'), 'gepland', { action: 'publish', from })
+    const move = { action: 'move' as const, from: new Date(Date.parse(from) + 3_600_000).toISOString() }
+    await apply(keys('klaar'), 'verzet', move)
+    const undo = made.data.items.map(({ key, version, after }) => ({ key, version, seen: after ?? undefined }))
+    expect((await apply(undo, 'ongedaan', { action: 'cancel', plan: 'publish' })).data.items).toMatchObject([
+      { key: 'klaar', after: null, refusal: { errorCode: 'CONFLICT' } },
+      { key: 'ook-klaar', after: { state: 'ready', plan: null }, refusal: null },
+    ])
+  })
+
+  it('takes the right to change several at once', async () => {
+    const without = await tenant.tokenFor({ role: 'manager', on: tenant.on.noord })
+    expect((await refusalOf(preview(keys('cursus'), { action: 'publish' }, without))).status).toBe(403)
+  })
+})
+
+describe('hundreds at once', () => {
+  const total = 300
+  const perCall = 50
+
+  /** The whole list as somebody chooses it who asks for everything. */
+  async function wholeList(): Promise<Chosen[]> {
+    const found: Chosen[] = []
+    let cursor: string | undefined
+    do {
+      const query = { cursor, limit: 200 }
+      const { data } = await application.call(itemEndpoints.teamProducts, { params, query }, { token: admin })
+      found.push(...data.items.map(({ key }) => ({ key })))
+      cursor = data.next ?? undefined
+    } while (cursor !== undefined)
+    return found
+  }
+  const partsOf = <One>(all: One[]) =>
+    Array.from({ length: Math.ceil(all.length / perCall) }, (_, part) =>
+      all.slice(part * perCall, (part + 1) * perCall),
+    )
+
+  it('go part by part in the order of the list, each once, and leave what refuses and what changed meanwhile', {
+    timeout: 120_000,
+  }, async () => {
+    const made = []
+    for (let number = 0; number < total; number += 1) {
+      made.push(await tenant.addProduct(`product-${number}`, number % 10 === 0 ? 'published' : 'ready'))
+    }
+    const chosen = await wholeList()
+    expect(chosen.length).toBeGreaterThan(total)
+
+    const told: BulkEffect[] = []
+    for (const part of partsOf(chosen)) told.push(...(await preview(part)).data.items)
+    expect(told.map(({ key }) => key)).toEqual(chosen.map(({ key }) => key))
+    const willChange = told.filter(({ after }) => after !== null)
+    expect(willChange).toHaveLength(total * 0.9)
+    expect(told.find(({ key }) => key === 'product-10')?.refusal?.errorCode).toBe('NOTHING_TO_PUBLISH')
+
+    const [late] = willChange.slice(-1)
+    await application.db
+      .update(items)
+      .set({ version: 2 })
+      .where(and(eq(items.tenantId, tenant.id), eq(items.key, late?.key ?? '')))
+    const done: BulkEffect[] = []
+    for (const [index, part] of partsOf(willChange.map(({ key, version }) => ({ key, version }))).entries()) {
+      const { data } = await apply(part, `deel-${index}`)
+      // An answer that got lost on the way: the same part again changes nothing and is answered the same.
+      if (index === 0) expect((await apply(part, `deel-${index}`)).data).toEqual(data)
+      done.push(...data.items)
+    }
+    expect(done.filter(({ after }) => after?.state === 'published')).toHaveLength(willChange.length - 1)
+    expect(done.at(-1)).toMatchObject({ key: late?.key, refusal: { errorCode: 'CONFLICT' } })
+    expect(await publishedFrom(made[11]?.id ?? 0)).not.toBeNull()
+  })
+
+  it('are refused when they come in one call, before anything is done', async () => {
+    const tooMany = Array.from({ length: 201 }, (_, number) => ({ key: `product-${number}` }))
+    expect((await refusalOf(apply(tooMany, 'te-veel'))).status).toBe(400)
+  })
+})

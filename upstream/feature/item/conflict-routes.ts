@@ -1,0 +1,41 @@
+import { agendaTypes } from '#contract/agenda-type'
+import { conflictEndpoints } from '#contract/conflict'
+import { fieldsOf } from '#contract/values'
+import { diffValues } from '#contract/values-diff'
+import { listConflicts, markSeen, noteEditor } from '../../capability/content/conflicts.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { getItem } from '../../kernel/item/repository.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { mayEdit, requirePermission } from '../../kernel/scope/scope.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+
+/** Values that were not taken, and who else is editing. */
+export function mountConflicts(app: Application): void {
+  mount(app, conflictEndpoints.list, async ({ db, actor, params, locale }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    const found = mayEdit(actor, item) ? await listConflicts(db, item) : []
+    if (found.length === 0) return { items: [] }
+    const known = item.kind === 'agenda' ? agendaTypes : await listTypes(db, actor.tenantId, item.kind)
+    const types = item.kind === 'agenda' ? known : known.filter(({ key }) => item.types.includes(key))
+    const fields = fieldsOf(types)
+    return {
+      items: found.map(({ id, field: name, values, authorName, at }) => {
+        const label = { nl: name, en: name }
+        const field = fields.find((known) => known.name === name) ?? { name, type: 'text' as const, label }
+        const diff = diffValues(field, values.theirs, values.mine, locale)
+        return { id, field: name, label: field.label[locale], diff, author: authorName, at: at.toISOString() }
+      }),
+    }
+  })
+  mount(app, conflictEndpoints.seen, async ({ db, actor, params, body, now }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    requirePermission(actor, permissions[item.kind].update, placeOf(item))
+    return { left: await markSeen(db, actor, item, body.ids, now) }
+  })
+  mount(app, conflictEndpoints.editing, async ({ db, actor, params, now }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    requirePermission(actor, permissions[item.kind].update, placeOf(item))
+    return { others: await noteEditor(db, actor, item, now) }
+  })
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#contract/constants'
+import type { ErrorCode } from '#contract/errors'
+import type { Impact, LifecycleAction } from '#contract/lifecycle'
+import { openOfferings } from '../../capability/lifecycle/offerings.ts'
+import { refusalsOf, rightTo } from '../../capability/lifecycle/subject.ts'
+import { titleFor } from '../../capability/view/item-view.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { isOwnerArchived } from '../../kernel/item/guards.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { contentsOf, countRelations, countRoles, usesOfProduct } from './impact-counts.ts'
+
+const shownOfferings = 50
+
+type Held = { item: ItemRecord; isOwnerArchived: boolean; offerings: number }
+
+function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }: Held): ErrorCode | undefined {
+  const refusals = refusalsOf(item)
+  const isArchived = item.archivedAt !== null
+  if (action === 'copy') return undefined
+  if (action === 'delete') {
+    if (!isArchived) return refusals.notArchived
+    return offerings > 0 ? refusals.hasConsumers : undefined
+  }
+  if (isOwnerArchived) return 'ORGANISATION_ARCHIVED'
+  if (action === 'restore') return isArchived ? undefined : refusals.notArchived
+  return isArchived ? refusals.archived : undefined
+}
+
+export type ImpactOptions = { action: LifecycleAction; now: Date; locale: Locale }
+
+/** What an act on an organisation or a product would touch; changes nothing. */
+export async function impactOf(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { action, now, locale }: ImpactOptions,
+): Promise<Impact> {
+  requirePermission(actor, rightTo(item, action), placeOf(item))
+  const [kinds, people, related, offerings, used, inArchive] = await Promise.all([
+    contentsOf(db, item, now),
+    countRoles(db, actor, item),
+    countRelations(db, item),
+    openOfferings(db, item),
+    item.kind === 'product' ? usesOfProduct(db, item) : undefined,
+    isOwnerArchived(db, item),
+  ])
+  const of = (kind: ItemRecord['kind']) => kinds.find((row) => row.kind === kind)?.amount ?? 0
+  const sum = (name: 'published' | 'plans') => kinds.reduce((total, row) => total + row[name], 0)
+  const held = { item, isOwnerArchived: inArchive, offerings: offerings.length }
+  const errorCode = refusalOf(action, held)
+  return {
+    action,
+    title: titleFor(actor, item),
+    version: item.version,
+    refusal: errorCode === undefined ? null : { errorCode, message: textsFor(locale)(`errors.${errorCode}.message`) },
+    products: item.kind === 'product' ? 0 : of('product'),
+    supplements: used?.supplements ?? of('supplement'),
+    agendaItems: used?.agendaItems ?? of('agenda'),
+    published: sum('published'),
+    plans: sum('plans'),
+    offerings: offerings.length,
+    offeredBy: offerings
+      .slice(0, shownOfferings)
+      .map(({ product, organisation: by }) => ({ product, organisation: by })),
+    roles: people,
+    relations: related,
+  }
+}

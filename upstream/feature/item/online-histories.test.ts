@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { datasetEndpoints } from '#contract/dataset'
+import { type ItemKind, itemKinds } from '#contract/item'
+import { runPublicationClock } from '../../capability/publication/clock.ts'
+import { testApplication } from '../../testing/application.ts'
+import { buildOpen } from '../../testing/build-open.ts'
+import {
+  type Act,
+  actArbitrary,
+  expectedTitle,
+  type ModelPlace,
+  newPlace,
+} from '../../testing/online-histories/model.ts'
+import { commonOutlets, outletsOf, type Reading, type Shown } from '../../testing/online-histories/outlets.ts'
+import { perform, valuesOf } from '../../testing/online-histories/perform.ts'
+import { addProject } from '../../testing/projects.ts'
+import { createTestTenant } from '../../testing/tenant.ts'
+
+/** `npm run trials` asks for more of them, and for others. */
+const histories = Number(process.env.TRIAL_HISTORIES ?? 200)
+const seed = Number(process.env.TRIAL_SEED ?? 16)
+/** So many go side by side in one tenant: what hands out everything is then read once for all of them. */
+const together = 25
+const steps = 8
+/** What is handed out is read whole at each step; the pages of one organisation in turns, and all of them in a trial. */
+const oneIn = process.env.TRIAL_HISTORIES === undefined ? 4 : 1
+
+/** Histories side by side: what each does at each step, and how far the clock then goes, with or without its job. */
+const batch = fc.array(
+  fc.record({
+    acts: fc.array(actArbitrary, { minLength: together, maxLength: together }),
+    hours: fc.integer({ min: 0, max: 40 }),
+    runs: fc.boolean(),
+  }),
+  { minLength: steps, maxLength: steps },
+)
+
+async function begin(): Promise<{ world: Reading; places: ModelPlace[] }> {
+  const application = await testApplication()
+  const tenant = await createTestTenant(application)
+  const user = await tenant.addUser([
+    { role: 'manager', on: tenant.on.wortel },
+    { role: 'tenant', on: tenant.on.wortel },
+  ])
+  const manager = await tenant.sessionOf(user)
+  const { project } = await addProject(application, manager, { content: [...itemKinds] })
+  const world: Reading = {
+    application,
+    tenant,
+    manager,
+    project,
+    signIn: async () => {
+      world.manager = await tenant.sessionOf(user)
+    },
+  }
+  const team = tenant.teams.haven
+  await tenant.addItem({ kind: 'organisation', key: 'ontvanger', team, types: ['bibliotheek'] })
+  const places = Array.from({ length: together }, (_, number) => newPlace(number, application.clock.now().getTime()))
+  for (const { items } of places) {
+    const add = (kind: ItemKind, types: string[], organisation?: { id: number }) => {
+      const { key } = items[kind]
+      const title = `${key}-1`
+      return tenant.addItem({ kind, key, team, organisation, types, title, values: valuesOf(kind, title) })
+    }
+    const organisation = await add('organisation', ['bibliotheek'])
+    await add('product', ['cursus'], organisation)
+    await add('supplement', ['folder'], organisation)
+    await add('agenda', ['agenda-item'], organisation)
+  }
+  return { world, places }
+}
+
+/** What a dataset that is built now has of each kind. */
+async function ofDataset({ application, tenant, manager: token, project }: Reading, places: readonly ModelPlace[]) {
+  const params = { project }
+  await application.call(datasetEndpoints.build, { params, idempotencyKey: crypto.randomUUID() }, { token })
+  await buildOpen(application, tenant)
+  const { data } = await application.call(
+    datasetEndpoints.records,
+    { params: { project, number: 'last' }, query: { limit: 200 } },
+    { token },
+  )
+  const now = application.clock.now().getTime()
+  const expected = places.flatMap((place) => itemKinds.flatMap((kind) => expectedTitle(place, kind, now) ?? []))
+  const shown = data.items.filter(({ key }) => /-\d+$/.test(key)).map(({ title }) => title)
+  return { outlet: 'dataset', expected: expected.sort(), shown: shown.sort() }
+}
+
+function compare(all: readonly Shown[], about: unknown): void {
+  for (const { outlet, expected, shown } of all)
+    expect({ outlet, shown, about }).toEqual({ outlet, shown: expected, about })
+}
+
+it(`every outlet shows exactly what is online by the rule, at each step of ${histories} histories`, {
+  timeout: 600_000,
+}, async () => {
+  for (const rounds of fc.sample(batch, { seed, numRuns: Math.ceil(histories / together) })) {
+    const { world, places } = await begin()
+    const done: Act[][] = places.map(() => [])
+    for (const [round, { acts, hours, runs }] of rounds.entries()) {
+      for (const [number, act] of acts.entries()) {
+        const place = places[number]
+        if (place === undefined) continue
+        done[number]?.push(act)
+        places[number] = await perform(world, place, act)
+      }
+      world.application.clock.advance({ hours })
+      await world.signIn()
+      compare(await commonOutlets(world, places), { hours, runs, done })
+      for (const [number, act] of acts.entries()) {
+        const place = places[number]
+        if (place !== undefined && (number + round) % oneIn === 0)
+          compare(await outletsOf(world, place, act.kind), { place, done: done[number] })
+      }
+      if (!runs) continue
+      await runPublicationClock(world.application.services)
+      compare(await commonOutlets(world, places), { hours, runs, done })
+    }
+    compare([await ofDataset(world, places)], { done })
+  }
+})

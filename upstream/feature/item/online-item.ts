@@ -1,0 +1,44 @@
+import { agendaTypes } from '#contract/agenda-type'
+import { valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
+import type { Item } from '#contract/item'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { titleOf } from '../../capability/content/pointers.ts'
+import { toItem } from '../../capability/view/item-view.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
+import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** An item as visitors see it now, with its types; what is not online is not found as such. */
+export async function toOnlineItem(db: Database, actor: Actor, found: FoundItem, now: Date) {
+  const { item, organisation } = found
+  const version = await findVersion(db, item, onlineVersionOf(item, organisation, now))
+  if (version === undefined) throw new AppError('NOT_FOUND')
+  const newest = await toItem(db, actor, found, now)
+  const known = item.kind === 'agenda' ? agendaTypes : await listTypes(db, actor.tenantId, item.kind, version.types)
+  const definitions = version.types.flatMap((key) => known.find((type) => type.key === key) ?? [])
+  const values = valuesSchema.parse(version.values)
+  const online: Item = {
+    ...newest,
+    title: titleOf({ types: definitions, values }, item.title),
+    types: version.types,
+    values,
+    shown: version.uuid,
+    changedAt: version.at.toISOString(),
+    changedBy: version.authorName,
+  }
+  return { item: online, definitions }
+}
+
+/** The opening times that visitors see of an organisation. */
+export async function openingTimesOnline(
+  db: Database,
+  organisation: ItemRecord,
+  now: Date,
+): Promise<OpeningTimes | undefined> {
+  const version = await findVersion(db, organisation, onlineVersionOf(organisation, null, now))
+  return storedOpeningTimes.safeParse(version?.values.openingTimes).data
+}

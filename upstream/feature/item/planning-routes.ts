@@ -1,0 +1,34 @@
+import { eq, like, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { planningEndpoints } from '#contract/planning'
+import { hasPermission, type Place } from '#contract/rights'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { getOrganisation } from '../../kernel/item/repository.ts'
+import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { readPlanning } from './planning.ts'
+
+/** The planning is for who may publish something of it. */
+function requirePublishing(actor: Actor, place: Place, beneath: Place): void {
+  const may =
+    hasPermission(actor.grants, 'organisation.publish', place) ||
+    hasPermission(actor.grants, 'product.publish', beneath)
+  if (!may) throw new AppError('FORBIDDEN')
+}
+
+/** What will be published and taken offline, by organisation and by team. */
+export function mountPlanning(app: Application): void {
+  mount(app, planningEndpoints.organisation, async ({ db, actor, params, query, now }) => {
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePublishing(actor, placeOf(organisation), beneathOrganisation(organisation))
+    const own = or(eq(items.id, organisation.id), eq(items.organisationId, organisation.id))
+    return readPlanning(db, actor, own, query, now)
+  })
+  mount(app, planningEndpoints.team, async ({ db, actor, params, query, now }) => {
+    const team = await getTeam(db, actor, params.team)
+    requirePublishing(actor, beneathTeam(team), { ...beneathTeam(team), item: 0 })
+    return readPlanning(db, actor, like(items.teamPath, `${team.path}%`), query, now)
+  })
+}

@@ -1,0 +1,146 @@
+import { AppError } from '#contract/errors'
+import { type ItemKind, type ItemListQuery, itemEndpoints } from '#contract/item'
+import { unopenedSince } from '#contract/team-overview'
+import { organisationImports } from '../../capability/origin/status.ts'
+import { type ItemFilter, listItems } from '../../capability/search/list.ts'
+import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
+import { toItem, toRows } from '../../capability/view/item-view.ts'
+import { organisationOverviews } from '../../capability/view/organisation-overviews.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
+import { noteOpened } from '../../kernel/item/opened.ts'
+import {
+  countStates,
+  type FoundItem,
+  getItem,
+  getOrganisation,
+  getOrganisationAround,
+  type ItemReference,
+} from '../../kernel/item/repository.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { contentsOf } from './contents.ts'
+import { openingTimesOnline, toOnlineItem } from './online-item.ts'
+
+type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' | 'locale'>
+
+async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
+  const page = await listItems(context.db, context.actor, kind, filter, query)
+  return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
+}
+
+/** What of a list of products is asked for. */
+const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query' | 'now'>) => ({
+  type: query.type,
+  state: query.state && { is: query.state, now },
+})
+
+type Asked = { db: Database; actor: Actor; now: Date; query: { types?: 'true'; version?: 'published' } }
+
+async function itemOf(call: Asked, reference: ItemReference) {
+  return answerWith(call, await getItem(call.db, call.actor, reference))
+}
+
+async function answerWith({ db, actor, now, query }: Asked, found: FoundItem) {
+  if (query.version === 'published') {
+    const { item, definitions } = await toOnlineItem(db, actor, found, now)
+    return { body: { ...item, definitions: query.types && definitions }, version: found.item.version }
+  }
+  const [item, definitions] = await Promise.all([
+    toItem(db, actor, found, now),
+    query.types && definitionsOf(db, actor, found),
+  ])
+  return { body: { ...item, definitions }, version: found.item.version }
+}
+
+/** Reading organisations, products, supplements and agenda items. */
+export function mountItems(app: Application): void {
+  mount(app, itemEndpoints.organisation, async (call) => {
+    const { db, actor, params, now } = call
+    const reference = { kind: 'organisation', key: params.organisation } as const
+    const answer = await itemOf(call, reference)
+    const { item } = await getItem(db, actor, reference)
+    await noteOpened(db, actor, item, now)
+    const imports = call.query.imports && (await organisationImports(db, actor, item))
+    return { ...answer, body: { ...answer.body, imports } }
+  })
+  mount(app, itemEndpoints.product, (call) =>
+    itemOf(call, { kind: 'product', key: call.params.product, organisation: call.params.organisation }),
+  )
+  mount(app, itemEndpoints.supplement, (call) =>
+    itemOf(call, { kind: 'supplement', key: call.params.supplement, organisation: call.params.organisation }),
+  )
+  mount(app, itemEndpoints.agendaItem, async ({ db, actor, params, query, now }) => {
+    const found = await getItem(db, actor, { kind: 'agenda', key: params.item, organisation: params.organisation })
+    const isOnline = query.version === 'published'
+    const times = async () => {
+      const organisation = await getOrganisation(db, actor, params.organisation)
+      return isOnline ? openingTimesOnline(db, organisation, now) : openingTimesSeen(db, actor, organisation)
+    }
+    const [{ body, version }, openingTimes] = await Promise.all([
+      answerWith({ db, actor, now, query: { version: query.version } }, found),
+      query.openingTimes && times(),
+    ])
+    return { body: { ...body, openingTimes: openingTimes || undefined }, version }
+  })
+  mount(app, itemEndpoints.teamProduct, async (call) => {
+    const { db, actor, params } = call
+    const team = await getTeam(db, actor, params.team)
+    const found = await getItem(db, actor, { kind: 'product', key: params.product })
+    if (!found.item.teamPath.startsWith(team.path)) throw new AppError('NOT_FOUND')
+    return answerWith(call, found)
+  })
+  mount(app, itemEndpoints.products, async (call) => {
+    const { organisation } = await getOrganisationAround(call.db, call.actor, call.params.organisation)
+    const [page, counts] = await Promise.all([
+      listOf(call, 'product', { organisationId: organisation.id, ...chosen(call) }, call.query),
+      call.query.counts && countStates(call.db, call.actor, 'product', organisation.id, call.now),
+    ])
+    return { ...page, counts }
+  })
+  mount(app, itemEndpoints.supplements, async (call) => {
+    const { type, q, used } = call.query
+    const { organisation } = await getOrganisationAround(call.db, call.actor, call.params.organisation)
+    const filter = { title: q === '' ? undefined : q, used: used === undefined ? undefined : used === 'true' }
+    return listOf(call, 'supplement', { organisationId: organisation.id, type, ...filter }, call.query)
+  })
+  mount(app, itemEndpoints.agenda, async (call) => {
+    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    return listOf(call, 'agenda', { organisationId: organisation.id }, call.query)
+  })
+  mount(app, itemEndpoints.teamOrganisations, async (call) => {
+    const team = await getTeam(call.db, call.actor, call.params.team)
+    const { q, state, setting, status = 'on', unopened } = call.query
+    const filter = {
+      title: q === '' ? undefined : q,
+      state: state && { is: state, now: call.now },
+      setting: setting && { name: setting, is: status },
+      unopenedSince: unopened && unopenedSince(call.now),
+    }
+    const { db, actor, now } = call
+    const page = await listItems(db, actor, 'organisation', { team, ...filter }, call.query)
+    const [rows, overviews] = await Promise.all([
+      toRows(db, actor, 'organisation', page.items, call),
+      call.query.overview &&
+        organisationOverviews(
+          db,
+          actor,
+          page.items.map(({ item }) => item),
+          now,
+        ),
+    ])
+    return { ...page, items: rows.map((row) => ({ ...row, overview: overviews?.get(row.key) })) }
+  })
+  mount(app, itemEndpoints.teamProducts, async (call) => {
+    const team = await getTeam(call.db, call.actor, call.params.team)
+    return listOf(call, 'product', { team, ...chosen(call) }, call.query)
+  })
+  mount(app, itemEndpoints.contents, async ({ db, actor, params, now, locale }) => {
+    const { organisation } = await getOrganisationAround(db, actor, params.organisation)
+    return contentsOf(db, actor, organisation, { now, locale })
+  })
+  mount(app, itemEndpoints.productStates, async ({ db, actor, params, now }) => {
+    const { organisation } = await getOrganisationAround(db, actor, params.organisation)
+    return { counts: await countStates(db, actor, 'product', organisation.id, now) }
+  })
+}

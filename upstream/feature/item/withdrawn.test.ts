@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { calendarFeedEndpoints } from '#contract/calendar-feed'
+import { historyEndpoints } from '#contract/history'
+import { itemEndpoints } from '#contract/item'
+import { menuEndpoints } from '#contract/menu'
+import { type Publishing, publishingEndpoints } from '#contract/publishing'
+import { runPublicationClock } from '../../capability/publication/clock.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let token: string
+const organisation = { organisation: 'bibliotheek' }
+const product = { ...organisation, product: 'cursus' }
+
+beforeEach(async () => {
+  application = await testApplication()
+  const tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+})
+
+const given = () => ({ version: '"v1"', idempotencyKey: crypto.randomUUID() })
+const withdraw = (body: Omit<Publishing, 'action'> = {}) =>
+  application.call(
+    publishingEndpoints.organisation,
+    { params: organisation, body: { action: 'unpublish', ...body }, ...given() },
+    { token },
+  )
+const published = (of: 'organisation' | 'product') =>
+  application.call(itemEndpoints[of], { params: product, query: { version: 'published' } }, { token })
+const uses = async (type: 'organisation' | 'product', key: string) => {
+  const { data } = await application.call(historyEndpoints.list, { params: { type, key }, query: {} }, { token })
+  return data.items.map((row) => row.uses)
+}
+const contents = async () => {
+  const { data } = await application.call(itemEndpoints.contents, { params: organisation }, { token })
+  return data.groups.flatMap(({ items }) => items)
+}
+
+it('what is withdrawn is found nowhere as published, with all that lies in it', async () => {
+  await withdraw()
+  expect(await refusalOf(published('organisation'))).toMatchObject({ status: 404 })
+  expect(await refusalOf(published('product'))).toMatchObject({ status: 404 })
+  expect(await uses('organisation', 'bibliotheek')).toEqual([[]])
+  expect((await application.call(menuEndpoints.organisation, { params: organisation }, { token })).data.online).toBe(
+    false,
+  )
+  const feed = await application.call(calendarFeedEndpoints.organisation, { params: organisation }, { token })
+  expect(feed.data).toMatchObject({ events: [] })
+  expect(feed.data.organisation).toBeUndefined()
+  const [cursus] = await contents()
+  expect(cursus).toMatchObject({ state: 'ready', publication: { state: 'published', online: false } })
+})
+
+it('a product that is withdrawn is no longer public in the table of contents, nor published in its history', async () => {
+  const input = { params: product, body: { action: 'unpublish' as const }, ...given() }
+  await application.call(publishingEndpoints.product, input, { token })
+  expect(await uses('product', 'cursus')).toEqual([[]])
+  const [cursus] = await contents()
+  expect(cursus).toMatchObject({ state: 'draft', publication: { state: 'unpublished', online: false } })
+})
+
+it('a withdrawal that was planned counts from its moment on, before and after the clock came by', async () => {
+  const from = new Date(application.clock.now().getTime() + 60_000).toISOString()
+  await withdraw({ from })
+  expect((await published('product')).data.title).toBe('Cursus')
+  application.clock.advance({ minutes: 1 })
+  expect(await refusalOf(published('product'))).toMatchObject({ status: 404 })
+  await runPublicationClock(application.services)
+  expect(await refusalOf(published('product'))).toMatchObject({ status: 404 })
+})

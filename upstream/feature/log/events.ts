@@ -1,0 +1,146 @@
+import { and, desc, eq, gte, ilike, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AuditAction, AuditQuery } from '#contract/audit'
+import { itemKinds } from '#contract/item'
+import { startOfDay } from '#contract/moment'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { draftActions } from '../../kernel/log/drafts.ts'
+import { editableOfAnyKind, itemsWith, readableOfAnyKind, rightsKey, teamsWith } from '../../kernel/scope/scope.ts'
+import { roleText } from '../../kernel/scope/standard-roles.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { decodeCursor, toPage } from '../../platform/http/page.ts'
+
+const organisations = alias(items, 'organisations')
+
+const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}`
+
+/** The caller may edit what it is about, and so knows of its concepts. */
+const isEditable = (actor: Actor) =>
+  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
+    where ${subjectItem} and (${editableOfAnyKind(actor)})))`
+
+/**
+ * What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. Asked as
+ * one value per event, which is a look-up of its item; as a condition the planner may read all items for a page of events.
+ */
+export const isVisible = (actor: Actor): SQL =>
+  sql`(coalesce((select coalesce((${readableOfAnyKind(actor)}), false) from ${items} where ${subjectItem}), true)
+    and ${mayKnowWho(actor)})`
+
+/** What tells who was given, offered or denied a role, with name or address. */
+const aboutPeople = [
+  'roleAssigned',
+  'roleChanged',
+  'roleRemoved',
+  'invited',
+  'invitationResent',
+  'invitationAccepted',
+  'invitationDeclined',
+] as const satisfies AuditAction[]
+
+/** Who has which role is for those who may give roles there, in the log as in the list of users. */
+const mayKnowWho = (actor: Actor): SQL => sql`(${auditEvents.action} not in ${[...aboutPeople]}
+  or (${auditEvents.subjectType} = 'team' and exists (select 1 from ${teams}
+    where ${teams.id} = ${auditEvents.subjectId} and ${teamsWith(actor, 'team.roleAssignment')}))
+  or exists (select 1 from ${items} where ${subjectItem} and (${or(
+    ...itemKinds.map((kind) => itemsWith(actor, kind, `${kind}.roleAssignment`)),
+  )})))`
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function filters({ actor, action, kind, subject, from, until }: AuditQuery): (SQL | undefined)[] {
+  return [
+    actor === undefined ? undefined : ilike(auditEvents.actorName, containing(actor)),
+    action === undefined ? undefined : eq(auditEvents.action, action),
+    kind === undefined ? undefined : eq(auditEvents.subjectType, kind),
+    subject === undefined ? undefined : ilike(auditEvents.subjectTitle, containing(subject)),
+    from === undefined ? undefined : gte(auditEvents.at, startOfDay(from)),
+    until === undefined ? undefined : lt(auditEvents.at, startOfDay(until, 1)),
+  ]
+}
+
+async function countWhere(db: Database, where: SQL | undefined, values: Record<string, unknown>) {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(auditEvents).where(where).execute(values)
+  return row?.count ?? 0
+}
+
+/** What the log is asked about: an organisation with all in it, a team, or a team with all in it. */
+export type About = { kind: 'organisation' | 'team' | 'teamAndBeneath'; id: number; path?: string }
+
+function isAbout(actor: Actor, kind: About['kind']): SQL | undefined {
+  const type = kind === 'organisation' ? 'organisation' : 'team'
+  const own = and(eq(auditEvents.subjectType, type), eq(auditEvents.subjectId, sql.placeholder('id')))
+  if (kind === 'team') return own
+  if (kind === 'teamAndBeneath') return and(like(auditEvents.teamPath, sql.placeholder('beneath')), isVisible(actor))
+  return or(and(eq(auditEvents.organisationId, sql.placeholder('id')), isVisible(actor)), own)
+}
+
+const scopeOf = (actor: Actor, kind: About['kind']) =>
+  and(
+    eq(auditEvents.tenantId, actor.tenantId),
+    isAbout(actor, kind),
+    mayKnowWho(actor),
+    or(notInArray(auditEvents.action, [...draftActions]), isEditable(actor)),
+  )
+
+const eventsWhere = (db: Database, actor: Actor, where: SQL | undefined) =>
+  db
+    .select({ event: auditEvents, organisation: organisations.key, isEditable: isEditable(actor) })
+    .from(auditEvents)
+    .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
+    .where(where)
+    .orderBy(desc(auditEvents.id))
+    .limit(sql.placeholder('limit'))
+
+const newestEvents = preparedQuery(
+  (actor: Actor, kind: About['kind']) => `${rightsKey(actor)} ${kind}`,
+  (db, actor, kind) => eventsWhere(db, actor, scopeOf(actor, kind)),
+)
+
+/** Titles tell how things were called; a standard role is called so in the reader's language. */
+function titleFor({ language }: Actor, { subjectTitle, details }: typeof auditEvents.$inferSelect): string {
+  const { role } = details
+  if (typeof role !== 'string' || !subjectTitle.endsWith(`: ${role}`)) return subjectTitle
+  return `${subjectTitle.slice(0, -role.length)}${roleText(role, language)}`
+}
+
+/** The change set that an event belongs to, for who may see change sets. */
+function changeSetIn({ maintenance, grants }: Actor, { changeSet }: Record<string, unknown>): string | null {
+  const sees = maintenance || grants.some(({ permissions }) => permissions.includes('team.bulkMutations'))
+  return sees && typeof changeSet === 'string' ? changeSet : null
+}
+
+/** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
+export async function listEvents(db: Database, actor: Actor, about: About, query: AuditQuery) {
+  const values = { id: about.id, beneath: `${about.path}%`, limit: query.limit + 1 }
+  const after = decodeCursor(query.cursor)
+  const narrowed = [...filters(query), after && lt(auditEvents.id, after[1])]
+  const scope = () => and(scopeOf(actor, about.kind), ...filters(query))
+  const rows = narrowed.some((condition) => condition !== undefined)
+    ? await eventsWhere(db, actor, and(scopeOf(actor, about.kind), ...narrowed)).execute(values)
+    : await newestEvents(db, [actor, about.kind], values)
+  const page = toPage(rows, query.limit, (row) => ['', row.event.id])
+  return {
+    ...page,
+    ...(query.total === 'true' ? { total: await countWhere(db, scope(), values) } : {}),
+    items: page.items.map(({ event, organisation, isEditable: seesDrafts }) => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      actor: event.actorName,
+      action: event.action,
+      subjectType: event.subjectType,
+      subjectKey: event.subjectKey,
+      subjectTitle: titleFor(actor, event),
+      organisation,
+      // It may have been a concept.
+      fromVersion: seesDrafts ? event.fromVersion : null,
+      toVersion: event.toVersion,
+      permission: event.permission,
+      changeSet: changeSetIn(actor, event.details),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { auditEndpoints } from '#contract/audit'
+import { hasPermission } from '#contract/rights'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { getOrganisation } from '../../kernel/item/repository.ts'
+import { beneathTeam } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
+import { listEvents } from './events.ts'
+
+/** The action log. */
+export function mountAudit(app: Application): void {
+  mount(app, auditEndpoints.organisation, async ({ db, actor, params, query }) => {
+    const { id } = await getOrganisation(db, actor, params.organisation)
+    return listEvents(db, actor, { kind: 'organisation', id }, query)
+  })
+  mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
+    const { id, ...team } = await getTeam(db, actor, params.team)
+    const { beneath = 'false' } = query
+    if (beneath === 'true') requirePermission(actor, 'organisation.read', beneathTeam(team))
+    const isWhole = beneath !== 'false' && hasPermission(actor.grants, 'organisation.read', beneathTeam(team))
+    return listEvents(
+      db,
+      actor,
+      isWhole ? { kind: 'teamAndBeneath', id, path: team.path } : { kind: 'team', id },
+      query,
+    )
+  })
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { sessionIdleTime } from '#contract/constants'
+import type { Activity } from '#contract/maintenance'
+import { maintenanceMode } from '../../kernel/call/maintenance-mode.ts'
+import { freeSpace } from '../../platform/db/free-space.ts'
+import { faults } from '../../platform/db/schema/fault.ts'
+import { heartbeats } from '../../platform/db/schema/heartbeat.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { sessions } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { listFailedJobs, listQueues } from './jobs.ts'
+
+const most = 50
+const minute = 60_000
+/** A clock that runs every minute has missed some by then. */
+const lateAfter = 5 * minute
+
+const productVersion = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).version
+
+async function databaseFacts(db: Database): Promise<{ version: string; bytes: number }> {
+  const { rows } = await db.execute<{ version: string; bytes: string | number }>(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+  )
+  return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) }
+}
+
+async function people(db: Database, now: Date) {
+  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const [found] = await db
+    .select({
+      sessions: count(),
+      active: sql<number>`count(distinct ${sessions.userId}) filter (where ${gt(sessions.lastUsedAt, since(15 * minute))})::int`,
+    })
+    .from(sessions)
+    .where(
+      and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, since(sessionIdleTime))),
+    )
+  return { sessions: found?.sessions ?? 0, active: found?.active ?? 0 }
+}
+
+async function mail(db: Database, now: Date) {
+  const today = new Date(now.getTime() - 24 * 60 * minute)
+  const counted = (condition: SQL | undefined) => sql`${db.$count(mailOutbox, condition)}::int`
+  // Each by its index, in one statement.
+  const { rows } = await db.execute<Activity['mail']>(sql`select
+    ${counted(inArray(mailOutbox.status, ['waiting', 'sending']))} as "waiting",
+    ${counted(and(eq(mailOutbox.status, 'sent'), gt(mailOutbox.sentAt, today)))} as "sentToday",
+    ${counted(eq(mailOutbox.status, 'failed'))} as "failed"`)
+  return rows[0] ?? { waiting: 0, sentToday: 0, failed: 0 }
+}
+
+const failedMails = (db: Database) =>
+  db.select().from(mailOutbox).where(eq(mailOutbox.status, 'failed')).orderBy(desc(mailOutbox.createdAt)).limit(most)
+
+/** What the running system does, and what went wrong in it. */
+export async function activity({ store }: Pick<Services, 'store'>, now: Date): Promise<Activity> {
+  const { db, kind, durability, directory } = store
+  const free = (directory && (await freeSpace(directory))) || null
+  const [mode, facts, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen] = await Promise.all(
+    [
+      maintenanceMode(db),
+      databaseFacts(db),
+      people(db, now),
+      listQueues(db),
+      db.select().from(heartbeats).orderBy(heartbeats.name),
+      mail(db, now),
+      db.$count(items, isNotNull(items.planFailedAt)),
+      listFailedJobs(db, most),
+      failedMails(db),
+      db.select().from(faults).orderBy(desc(faults.at)).limit(most),
+    ],
+  )
+  return {
+    at: now.toISOString(),
+    mode,
+    versions: { product: productVersion, node: process.versions.node, database: facts.version },
+    store: { kind, durability, bytes: facts.bytes, isFull: store.isFull(), free },
+    people: who,
+    queues,
+    clocks: clocks.map(({ at, ...clock }) => ({
+      ...clock,
+      at: at.toISOString(),
+      isLate: now.getTime() - at.getTime() > lateAfter,
+    })),
+    mail: mails,
+    failedPlans,
+    failedJobs,
+    failedMails: undelivered.map(({ id, createdAt, recipientAddress: address, subject, attempts, lastError }) => ({
+      ...{ id, createdAt: createdAt.toISOString(), address, subject, attempts },
+      error: lastError ?? '',
+    })),
+    faults: unforeseen.map(({ reference, at, place, message }) => ({
+      reference,
+      at: at.toISOString(),
+      place,
+      message,
+    })),
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { maintenanceEndpoints } from '#contract/maintenance'
+import { sessionEndpoints } from '#contract/session'
+import { siteEndpoints } from '#contract/site'
+import { teamEndpoints } from '#contract/team'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.sessionOf(await tenant.addUser([], { maintenance: true }))
+})
+
+const set = (isOn: boolean) =>
+  application.call(maintenanceEndpoints.setMode, { body: { isOn, reason: 'Nieuwe versie' } }, { token })
+afterEach(() => set(false))
+const activity = async () => (await application.call(maintenanceEndpoints.activity, {}, { token })).data
+
+describe('maintenance', () => {
+  it('lets everyone read and nobody change anything, until it is over; people can still sign in', async () => {
+    const user = await tenant.addUser([{ role: 'admin', on: tenant.on.wortel }])
+    const their = { token: await tenant.sessionOf(user) }
+    const params = { team: 'noord' }
+    const rename = (version: number) =>
+      application.call(
+        teamEndpoints.update,
+        { params, body: { name: 'Nieuw', comment: '' }, version: `"v${version}"` },
+        their,
+      )
+    await set(true)
+    expect(await refusalOf(rename(1))).toMatchObject({ code: 'MAINTENANCE', status: 503 })
+    expect((await application.call(teamEndpoints.get, { params }, their)).data.name).toBe('Team noord')
+    const body = { email: user.email, password: testPassword, href: tenant.url }
+    expect((await application.call(sessionEndpoints.create, { body })).data.token).toBeDefined()
+    expect((await activity()).mode).toMatchObject({ isOn: true, reason: 'Nieuwe versie' })
+    const site = async () => (await application.call(siteEndpoints.settings, { query: { href: tenant.url } })).data
+    expect(await site()).toMatchObject({ maintenance: true })
+    expect(JSON.stringify(await site())).not.toContain('Nieuwe versie')
+    await set(false)
+    expect(await site()).toMatchObject({ maintenance: false })
+    expect((await rename(1)).data.name).toBe('Nieuw')
+  })
+})
+
+describe('the activity', () => {
+  it('shows mail that could not be sent, which goes out again once, however often that is asked', async () => {
+    const [mail] = await application.db
+      .insert(mailOutbox)
+      .values({
+        ...{
+          dedupeKey: `test:${tenant.key}`,
+          recipientName: 'Jo',
+          recipientAddress: 'jo@weg.example',
+          subject: 'Hallo',
+        },
+        ...{ text: '', html: '', locale: 'nl', status: 'failed', attempts: 5, lastError: 'mailbox unavailable' },
+        createdAt: application.clock.now(),
+      })
+      .returning()
+    const id = mail?.id ?? ''
+    expect((await activity()).failedMails).toContainEqual(
+      expect.objectContaining({ id, address: 'jo@weg.example', error: 'mailbox unavailable', attempts: 5 }),
+    )
+    const retry = () =>
+      application.call(
+        maintenanceEndpoints.retryMail,
+        { params: { mail: id }, idempotencyKey: crypto.randomUUID() },
+        { token },
+      )
+    await retry()
+    expect(await refusalOf(retry())).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await activity()).failedMails.map((failed) => failed.id)).not.toContain(id)
+  })
+
+  it('shows a fault that nobody foresaw under the number that the user was told, and no token of its address', async () => {
+    const broken = sql`alter table favorites rename to favorites_gone`
+    const whole = sql`alter table favorites_gone rename to favorites`
+    await application.db.execute(broken)
+    const response = await application.request('/main/favorite', { token })
+    await application.db.execute(whole)
+    const { reference } = await response.json()
+    expect(response.status).toBe(500)
+    await expect
+      .poll(async () => (await activity()).faults)
+      .toContainEqual(expect.objectContaining({ reference, place: 'GET /main/favorite' }))
+  })
+})

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit'
+import { AppError } from '#contract/errors'
+import { maintenanceEndpoints } from '#contract/maintenance'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { setMode } from '../../kernel/call/maintenance-mode.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/team/repository.ts'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { activity } from './activity.ts'
+import { takeFailedJob } from './jobs.ts'
+
+function requireMaintenance({ maintenance }: Actor): void {
+  if (!maintenance) throw new AppError('FORBIDDEN')
+}
+
+/** Stands in the log of the tenant that whoever did it is signed in to. */
+async function note(db: Database, actor: Actor, now: Date, action: AuditAction, details: Record<string, unknown>) {
+  const [root] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.tenantId, actor.tenantId), eq(teams.tenantRoot, true)))
+  if (root === undefined) throw new AppError('NOT_FOUND')
+  await recordEvent(db, actor, now, { action, subject: subjectOf(root), permission: '', details })
+}
+
+/** What accounts of maintenance see and do: it gives no right on content. */
+export function mountMaintenance(app: Application): void {
+  mount(app, maintenanceEndpoints.activity, async ({ actor, services, now }) => {
+    requireMaintenance(actor)
+    return activity(services, now)
+  })
+  mount(app, maintenanceEndpoints.retryJob, async ({ db, actor, params, services, now }) => {
+    requireMaintenance(actor)
+    const job = await takeFailedJob(db, params.job)
+    if (job === undefined) throw new AppError('NOT_FOUND')
+    await services.jobs.enqueue(db, job.queue, job.data)
+    await note(db, actor, now, 'jobRetried', { queue: job.queue, job: params.job })
+    return undefined
+  })
+  mount(app, maintenanceEndpoints.retryMail, async ({ db, actor, params, services, now }) => {
+    requireMaintenance(actor)
+    const [mail] = await db
+      .update(mailOutbox)
+      .set({ status: 'waiting', attempts: 0, leaseUntil: null })
+      .where(and(eq(mailOutbox.id, params.mail), eq(mailOutbox.status, 'failed')))
+      .returning()
+    if (mail === undefined) throw new AppError('NOT_FOUND')
+    await services.jobs.enqueue(db, 'mail', {})
+    await note(db, actor, now, 'mailRetried', { mail: mail.id, subject: mail.subject })
+    return undefined
+  })
+  mount(app, maintenanceEndpoints.setMode, async ({ db, actor, body, now }) => {
+    requireMaintenance(actor)
+    const mode = await setMode(db, body, actor.name, now)
+    await note(db, actor, now, mode.isOn ? 'maintenanceBegun' : 'maintenanceEnded', { reason: mode.reason })
+    return mode
+  })
+}

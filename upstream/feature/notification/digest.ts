@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isDigestDue, type NotificationFrequency } from '#contract/digest'
+import { findRecipient } from '../../kernel/call/actor.ts'
+import { siteFor } from '../../kernel/recipient/recipients.ts'
+import { digests } from '../../platform/db/schema/notification.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { lastLink, listEntries, type ToldTeam } from './entries.ts'
+import { digestMail } from './mail-text.ts'
+
+/** A mail tells this many entries; the log has the rest. */
+const maximumEntries = 50
+const batch = 200
+
+type Candidate = {
+  tenant_id: number
+  user_id: string
+  frequency: NotificationFrequency
+  time_zone: string
+  home_site_id: string | null
+  teams: ToldTeam[]
+  since_link: number
+  /** When the first of those teams began to tell, for who was never told anything. */
+  since: Date | string
+  last_at: Date | string | null
+}
+
+/** Who holds a role that is told of something on a team, and wants to be told: a batch, after a tenant and user. */
+async function listCandidates(db: Database, after: { tenant: number; user: string }): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select told.*, u.notification_frequency as frequency, u.time_zone, u.home_site_id, d.last_at
+    from (
+      select tenant_id::int as tenant_id, user_id, min(since_link)::int as since_link, min(since) as since,
+        json_agg(json_build_object('key', key, 'name', name, 'path', path, 'topics', topics, 'since', since)
+          order by path) as teams
+      from (
+        select n.tenant_id, a.user_id, n.since_link, t.key, t.name, t.path, n.topics,
+          min(greatest(a.updated_at, (n.roles ->> r.key)::timestamptz)) as since
+        from team_notifications n
+        join teams t on t.id = n.team_id
+        join role_assignments a on a.party_type = 'team' and a.party_id = n.team_id and a.status = 'active'
+        join roles r on r.id = a.role_id and jsonb_exists(n.roles, r.key)
+        where n.topics <> '{}'::jsonb and (n.tenant_id, a.user_id) > (${after.tenant}::bigint, ${after.user}::uuid)
+        group by n.tenant_id, a.user_id, n.since_link, t.id, n.topics
+      ) each_team
+      group by tenant_id, user_id
+    ) told
+    join users u on u.id = told.user_id and u.disabled_at is null and u.notification_frequency <> 'never'
+    left join digests d on d.tenant_id = told.tenant_id and d.user_id = told.user_id
+    order by told.tenant_id, told.user_id
+    limit ${batch}`)
+  return rows
+}
+
+/** Tells one person what happened since the last time. Their row is held, so that two processes tell it once. */
+async function tell(tx: Database, candidate: Candidate, now: Date): Promise<boolean> {
+  const { tenant_id: tenantId, user_id: userId, teams, frequency } = candidate
+  const key = and(eq(digests.tenantId, tenantId), eq(digests.userId, userId))
+  await tx
+    .insert(digests)
+    .values({ tenantId, userId, lastLink: candidate.since_link, lastAt: new Date(candidate.since) })
+    .onConflictDoNothing()
+  const [mark] = await tx.select().from(digests).where(key).for('update')
+  if (mark === undefined || !isDigestDue(frequency, mark.lastAt, now, candidate.time_zone)) return false
+  const site = await siteFor(tx, tenantId, candidate.home_site_id)
+  const actor = site && (await findRecipient(tx, { userId, siteId: site.id }))
+  if (actor === undefined || site === undefined) return false
+  const upTo = await lastLink(tx, tenantId)
+  await tx.update(digests).set({ lastLink: upTo, lastAt: now }).where(key)
+  const { entries, count } = await listEntries(tx, actor, teams, { after: mark.lastLink, upTo }, maximumEntries)
+  if (entries.length === 0) return false
+  const { name, email: address, locale } = actor
+  const text = digestMail({ site, name, frequency, locale, teams, entries, count })
+  const dedupeKey = `digest:${tenantId}:${userId}:${upTo}`
+  return queueMail(tx, { dedupeKey, tenantId, recipient: { id: userId, name, address }, locale, ...text }, now)
+}
+
+/**
+ * Queues what people are to be told, each entry once to each of them, however often and in however many processes it runs.
+ * One person a transaction: a crash half-way loses nothing and repeats nothing.
+ */
+export async function queueDigests({ store, jobs, now, log }: Services): Promise<number> {
+  let queued = 0
+  let after = { tenant: 0, user: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const candidates = await listCandidates(store.db, after)
+    for (const candidate of candidates) {
+      const { last_at: last, since, frequency, time_zone: zone } = candidate
+      if (!isDigestDue(frequency, new Date(last ?? since), now(), zone)) continue
+      try {
+        const isQueued = await store.withTransaction(async (tx) => {
+          const isNew = await tell(tx, candidate, now())
+          if (isNew) await jobs.enqueue(tx, 'mail', {})
+          return isNew
+        })
+        if (isQueued) queued += 1
+      } catch (error) {
+        rethrowStoreFault(error)
+        // One person who can't be told must not keep the others from it.
+        log.error({ user: candidate.user_id, err: error }, 'a digest could not be queued')
+      }
+    }
+    const end = candidates.at(-1)
+    if (end === undefined || candidates.length < batch) return queued
+    after = { tenant: end.tenant_id, user: end.user_id }
+  }
+}
+
+/** Tells people every hour, and once at the start for what fell due meanwhile. */
+export async function startNotifications(services: Services): Promise<void> {
+  await services.jobs.work('notification', async () => {
+    await queueDigests(services)
+  })
+  await services.jobs.schedule('notification', '3 * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'notification', {}, { singletonKey: 'start' }))
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type NotificationTopic, notificationTopics, topicEntries } from '#contract/notification-topics'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { draftActions } from '../../kernel/log/drafts.ts'
+import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { isVisible } from '../log/events.ts'
+
+/** A team whose people are told, as it counts for one of them. */
+export type ToldTeam = {
+  key: string
+  name: string
+  path: string
+  topics: Partial<Record<NotificationTopic, string>>
+  /** Since when somebody holds a role that is told. */
+  since: string
+}
+
+export type ToldEntry = Pick<
+  typeof auditEvents.$inferSelect,
+  'at' | 'action' | 'actorName' | 'subjectTitle' | 'teamPath'
+>
+
+const inTopic = (topic: NotificationTopic, since: string): SQL | undefined => {
+  const { actions, on } = topicEntries[topic]
+  return and(
+    sql`${auditEvents.action} in ${[...actions]}`,
+    on === undefined ? undefined : sql`${auditEvents.subjectType} in ${[...on]}`,
+    sql`${auditEvents.at} >= ${since}::timestamptz`,
+  )
+}
+
+const ofTeam = ({ path, topics, since }: ToldTeam): SQL | undefined =>
+  and(
+    sql`starts_with(${auditEvents.teamPath}, ${path})`,
+    sql`${auditEvents.at} >= ${since}::timestamptz`,
+    or(
+      ...notificationTopics.flatMap((topic) => {
+        const from = topics[topic]
+        return from === undefined ? [] : [inTopic(topic, from)]
+      }),
+    ) ?? sql`false`,
+  )
+
+type Span = { after: number; upTo: number }
+
+/**
+ * What the log of a tenant got between two of its links that somebody is to be told, oldest first: of the topics of their
+ * teams, as far as they may read it today, and nothing that they did themselves.
+ */
+export async function listEntries(
+  db: Database,
+  actor: Actor,
+  teams: readonly ToldTeam[],
+  { after, upTo }: Span,
+  limit: number,
+): Promise<{ entries: ToldEntry[]; count: number }> {
+  const told = and(
+    eq(auditLinks.tenantId, actor.tenantId),
+    gt(auditLinks.number, after),
+    lte(auditLinks.number, upTo),
+    sql`${auditEvents.actorId} is distinct from ${actor.userId}::uuid`,
+    notInArray(auditEvents.action, [...draftActions]),
+    or(...teams.map(ofTeam)),
+    isVisible(actor),
+  )
+  const { at, action, actorName, subjectTitle, teamPath } = auditEvents
+  const rows = await db
+    .select({ at, action, actorName, subjectTitle, teamPath, count: sql<number>`(count(*) over ())::int` })
+    .from(auditLinks)
+    .innerJoin(auditEvents, eq(auditEvents.id, auditLinks.eventId))
+    .where(told)
+    .orderBy(asc(auditLinks.number))
+    .limit(limit)
+  return { entries: rows, count: rows[0]?.count ?? 0 }
+}
+
+/** The last link of the log of a tenant: what comes later is for the next time. */
+export async function lastLink(db: Database, tenantId: number): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${auditLinks.number}), 0)::int` })
+    .from(auditLinks)
+    .where(eq(auditLinks.tenantId, tenantId))
+  return row?.last ?? 0
+}

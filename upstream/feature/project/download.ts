@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { addDays } from '#contract/calendar-days'
+import type { Locale } from '#contract/constants'
+import { csvHead, csvRecord, planCsv } from '#contract/dataset-forms/csv-lines'
+import { bareOrganisation, organisationHsds } from '#contract/dataset-forms/hsds'
+import { recordJsonLd } from '#contract/dataset-forms/json-ld'
+import type { DatasetFormat } from '#contract/dataset-states'
+import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { type DatasetRow, toDataset } from './datasets.ts'
+import { knownTypes } from './known-types.ts'
+import { everyRecord, organisationsWithProducts } from './records.ts'
+import type { ProjectRecord } from './repository.ts'
+
+type Source = { db: Database; project: ProjectRecord; dataset: DatasetRow; locale: Locale }
+
+/** Opening times and dates are told so many days ahead of the moment of the dataset. */
+const daysAhead = 183
+
+/** Values as the elements of an array, one on a line. */
+async function* elements(values: AsyncIterable<object>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const value of values) {
+    yield `${isFirst ? '' : ',\n'}${JSON.stringify(value)}`
+    isFirst = false
+  }
+}
+
+async function* json({ db, project, dataset }: Source): AsyncGenerator<string> {
+  const { number, takenAt, counts } = toDataset(dataset)
+  const head = { project: { key: project.key, name: project.name }, dataset: { number, takenAt, counts } }
+  yield `${JSON.stringify(head).slice(0, -1)},"records":[\n`
+  yield* elements(everyRecord(db, dataset.id))
+  yield '\n]}\n'
+}
+
+async function* jsonLd({ db, project, dataset }: Source): AsyncGenerator<string> {
+  const from = localDate(dataset.takenAt ?? dataset.createdAt)
+  const span = { from, until: addDays(from, daysAhead) }
+  const idOf = (kind: string, key: string) => `urn:kaartenbak:${project.tenantId}:${kind}:${key}`
+  async function* nodes() {
+    for await (const record of everyRecord(db, dataset.id)) yield* recordJsonLd(record, { idOf, span })
+  }
+  yield '{"@context":"https://schema.org","@graph":[\n'
+  yield* elements(nodes())
+  yield '\n]}\n'
+}
+
+/** A UUID made of names, the same for ever (RFC 9562, version 8). */
+function uuidOf(...names: string[]): string {
+  const hash = createHash('sha256').update(names.join('\u0000')).digest('hex')
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16)
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+async function* hsds({ db, project, dataset }: Source): AsyncGenerator<string> {
+  async function* organisations() {
+    const own = (...names: string[]) => uuidOf(String(project.tenantId), ...names)
+    for await (const { key, title, organisation, products } of organisationsWithProducts(db, dataset.id))
+      yield organisationHsds(organisation ?? bareOrganisation(key, title), products, own)
+  }
+  yield '{"page_number":1,"total_pages":1,"first_page":true,"last_page":true,"contents":[\n'
+  let size = 0
+  for await (const text of elements(organisations())) {
+    size += 1
+    yield text
+  }
+  yield `\n],"size":${size},"total_items":${size},"empty":${size === 0}}\n`
+}
+
+async function* csv({ db, project, dataset, locale }: Source): AsyncGenerator<string> {
+  const types = await knownTypes(db, project.tenantId)
+  const used = new Set<string>()
+  for await (const { kind, types: own } of everyRecord(db, dataset.id))
+    for (const key of own) used.add(`${kind}/${key}`)
+  const plan = planCsv(
+    types.filter(({ kind, key }) => used.has(`${kind}/${key}`)),
+    locale,
+  )
+  yield csvHead(plan)
+  for await (const record of everyRecord(db, dataset.id)) yield csvRecord(plan, record)
+}
+
+const forms = {
+  json: { write: json, type: 'application/json', extension: 'json' },
+  jsonld: { write: jsonLd, type: 'application/ld+json', extension: 'jsonld' },
+  csv: { write: csv, type: 'text/csv; charset=utf-8', extension: 'csv' },
+  hsds: { write: hsds, type: 'application/json', extension: 'hsds.json' },
+} as const
+
+const chunkSize = 64 * 1024
+
+/** Texts as bytes, many short ones together. */
+async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let waiting = ''
+  for await (const text of texts) {
+    waiting += text
+    if (waiting.length < chunkSize) continue
+    yield Buffer.from(waiting)
+    waiting = ''
+  }
+  if (waiting !== '') yield Buffer.from(waiting)
+}
+
+/** A whole dataset in a form, written while it is sent. */
+export function downloadOf(source: Source, format: DatasetFormat) {
+  const { write, type, extension } = forms[format]
+  const name = `${source.project.key}-${source.dataset.number}.${extension}`
+  return {
+    stream: Readable.from(inChunks(write(source)), { objectMode: false }),
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { toKey } from '#contract/key'
+import type { Permission } from '#contract/permissions'
+import { type ProjectInput, projectInputSchema } from '#contract/project'
+import { emptyRule, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project-selection'
+import { hasPermission } from '#contract/rights'
+import { sameValue } from '#contract/values-compare'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import { lostRace } from '../../kernel/version/lost-race.ts'
+import { projects } from '../../platform/db/schema/project.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import { tenants } from '../../platform/db/schema/tenant.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
+import { requireManagers } from './managers.ts'
+
+export type ProjectRecord = typeof projects.$inferSelect
+
+const permission: Permission = 'tenant.projects'
+
+/** A project as its form has it. */
+export const inputOf = ({ selection, ...project }: ProjectRecord): ProjectInput =>
+  projectInputSchema.parse({ ...project, ...selection })
+
+const rowOf = ({ name, websites, managers, content, ...rest }: ProjectInput) => ({
+  ...{ name, websites, managers, content },
+  selection: selectionSchema.parse(rest) satisfies ProjectSelection,
+})
+
+/** A project with what the caller may do: who manages projects everything, its account managers read. */
+export type FoundProject = { project: ProjectRecord; root: TeamRecord; manages: boolean }
+
+/** A project that the caller manages or is account manager of, or 404. */
+export const findProject = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, lookUp)
+
+async function lookUp(db: Database, actor: Actor, key: string): Promise<FoundProject> {
+  const [found] = await db
+    .select({ project: projects, root: teams })
+    .from(projects)
+    .innerJoin(teams, and(eq(teams.tenantId, projects.tenantId), eq(teams.tenantRoot, true)))
+    .where(and(eq(projects.tenantId, actor.tenantId), eq(projects.key, key)))
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  const { project, root } = found
+  const manages = hasPermission(actor.grants, permission, { teamPath: root.path })
+  if (!manages && !project.managers.includes(actor.userId)) throw new AppError('NOT_FOUND')
+  return { project, root, manages }
+}
+
+/** The same, for what only who manages projects may do; 403 for an account manager. */
+export async function managedProject(db: Database, actor: Actor, key: string): Promise<FoundProject> {
+  const found = await findProject(db, actor, key)
+  if (!found.manages) throw new AppError('FORBIDDEN', { details: { permission } })
+  return found
+}
+
+export const listProjects = (db: Database, { tenantId }: Actor): Promise<ProjectRecord[]> =>
+  db.select().from(projects).where(eq(projects.tenantId, tenantId)).orderBy(asc(projects.name), asc(projects.id))
+
+type Place = { root: TeamRecord; now: Date }
+
+const note = (
+  db: Database,
+  actor: Actor,
+  { root, now }: Place,
+  action: 'projectAdded' | 'projectChanged' | 'projectDeleted',
+  details: Record<string, unknown>,
+) => recordEvent(db, actor, now, { action, subject: subjectOf(root), permission, details })
+
+/** A category of the tenant that types still have; else a project would begin with nothing. */
+async function startRule(db: Database, tenantId: number, category: string) {
+  if (category === '') return emptyRule
+  const types = await listTypes(db, tenantId)
+  return types.some(({ categories }) => categories.includes(category))
+    ? { ...emptyRule, categories: [category] }
+    : emptyRule
+}
+
+/** Projects of one name are told apart by a number. */
+const triedKeys = 20
+
+/** Adds a project that takes everything of the categories that projects of the tenant begin with. Answers its key. */
+export async function createProject(db: Database, actor: Actor, place: Place, name: string): Promise<string> {
+  const { tenantId } = actor
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
+  const input: ProjectInput = {
+    ...{ name, websites: [], managers: [], content: [...projectKinds], baseArea: [], regionalArea: [] },
+    basicPreselection: await startRule(db, tenantId, tenant?.selectionRoot ?? ''),
+    basicSelection: await startRule(db, tenantId, tenant?.selectionBase ?? ''),
+    regionalSelection: emptyRule,
+    extraSelection: emptyRule,
+  }
+  const wanted = toKey(name)
+  for (let number = 1; number <= triedKeys; number++) {
+    const key = number === 1 ? wanted : `${wanted}-${number}`
+    const made = await db
+      .insert(projects)
+      .values({
+        ...rowOf(input),
+        ...{ tenantId, key, createdAt: place.now, updatedAt: place.now, updatedBy: actor.name },
+      })
+      .onConflictDoNothing()
+      .returning({ key: projects.key })
+    if (made.length === 0) continue
+    await note(db, actor, place, 'projectAdded', { project: key, to: input })
+    return key
+  }
+  throw new AppError('UNABLE_TO_SAVE')
+}
+
+type Target = Place & { id: number; version: number }
+
+/** The project under a lock, as it was seen. */
+async function lockProject(db: Database, { id, version }: Target): Promise<ProjectRecord> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, id)).for('update')
+  if (project === undefined) throw new AppError('NOT_FOUND')
+  const { updatedBy: changedBy, updatedAt: changedAt } = project
+  if (project.version !== version)
+    throw lostRace(version, { version: project.version, values: inputOf(project), changedBy, changedAt })
+  return project
+}
+
+/** Changes a project; datasets that were built stay as they are. */
+export async function updateProject(db: Database, actor: Actor, target: Target, input: ProjectInput): Promise<void> {
+  const before = await lockProject(db, target)
+  if (sameValue(inputOf(before), input)) return
+  await requireManagers(db, actor.tenantId, input.managers, before.managers)
+  await db
+    .update(projects)
+    .set({ ...rowOf(input), version: before.version + 1, updatedAt: target.now, updatedBy: actor.name })
+    .where(eq(projects.id, before.id))
+  await note(db, actor, target, 'projectChanged', { project: before.key, from: inputOf(before), to: input })
+}
+
+/** Deletes a project with its datasets. */
+export async function deleteProject(db: Database, actor: Actor, target: Target): Promise<void> {
+  const project = await lockProject(db, target)
+  await db.delete(projects).where(eq(projects.id, project.id))
+  await note(db, actor, target, 'projectDeleted', { project: project.key, from: inputOf(project) })
+}

@@ -1,0 +1,98 @@
+import { type AnyColumn, and, arrayOverlaps, eq, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type ProjectKind,
+  type ProjectSelection,
+  partsOf,
+  type SelectionRule,
+  typesOfRule,
+} from '#contract/project-selection'
+import { publishedContent } from '../../platform/db/schema/project.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { knownTypes } from './known-types.ts'
+
+/** What content must have to be selected: of one of these lists, in each of its groups a mark. */
+type MarkGroups = readonly (readonly string[])[]
+
+/** A selection with the marks that it asks of each kind. */
+export type ResolvedSelection = { tenantId: number; marksFor: (kind: ProjectKind) => readonly MarkGroups[] }
+
+/**
+ * Names as marks have them. A province stands for its municipalities too, and what works in all of a province works in
+ * each of its municipalities.
+ */
+async function plainNames(db: Database, areas: readonly string[], keywords: readonly string[]) {
+  const { rows } = await db.execute<{ given: string; area: string[]; word: string }>(sql`
+    select given.name as given, lower(immutable_unaccent(given.name)) as word,
+      case when given.is_area then array(
+        select lower(immutable_unaccent(given.name))
+        union select lower(immutable_unaccent(r.name)) from regions r where r.kind = 'municipality'
+          and lower(immutable_unaccent(r.province)) = lower(immutable_unaccent(given.name))
+        union select lower(immutable_unaccent(r.province)) from regions r where r.kind = 'municipality'
+          and r.province <> '' and lower(immutable_unaccent(r.name)) = lower(immutable_unaccent(given.name))
+      ) else '{}' end as area
+    from (select name, true as is_area from json_array_elements_text(${JSON.stringify(areas)}::json) name
+      union all select name, false from json_array_elements_text(${JSON.stringify(keywords)}::json) name) given`)
+  const found = new Map(rows.map((row) => [`${row.area.length > 0 ? 'a' : 'w'} ${row.given}`, row]))
+  return {
+    areas: (names: readonly string[]) => [...new Set(names.flatMap((name) => found.get(`a ${name}`)?.area ?? []))],
+    keywords: (names: readonly string[]) => names.flatMap((name) => found.get(`w ${name}`)?.word ?? []),
+  }
+}
+
+/** Reads what a selection means: which types categories have, and how areas and keywords are spelled in marks. */
+export async function resolveSelection(
+  db: Database,
+  tenantId: number,
+  selection: ProjectSelection,
+): Promise<ResolvedSelection> {
+  const parts = partsOf(selection)
+  const rules = parts.flatMap((part) => part.rules)
+  const known = await knownTypes(db, tenantId)
+  const names = await plainNames(
+    db,
+    parts.flatMap(({ area = [] }) => area),
+    rules.flatMap(({ keywords }) => keywords),
+  )
+  const marks = (sign: 'a' | 't' | 'w', values: readonly string[]) =>
+    values.map((value) => `${tenantId}:${sign}:${value}`)
+  const ofRule = (rule: SelectionRule, kind: ProjectKind): string[][] => {
+    const byKind = typesOfRule(rule, known)
+    if (byKind?.size === 0) return [[]]
+    const kinds = [...new Set(['organisation', kind])]
+    const types = kinds.flatMap((one) => {
+      const meant = byKind?.get(one)
+      return meant === undefined ? [] : [marks('t', meant)]
+    })
+    return rule.keywords.length === 0 ? types : [...types, marks('w', names.keywords(rule.keywords))]
+  }
+  return {
+    tenantId,
+    marksFor: (kind) =>
+      parts.map(({ area, rules: all }) => [
+        ...(area === undefined ? [] : [marks('a', names.areas(area))]),
+        ...all.flatMap((rule) => ofRule(rule, kind)),
+      ]),
+  }
+}
+
+type Spans = Record<'startsAt' | 'endsAt', AnyColumn>
+
+/** The rows of published content, under that name or another, of the span of time in which a moment lies. */
+export const isOnlineRow = ({ startsAt, endsAt }: Spans, now: Date): SQL =>
+  sql`(${startsAt} <= ${now.toISOString()} and (${endsAt} is null or ${endsAt} > ${now.toISOString()}))`
+
+/** Nothing overlaps an empty list; the database refuses to be asked. */
+const hasOneOf = (marks: readonly string[]): SQL =>
+  marks.length === 0 ? sql`false` : arrayOverlaps(publishedContent.marks, [...marks])
+
+/** Published content of a kind that a selection finds at a moment. */
+export function isSelected({ tenantId, marksFor }: ResolvedSelection, kind: ProjectKind, now: Date): SQL {
+  const parts = marksFor(kind).map((groups) => and(...groups.map(hasOneOf)) ?? sql`true`)
+  const condition = and(
+    eq(publishedContent.tenantId, tenantId),
+    eq(publishedContent.kind, kind),
+    isOnlineRow(publishedContent, now),
+    parts.length === 1 ? parts[0] : or(...parts),
+  )
+  return condition ?? sql`false`
+}

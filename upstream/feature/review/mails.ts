@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { reviewDates } from '#contract/review'
+import { createLink } from '../../capability/review/links.ts'
+import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
+import { siteFor } from '../../kernel/recipient/recipients.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { inOneLine } from '../../platform/text/one-line.ts'
+import { settleDeadlines } from '../ending/deadline-job.ts'
+import { confirmationMail } from './mail-text.ts'
+
+const day = 24 * 60 * 60_000
+const batch = 200
+
+/** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
+export const recipientsOf = (db: Database, organisation: ItemRecord) =>
+  db
+    .select()
+    .from(users)
+    .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
+    .orderBy(users.id)
+
+/** The last notification whose moment has come, with the deadline; undefined when none has. */
+function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Date) {
+  const dates = reviewDates(policy, cycleStart(organisation).getTime())
+  const due = policy.notifications
+    .filter(({ daysBeforeDeadline }) => dates.grace - daysBeforeDeadline * day <= now.getTime())
+    .sort((a, b) => a.daysBeforeDeadline - b.daysBeforeDeadline)
+  return due[0] && { notification: due[0], deadline: new Date(dates.grace), expiresAt: new Date(dates.action) }
+}
+
+async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Promise<number> {
+  // Read again and held: a confirmation or another run of this job may have come in between.
+  const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('update')
+  if (organisation === undefined || organisation.archivedAt !== null) return 0
+  const policy = await findPolicy(tx, organisation)
+  if (policy === undefined || !policy.allowEmail) return 0
+  const due = dueNotification(policy, organisation, now)
+  if (due === undefined || due.expiresAt <= now) return 0
+  const cycle = cycleOf(organisation)
+  let queued = 0
+  for (const user of await recipientsOf(tx, organisation)) {
+    const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
+    if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
+    const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)
+    if (site === undefined) continue
+    const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
+    const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}?language=${user.locale}`
+    const recipient = {
+      name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '),
+      address: user.email,
+    }
+    const text = confirmationMail({
+      site: site.name,
+      title: inOneLine(organisation.title),
+      name: recipient.name,
+      deadline: due.deadline,
+      end: due.expiresAt,
+      action: policy.deadlineAction,
+      address: new URL(path, site.publicUrl).href,
+      locale: user.locale,
+    })
+    const { emailTag: tag } = due.notification
+    const mail = { dedupeKey, tenantId: organisation.tenantId, recipient, locale: user.locale, tag, ...text }
+    if (await queueMail(tx, mail, now)) queued += 1
+  }
+  return queued
+}
+
+/** Organisations that somebody keeps and that are not in the archive, by id. */
+async function listKept(db: Database, afterId: number) {
+  return db
+    .select()
+    .from(items)
+    .where(
+      and(
+        eq(items.kind, 'organisation'),
+        isNull(items.archivedAt),
+        gt(items.id, afterId),
+        sql`exists (select 1 from role_assignments a
+          where a.party_type = 'organisation' and a.party_id = items.id and a.status = 'active')`,
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(batch)
+}
+
+/**
+ * Queues the confirmation mails that are due, each once per cycle, recipient and notification, however often it runs.
+ * One organisation a transaction: a crash half-way loses nothing and repeats nothing.
+ */
+export async function queueConfirmationMails({ store, jobs, now, log }: Services): Promise<number> {
+  let queued = 0
+  let organisations = await listKept(store.db, 0)
+  while (organisations.length > 0) {
+    for (const organisation of organisations) {
+      try {
+        queued += await store.withTransaction(async (tx) => {
+          const mails = await mailOrganisation(tx, organisation, now())
+          if (mails > 0) await jobs.enqueue(tx, 'mail', {})
+          return mails
+        })
+      } catch (error) {
+        rethrowStoreFault(error)
+        // One organisation that can't be mailed must not keep the others from theirs.
+        log.error({ organisation: organisation.id, err: error }, 'confirmation mails could not be queued')
+      }
+    }
+    organisations = await listKept(store.db, organisations.at(-1)?.id ?? 0)
+  }
+  return queued
+}
+
+/** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */
+export async function startReview(services: Services): Promise<void> {
+  await services.jobs.work('review', async (_, { signal }) => {
+    await queueConfirmationMails(services)
+    await settleDeadlines(services, signal)
+  })
+  await services.jobs.schedule('review', '7 * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'review', {}, { singletonKey: 'start' }))
+}

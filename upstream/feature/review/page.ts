@@ -1,0 +1,139 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { CalendarFeed } from '#contract/calendar-feed'
+import type { Confirmation } from '#contract/confirmation'
+import type { Locale } from '#contract/constants'
+import { valuesSchema } from '#contract/content'
+import { AppError } from '#contract/errors'
+import { reviewDates } from '#contract/review'
+import { fieldsOf, valuesToText } from '#contract/values'
+import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
+import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
+import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
+import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
+import { type ItemRecord, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
+import { isShared } from '../../kernel/scope/scope.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import { confirmations } from '../../platform/db/schema/review.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { contentOf, shownByLink } from './shown.ts'
+
+const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+
+type Values = Record<string, unknown>
+
+/** The version that was confirmed last, or the one that stood there at that moment. */
+async function confirmedVersion(db: Database, organisation: ItemRecord): Promise<string | null> {
+  const [last] = await db
+    .select({ version: confirmations.version })
+    .from(confirmations)
+    .where(eq(confirmations.organisationId, organisation.id))
+    .orderBy(desc(confirmations.at))
+    .limit(1)
+  if (last?.version != null) return last.version
+  const [then] = await db
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.subjectType, 'organisation'),
+        eq(versions.subjectId, organisation.id),
+        lt(versions.at, cycleStart(organisation)),
+      ),
+    )
+    .orderBy(desc(versions.number))
+    .limit(1)
+  return then?.uuid ?? null
+}
+
+async function productsOf(db: Database, organisation: ItemRecord, maximum: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(items)
+    .where(
+      and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), isNull(items.archivedAt), isShared),
+    )
+    .orderBy(sql`${items.title} collate "und-x-icu"`)
+    .limit(maximum)
+  return rows.map((product) => ({
+    key: product.key,
+    title: product.title,
+    state: stateOf(product, now),
+  }))
+}
+
+/** The agenda of an organisation that visitors see; none while it isn't online itself. */
+async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Promise<CalendarFeed | undefined> {
+  const { id, tenantId, title: name } = organisation
+  if (onlineVersionOf(organisation, null, now) === null) return undefined
+  // What is published is for everybody: no reader narrows it.
+  const reader = { tenantId, readable: undefined }
+  const events = await feedEvents(db, reader, { organisationId: id }, now)
+  return { name, today: localDate(now), events, organisation: await onlineOrganisation(db, tenantId, id, now) }
+}
+
+/** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
+export async function confirmedPage(
+  db: Database,
+  { organisation }: FoundLink,
+  confirmation: ConfirmationRecord,
+): Promise<Confirmation> {
+  const policy = await findPolicy(db, organisation)
+  const next = policy && reviewDates(policy, confirmation.at.getTime()).grace
+  return {
+    state: 'confirmed',
+    title: organisation.title,
+    by: confirmation.name,
+    at: confirmation.at.toISOString(),
+    next: next === undefined ? null : new Date(next).toISOString(),
+  }
+}
+
+/** What the answer to a page must know: its link, and the version that stood on it. */
+export const nonceOf = (token: string, organisation: ItemRecord, now: Date): string =>
+  `${token} ${shownByLink(organisation, now)}`
+
+/** What a link shows. Reading changes nothing, however often and by whomever it is read. */
+export async function confirmationPage(
+  db: Database,
+  found: FoundLink,
+  token: string,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<Confirmation> {
+  const { link, organisation } = found
+  if (cycleOf(organisation) !== link.cycle) {
+    const confirmation = await findConfirmation(db, organisation.id, link.cycle)
+    if (confirmation !== undefined) return confirmedPage(db, found, confirmation)
+    // The cycle ended in another way, and so did its links.
+    throw new AppError('NOT_FOUND')
+  }
+  const [definitions, policy, shown, before, calendar] = await Promise.all([
+    listTypes(db, organisation.tenantId, 'organisation'),
+    findPolicy(db, organisation),
+    contentOf(db, organisation, shownByLink(organisation, now)),
+    confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
+    calendarOf(db, organisation, now),
+  ])
+  const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
+  const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, locale)
+  const changes = fieldsOf(types).flatMap((field) => {
+    const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
+    return before === undefined || was === is ? [] : [{ label: field.label, before: was, after: is }]
+  })
+  const deadline = policy && reviewDates(policy, cycleStart(organisation).getTime()).grace
+  return {
+    state: 'open',
+    title: organisation.title,
+    types,
+    values: valuesSchema.parse(shown?.values ?? {}),
+    changes,
+    products: await productsOf(db, organisation, policy?.maximumProducts ?? 0, now),
+    calendar,
+    lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,
+    lastConfirmedBy: organisation.lastConfirmedBy,
+    deadline: deadline === undefined ? null : new Date(deadline).toISOString(),
+    recipient: nameOf(found),
+    nonce: issueNonce(nonceOf(token, organisation, now), now),
+  }
+}

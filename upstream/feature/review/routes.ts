@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { confirmationEndpoints } from '#contract/confirmation'
+import { AppError } from '#contract/errors'
+import { confirmOrganisation, findConfirmation } from '../../capability/review/confirm.ts'
+import { getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
+import { cycleOf } from '../../capability/review/policy.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { getOrganisation } from '../../kernel/item/repository.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { countTries, requireTriesLeft } from '../../platform/http/rate-limit.ts'
+import { findRequest } from '../verification/links.ts'
+import { confirmationPage, confirmedPage, nonceOf } from './page.ts'
+import { confirmable, shownByLink } from './shown.ts'
+
+/** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all (quality 1.9). */
+const guessLimits = (organisation: string, clientAddress: string) => [
+  { key: `confirm:${organisation}:${networkOf(clientAddress)}`, maximum: 10, windowSeconds: 15 * 60 },
+  { key: `confirm:network:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 },
+]
+
+/** Guessing at links is slowed down; opening one's own, however often, is not. */
+async function findLink(
+  db: Database,
+  reference: LinkReference,
+  { now, clientAddress }: { now: Date; clientAddress: string },
+) {
+  const limits = guessLimits(reference.organisation, clientAddress)
+  await requireTriesLeft(db, limits, now)
+  try {
+    return (await findRequest(db, reference, now)) ?? (await getLink(db, reference, now))
+  } catch (error) {
+    if (error instanceof AppError) await countTries(db, limits, now)
+    throw error
+  }
+}
+
+/** Confirming: through a link in a mail, or signed in. */
+export function mountConfirmation(app: Application): void {
+  mount(app, confirmationEndpoints.open, async ({ db, params, now, locale, clientAddress }) => {
+    const found = await findLink(db, params, { now, clientAddress })
+    return confirmationPage(db, found, params.token, { now, locale })
+  })
+
+  mount(
+    app,
+    confirmationEndpoints.confirm,
+    async ({ services: { store }, params, body, now, clientAddress }) => {
+      const found = await findLink(store.db, params, { now, clientAddress })
+      const { link, user } = found
+      if (cycleOf(found.organisation) !== link.cycle) {
+        const earlier = await findConfirmation(store.db, found.organisation.id, link.cycle)
+        if (earlier !== undefined) return confirmedPage(store.db, found, earlier)
+        throw new AppError('NOT_FOUND')
+      }
+      if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
+      return store.withTransaction(async (tx) => {
+        // Locked: of two confirmations at once the second must see the first.
+        const [organisation] = await tx.select().from(items).where(eq(items.id, found.organisation.id)).for('update')
+        if (organisation === undefined) throw new AppError('NOT_FOUND')
+        const others = await findConfirmation(tx, organisation.id, link.cycle)
+        if (others !== undefined) return confirmedPage(tx, found, others)
+        if (cycleOf(organisation) !== link.cycle) throw new AppError('NOT_FOUND')
+        // Nor is another version confirmed than the one that stood on the page.
+        if (!isNonceOf(nonceOf(params.token, organisation, now), body.nonce, now))
+          throw new AppError('CONFIRMATION_FAILED')
+        const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+        const { confirmation } = await confirmOrganisation(tx, organisation, {
+          by: { tenantId: organisation.tenantId, userId: user.id, name },
+          means: 'mail',
+          version: shownByLink(organisation, now),
+          products: body.products,
+          permission: '',
+          now,
+        })
+        return confirmedPage(tx, found, confirmation)
+      })
+    },
+    { ownTransaction: true },
+  )
+
+  mount(app, confirmationEndpoints.confirmSignedIn, async ({ db, actor, params, body, now }) => {
+    const found = await getOrganisation(db, actor, params.organisation)
+    const { means } = body
+    const permission = means === 'phone' ? 'organisation.confirmationPolicyUpdate' : 'organisation.update'
+    requirePermission(actor, permission, placeOf(found))
+    // Held: what happens at a deadline either sees this confirmation, or is seen by it.
+    const [organisation = found] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
+    if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+    const version = confirmable(organisation, body.shown, now)
+    if (version === undefined) throw new AppError('CONFIRMATION_FAILED')
+    const { confirmation } = await confirmOrganisation(db, organisation, {
+      by: actor,
+      means,
+      version,
+      products: body.products,
+      permission,
+      now,
+    })
+    return { at: confirmation.at.toISOString(), by: confirmation.name }
+  })
+}

@@ -1,0 +1,15 @@
+import { duplicateEndpoints } from '#contract/duplicates'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { beneathTeam } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
+import { findDuplicates } from './find-duplicates.ts'
+
+/** Tells who adds an organisation what may be the same one. */
+export function mountDuplicates(app: Application): void {
+  mount(app, duplicateEndpoints.find, async ({ db, actor, params, body }) => {
+    const team = await getTeam(db, actor, params.team)
+    requirePermission(actor, 'organisation.create', beneathTeam(team))
+    return { items: await findDuplicates(db, actor, body) }
+  })
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import { type SheetColumn, sheetColumns, writeCells } from '#contract/spreadsheet/sheet'
+import type { ExportQuery, SheetKind } from '#contract/spreadsheet-export'
+import type { TypeDefinition } from '#contract/type-definition'
+import { asSeen } from '../../capability/view/item-view.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { newestVersion } from '../../kernel/item/publication.ts'
+import type { FoundItem } from '../../kernel/item/repository.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { fixedColumns, headRows, keyColumn, typeLabel, typesCell } from '../../platform/spreadsheet/names.ts'
+import type { WrittenColumn, WrittenRow, WrittenSheet } from '../../platform/spreadsheet/write-workbook.ts'
+import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { findAll, rowsAtOnce } from './found.ts'
+
+const widths = { text: 28, number: 12, date: 13 } as const
+
+/** The columns of a sheet: those that every row has, and those of the fields of its types. */
+export type SheetPlan = {
+  kind: SheetKind
+  locale: Locale
+  types: TypeDefinition[]
+  /** All types of its kind, by which one is told from another. */
+  all: TypeDefinition[]
+  fields: SheetColumn[]
+  names: string[]
+  headings: string[]
+  columns: WrittenColumn[]
+}
+
+/** What a sheet of these types looks like; something new may be of any type that is in use. */
+export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDefinition[], locale: Locale): SheetPlan {
+  const choosable = all.filter(({ active, base }) => active && !base)
+  const t = textsFor(locale)
+  const fields = sheetColumns(types, locale, (part) => t(`spreadsheet.parts.${part}`))
+  const hasOwner = kind !== 'organisation'
+  const owner = hasOwner ? [fixedColumns.organisation] : []
+  const fixed = (width: number): WrittenColumn => ({ format: 'text', width, look: 'fixed' })
+  return {
+    kind,
+    locale,
+    types,
+    all,
+    fields,
+    names: [
+      keyColumn(kind, locale),
+      fixedColumns.version,
+      fixedColumns.types,
+      ...owner,
+      ...fields.map(({ name }) => name),
+    ],
+    headings: [
+      t('spreadsheet.columns.key'),
+      t('spreadsheet.columns.version'),
+      t('spreadsheet.columns.types'),
+      ...(hasOwner ? [t('spreadsheet.columns.organisation')] : []),
+      ...fields.map(({ label }) => label),
+    ],
+    columns: [
+      fixed(24),
+      fixed(8),
+      { format: 'text', width: 22, options: choosable.map((type) => typeLabel(type, all, locale)) },
+      ...(hasOwner ? [fixed(24)] : []),
+      ...fields.map(({ format, options, part }) => ({
+        format,
+        width: part === '' ? widths[format] : Math.min(widths[format], 16),
+        options,
+      })),
+    ],
+  }
+}
+
+/** The hidden row that the program reads, and the one that people read. */
+export const headOf = ({ names, headings }: Pick<SheetPlan, 'names' | 'headings'>): WrittenRow[] => [
+  { cells: names, look: 'name', hidden: true },
+  { cells: headings, look: 'heading' },
+]
+
+/** Rows as the caller may see them, read in parts while they are sent. */
+async function* rowsOf(db: Database, actor: Actor, plan: SheetPlan, found: FoundItem[]): AsyncGenerator<WrittenRow> {
+  yield* headOf(plan)
+  const byKey = new Map(plan.types.map((type) => [type.key, type]))
+  for (let at = 0; at < found.length; at += rowsAtOnce) {
+    const part = found.slice(at, at + rowsAtOnce)
+    const uuids = part.flatMap(({ item }) => newestVersion(asSeen(actor, item)) ?? [])
+    const rows =
+      uuids.length === 0
+        ? []
+        : await db
+            .select({ uuid: versions.uuid, types: versions.types, values: versions.values })
+            .from(versions)
+            .where(inArray(versions.uuid, uuids))
+    const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+    for (const { item, organisation } of part) {
+      const version = byUuid.get(newestVersion(asSeen(actor, item)) ?? '')
+      const types = (version?.types ?? item.types).flatMap((key) => byKey.get(key) ?? [])
+      const cells = writeCells(version?.values ?? {}, types, plan.locale)
+      yield {
+        cells: [
+          item.key,
+          item.version,
+          typesCell(types, plan.all, plan.locale),
+          ...(plan.kind === 'organisation' ? [] : [organisation?.key]),
+          ...plan.fields.map(({ name }) => cells[name]),
+        ],
+      }
+    }
+  }
+}
+
+/** How to work with the file, on a sheet of its own. */
+function helpSheet(locale: Locale): WrittenSheet {
+  const t = textsFor(locale)
+  const lines = ['edit', 'rows', 'new', 'key', 'empty', 'choices', 'several', 'dates', 'left', 'import']
+  return {
+    name: t('spreadsheet.help.name'),
+    columns: [{ format: 'text', width: 110, look: 'note' }],
+    rows: [
+      { cells: [t('spreadsheet.help.title')], look: 'title' },
+      ...lines.map((line) => ({ cells: [t(`spreadsheet.help.${line}`)] })),
+    ],
+    head: 0,
+  }
+}
+
+/** The types of what is in a sheet, in the order in which the tenant has them; without rows all that may be chosen. */
+async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly FoundItem[]) {
+  const all = await listTypes(db, actor.tenantId, kind)
+  const known = [...new Map(all.map((type) => [type.key, type])).values()]
+  const used = new Set(found.flatMap(({ item }) => item.types))
+  const isChoosable = ({ active, base }: TypeDefinition) => active && !base
+  return { types: known.filter((type) => (used.size === 0 ? isChoosable(type) : used.has(type.key))), all: known }
+}
+
+type Context = { now: Date; locale: Locale }
+
+/** A list as a workbook: a sheet for each kind, and one that explains it. */
+export async function exportWorkbook(db: Database, actor: Actor, query: ExportQuery, { now, locale }: Context) {
+  const groups = (await findAll(db, actor, query, now)).filter(
+    ({ found }, _, all) => found.length > 0 || all.length === 1,
+  )
+  const t = textsFor(locale)
+  const sheets: WrittenSheet[] = []
+  for (const { kind, found } of groups) {
+    const { types, all } = await typesFor(db, actor, kind, found)
+    const plan = planSheet(kind, types, all, locale)
+    const name = t(`spreadsheet.kinds.${kind}`)
+    sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found), head: headRows })
+  }
+  const name = groups.length === 1 && groups[0] ? t(`spreadsheet.kinds.${groups[0].kind}`) : 'Kaartenbak'
+  return {
+    name: `${name.toLowerCase()}-${now.toISOString().slice(0, 10)}.xlsx`,
+    stream: Readable.from(writeWorkbook([...sheets, helpSheet(locale)])),
+  }
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors'
+import type { ItemListQuery } from '#contract/item'
+import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
+import { unopenedSince } from '#contract/team-overview'
+import { type ItemFilter, listItems } from '../../capability/search/list.ts'
+import { searchItems } from '../../capability/search/repository.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type FoundItem, getOrganisationAround } from '../../kernel/item/repository.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** So many rows are read at once. */
+export const rowsAtOnce = 200
+/** Search ranks no more than this. */
+const foundMaximum = 100
+
+const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
+
+/** The lists that a question is about; none when it is about words. */
+async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemFilter | undefined> {
+  const { team: teamKey, organisation: organisationKey, q, type, state, setting, status = 'on', unopened } = query
+  const isSearch = teamKey === undefined && organisationKey === undefined
+  if (isSearch && q !== undefined && q !== '') return undefined
+  const team = teamKey === undefined ? undefined : await getTeam(db, actor, teamKey)
+  const around = organisationKey === undefined ? undefined : await getOrganisationAround(db, actor, organisationKey)
+  return {
+    team,
+    organisationId: around?.organisation.id,
+    title: q === '' ? undefined : q,
+    type,
+    state: state && { is: state, now },
+    setting: setting && { name: setting, is: status },
+    unopenedSince: unopened && unopenedSince(now),
+    used: flag(query.used),
+  }
+}
+
+/** What an item list lacks for a kind is left out: only organisations have settings, only supplements are used. */
+function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
+  const { setting, unopenedSince: since, used, ...rest } = filter
+  if (kind === 'organisation') return { ...rest, setting, unopenedSince: since, organisationId: undefined }
+  return kind === 'supplement' ? { ...rest, used } : rest
+}
+
+const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
+  kind !== undefined ? [kind] : sheetKinds.filter((one) => organisation === undefined || one !== 'organisation')
+
+const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
+
+/** How many rows there are, without reading them. */
+export async function countFound(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<number> {
+  const filter = await filterOf(db, actor, query, now)
+  if (filter === undefined) return (await searched(db, actor, query, now)).length
+  let count = 0
+  for (const kind of kindsOf(query)) {
+    const counted = await listItems(db, actor, kind, fitted(filter, kind), { ...page(1), total: 'true' })
+    count += 'total' in counted ? counted.total : 0
+  }
+  return count
+}
+
+const searched = (db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> =>
+  searchItems(db, actor, {
+    q: query.q ?? '',
+    kinds: kindsOf(query),
+    type: query.type,
+    state: query.state,
+    limit: foundMaximum,
+    now,
+  })
+
+/** Everything that a list shows or a search finds, by kind, in the caller's rights. Too long a list is refused. */
+export async function findAll(
+  db: Database,
+  actor: Actor,
+  query: ExportQuery,
+  now: Date,
+): Promise<{ kind: SheetKind; found: FoundItem[] }[]> {
+  const filter = await filterOf(db, actor, query, now)
+  const kinds = kindsOf(query)
+  if (filter === undefined) {
+    const all = await searched(db, actor, query, now)
+    return kinds.map((kind) => ({ kind, found: all.filter(({ item }) => item.kind === kind) }))
+  }
+  const groups: { kind: SheetKind; found: FoundItem[] }[] = []
+  let room = exportMaximum
+  for (const kind of kinds) {
+    const found: FoundItem[] = []
+    let cursor: string | undefined
+    do {
+      const { items, next } = await listItems(db, actor, kind, fitted(filter, kind), page(rowsAtOnce, cursor))
+      found.push(...items)
+      cursor = next ?? undefined
+    } while (cursor !== undefined && found.length <= room)
+    room -= found.length
+    if (room < 0)
+      throw new AppError('INVALID_FORM', {
+        fields: [{ path: 'q', code: 'spreadsheet.tooMany', params: { maximum: exportMaximum } }],
+      })
+    groups.push({ kind, found })
+  }
+  return groups
+}

@@ -1,0 +1,17 @@
+import { exportEndpoints, exportMaximum } from '#contract/spreadsheet-export'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
+import { exportWorkbook } from './export.ts'
+import { countFound } from './found.ts'
+
+/** Lists as workbooks. */
+export function mountSpreadsheets(app: Application): void {
+  mount(app, exportEndpoints.count, async ({ db, actor, query, now }) => ({
+    count: await countFound(db, actor, query, now),
+    maximum: exportMaximum,
+  }))
+  mount(app, exportEndpoints.workbook, async ({ db, actor, query, now, locale }) => {
+    const { name, stream } = await exportWorkbook(db, actor, query, { now, locale })
+    return { stream, headers: workbookHeaders(name) }
+  })
+}

@@ -1,0 +1,63 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { SettingsLevel } from '#contract/organisation-settings'
+import { verificationAt } from '#contract/verification-rules'
+import { teams } from '../../platform/db/schema/team.ts'
+import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { SettingRecord } from './settings.ts'
+
+type PlacedTeam = {
+  id: number
+  key: string
+  name: string
+  path: string
+  settings: SettingsLevel['settings']
+  maximumVerifyAgeDays?: number
+  /** What the team chose itself: null for none, missing for nothing. */
+  verification?: SettingRecord | null
+}
+
+/** The teams of a tenant with what each chose, those above first. */
+export async function teamsWithChoice(db: Database, tenantId: number): Promise<PlacedTeam[]> {
+  const rows = await db
+    .select({ team: teams, chosen: teamVerifications.chosen, setting: verificationSettings })
+    .from(teams)
+    .leftJoin(teamVerifications, eq(teamVerifications.teamId, teams.id))
+    .leftJoin(verificationSettings, eq(verificationSettings.id, teamVerifications.settingId))
+    .where(eq(teams.tenantId, tenantId))
+    .orderBy(asc(sql`length(${teams.path})`), asc(teams.id))
+  return rows.map(({ team: { id, key, name, path, settings }, chosen, setting }) => ({
+    id,
+    key,
+    name,
+    path,
+    settings,
+    maximumVerifyAgeDays: settings.maximumVerifyAgeDays,
+    verification: chosen === true ? setting : undefined,
+  }))
+}
+
+/** What counts at a path, and from which team; `without` leaves out what the team at that path says itself. */
+export function countsAt(all: readonly PlacedTeam[], path: string, { without = false } = {}) {
+  const line = all.filter((team) => path.startsWith(team.path) && !(without && team.path === path))
+  const from = line.findLast(({ verification }) => verification !== undefined)
+  const found = verificationAt<SettingRecord>(line)
+  return { from, found }
+}
+
+/** Teams of which the organisations are verified in the same way. */
+export type VerifiedTeams = { setting: SettingRecord; ageDays: number; paths: string[] }
+
+/** The teams at and below a path in which a setting counts, together where setting and age are the same. */
+export function verifiedTeams(all: readonly PlacedTeam[], below: string): VerifiedTeams[] {
+  const groups = new Map<string, VerifiedTeams>()
+  for (const { path } of all.filter((team) => team.path.startsWith(below))) {
+    const { found } = countsAt(all, path)
+    if (found === undefined) continue
+    const key = `${found.setting.id} ${found.ageDays}`
+    const group = groups.get(key) ?? { setting: found.setting, ageDays: found.ageDays, paths: [] }
+    group.paths.push(path)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

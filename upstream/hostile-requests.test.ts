@@ -1,0 +1,91 @@
+import { inArray } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint'
+import { faults } from './platform/db/schema/fault.ts'
+import { type TestApplication, testApplication } from './testing/application.ts'
+import { allEndpoints } from './testing/endpoints.ts'
+import { createChance, createHostile } from './testing/hostile-values.ts'
+import { createTestTenant, type TestTenant } from './testing/tenant.ts'
+
+const times = process.env.TRIALS ? 150 : 4
+const seed = Number(process.env.SEED ?? 17)
+/** An answer takes a second at most; a machine that is busy with all other tests gets more. */
+const slowest = process.env.TRIALS ? 1000 : 5000
+
+let application: TestApplication
+let tenant: TestTenant
+const endpoints = [...(await allEndpoints())].filter(([, { access }]) => access !== 'installation')
+
+beforeAll(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+})
+
+type Hostile = ReturnType<typeof createHostile>
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+/** What is known of this tenant, or anything: most addresses should lead to something. */
+function pathOf({ api, path }: Endpoint, hostile: Hostile, chance: () => number): string {
+  const known: Record<string, string> = {
+    ...{
+      organisation: 'bibliotheek',
+      team: 'noord',
+      product: 'cursus',
+      supplement: 'folder',
+      partyType: 'organisation',
+    },
+    ...{ party: 'bibliotheek', type: 'organisation', key: 'bibliotheek', TYPE: 'ORGANISATION' },
+  }
+  const filled = path.replace(/\{(\w+)[^}]*\}/g, (_, name: string) =>
+    known[name] !== undefined && chance() < 0.8 ? known[name] : encodeText(hostile.text()),
+  )
+  return `/${api}${filled}`
+}
+
+/** Half a surrogate pair can't be encoded; what a broken program sends in its place can. */
+const encodeText = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
+
+function queryOf({ query }: Endpoint, hostile: Hostile): string {
+  if (query === undefined) return ''
+  const made = hostile.value(schemaOf(query))
+  const entries = typeof made === 'object' && made !== null ? Object.entries(made) : []
+  return `?${entries.map(([name, part]) => `${encodeText(name)}=${encodeText(String(part))}`).join('&')}`
+}
+
+async function send(endpoint: Endpoint, token: string, chance: () => number) {
+  const hostile = createHostile(chance)
+  const path = `${pathOf(endpoint, hostile, chance)}${queryOf(endpoint, hostile)}`
+  const body = endpoint.body && JSON.stringify(hostile.value(schemaOf(endpoint.body)))
+  const type = chance() < 0.95 ? 'application/json' : 'text/plain'
+  const headers = { 'Content-Type': type, 'If-Match': chance() < 0.8 ? '"v1"' : 'W/"x', 'Idempotency-Key': 'k' }
+  const from = performance.now()
+  const answer = await application.request(path, { method: endpoint.method, headers, body, token })
+  await answer.arrayBuffer()
+  return {
+    what: `${endpoint.method} ${path} ${body ?? ''}`,
+    status: answer.status,
+    took: performance.now() - from,
+    answer,
+  }
+}
+
+it.each(endpoints)('%s answers whatever it is sent, in time, and without a fault', async (name, endpoint) => {
+  const chance = createChance(seed + [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0))
+  const wrong: unknown[] = []
+  for (let time = 0; time < times; time += 1) {
+    const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    const { what, status, took } = await send(endpoint, token, chance)
+    const isFault = status >= 500 && status !== 502 && status !== 503
+    if (isFault || took > slowest) wrong.push([what.slice(0, 600), status, Math.round(took)])
+  }
+  const told = await application.db.select({ place: faults.place, message: faults.message }).from(faults)
+  await application.db.delete(faults).where(
+    inArray(
+      faults.place,
+      told.map(({ place }) => place),
+    ),
+  )
+  expect([wrong, told]).toEqual([[], []])
+})

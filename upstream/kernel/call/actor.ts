@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Locale, sessionIdleTime } from '#contract/constants'
+import type { Depth, PartyType, Permission } from '#contract/permissions'
+import type { Grant } from '#contract/rights'
+import { rememberedRead } from '../../platform/db/memory.ts'
+import { sessions } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { storeFault } from '../../platform/db/store-fault.ts'
+
+/** The one who calls: a user on a site, with the assignments that give rights there. */
+export type Actor = {
+  userId: string
+  name: string
+  firstName: string
+  infix: string
+  familyName: string
+  email: string
+  phoneNumber: string
+  lastLogonAt: Date | null
+  locale: Locale
+  /** What the answer is read in; `locale` is what the user is written to in. */
+  language: Locale
+  timeZone: string
+  maintenance: boolean
+  tenantId: number
+  siteId: string
+  /** Whether its site lets people sign in. */
+  allowLogin: boolean
+  /** Whether its tenant works with co-organisers. */
+  participantsFeature: boolean
+  typeRestrictionsEnabled: boolean
+  tokenHash: string
+  /** The administrator who looks on in this session, and may only read. */
+  viewer: { id: string; name: string } | null
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+  grants: HeldGrant[]
+  /** False when every role here is for websites only, or there is none: `/err_no_rights`. */
+  hasAccess: boolean
+}
+
+export type HeldGrant = Grant & { roleKey: string; websiteOnly: boolean }
+
+/** What is stored of a token: it is random, so a fast hash does. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+type GrantRow = {
+  permissions: Permission[]
+  depth: Depth
+  role: string
+  roleKey: string
+  websiteOnly: boolean
+  partyType: PartyType
+  partyId: number
+  teamPath: string
+  partyKey: string
+  partyName: string
+  partyOrganisation: string | null
+}
+
+type SessionRow = {
+  user_id: string
+  first_name: string
+  infix: string
+  family_name: string
+  email: string
+  phone_number: string
+  last_logon_at: Date | string | null
+  locale: Locale
+  time_zone: string
+  maintenance: boolean
+  tenant_id: string | number
+  site_id: string
+  allow_login: boolean
+  participants_feature: boolean
+  type_restrictions: boolean
+  viewer_id: string | null
+  viewer_name: string | null
+  created_at: Date | string
+  last_used_at: Date | string
+  expires_at: Date | string
+  grants: GrantRow[]
+}
+
+/** Who looks on must still assign roles on the root of the tenant: what was taken away ends the looking on at once. */
+const stillAdministers = sql`exists (select 1 from role_assignments va
+  join roles vr on vr.id = va.role_id and vr.depth <> 'beneath' and not vr.website_only
+    and vr.permissions @> '["team.roleAssignment"]'::jsonb
+  join teams vt on vt.id = va.party_id and vt.tenant_root
+  where va.user_id = s.viewer_id and va.tenant_id = st.tenant_id and va.status = 'active' and va.party_type = 'team')`
+
+/**
+ * The actor of a session token, in one query; undefined when the session is unknown, revoked, idle too long or
+ * expired, and when the user is disabled or the tenant inactive (quality 1.5).
+ */
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+  const actor = await findOpen(db, hashToken(token))
+  // Judged here and not by the store: the same question again and again, whatever the time.
+  const isLive =
+    actor !== undefined && actor.expiresAt > now && now.getTime() - actor.lastUsedAt.getTime() < sessionIdleTime
+  return isLive ? actor : undefined
+}
+
+/** That of a session that nobody has ended. */
+const findOpen = rememberedRead(
+  (tokenHash: string) => tokenHash,
+  (db, tokenHash) =>
+    findHolder(db, tokenHash, {
+      from: sql`sessions s`,
+      where: sql`s.token_hash = ${tokenHash} and s.revoked_at is null`,
+    }),
+)
+
+/** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */
+export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {
+  const tokenHash = hashToken(token)
+  const from = sql`(select user_id, site_id, token_hash, null::uuid as viewer_id, created_at, created_at as last_used_at,
+      created_at as expires_at from calendar_subscriptions) s`
+  return findHolder(db, tokenHash, { from, where: sql`s.token_hash = ${tokenHash}` })
+}
+
+/** Somebody who is written to, with the rights of today; undefined for who was switched off. */
+export function findRecipient(db: Database, recipient: { userId: string; siteId: string }): Promise<Actor | undefined> {
+  const { userId, siteId } = recipient
+  const from = sql`(select ${userId}::uuid as user_id, ${siteId}::text as site_id, null::uuid as viewer_id,
+      now() as created_at, now() as last_used_at, now() as expires_at) s`
+  return findHolder(db, '', { from, where: sql`true` })
+}
+
+type Held = { from: SQL; where: SQL }
+
+async function findHolder(db: Database, tokenHash: string, { from, where }: Held): Promise<Actor | undefined> {
+  const result = await db.execute<SessionRow>(sql`
+    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale,
+      u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
+      coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
+      coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
+      s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
+      s.created_at, s.last_used_at, s.expires_at,
+      coalesce((
+        select json_agg(json_build_object(
+          'permissions', r.permissions, 'depth', r.depth, 'role', r.name, 'roleKey', r.key,
+          'websiteOnly', r.website_only, 'partyType', a.party_type, 'partyId', a.party_id,
+          'teamPath', coalesce(t.path, i.team_path), 'partyKey', coalesce(t.key, i.key),
+          'partyName', coalesce(t.name, i.title), 'partyOrganisation', io.key) order by a.id)
+        from role_assignments a
+        join roles r on r.id = a.role_id
+        left join teams t on a.party_type = 'team' and t.id = a.party_id
+        left join items i on a.party_type <> 'team' and i.id = a.party_id
+        left join items io on io.id = i.organisation_id
+        where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
+          and coalesce(t.id, i.id) is not null
+      ), '[]'::json) as grants
+    from ${from}
+    join users u on u.id = s.user_id and u.disabled_at is null
+    join sites st on st.id = s.site_id
+    join tenants tn on tn.id = st.tenant_id and tn.active
+    left join users w on w.id = s.viewer_id
+    where ${where} and (s.viewer_id is null or (w.disabled_at is null and ${stillAdministers}))`)
+  const row = result.rows[0]
+  if (row === undefined) return undefined
+  const grants = row.grants.map(
+    ({ partyType, partyId, teamPath, partyKey, partyName, partyOrganisation, ...grant }) => ({
+      ...grant,
+      party: {
+        type: partyType,
+        id: partyId,
+        teamPath,
+        key: partyKey,
+        name: partyName,
+        ...(partyOrganisation === null ? {} : { organisationKey: partyOrganisation }),
+      },
+    }),
+  )
+  return {
+    userId: row.user_id,
+    name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),
+    firstName: row.first_name,
+    infix: row.infix,
+    familyName: row.family_name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    lastLogonAt: row.last_logon_at === null ? null : new Date(row.last_logon_at),
+    locale: row.locale,
+    language: row.locale,
+    timeZone: row.time_zone,
+    maintenance: row.maintenance,
+    tenantId: Number(row.tenant_id),
+    siteId: row.site_id,
+    allowLogin: row.allow_login,
+    participantsFeature: row.participants_feature,
+    typeRestrictionsEnabled: row.type_restrictions,
+    tokenHash,
+    viewer: row.viewer_id === null ? null : { id: row.viewer_id, name: row.viewer_name ?? '' },
+    createdAt: new Date(row.created_at),
+    lastUsedAt: new Date(row.last_used_at),
+    expiresAt: new Date(row.expires_at),
+    grants: grants.filter((grant) => !grant.websiteOnly),
+    hasAccess: row.maintenance || grants.some((grant) => !grant.websiteOnly),
+  }
+}
+
+/** Use is noted once a minute at most: a write for each read would cost more than the minute is worth. */
+const noteUseAfter = 60_000
+
+/** Keeps a session in use alive; the polls of the browser never come here. */
+export async function noteUse(db: Database, actor: Actor, now: Date): Promise<void> {
+  if (now.getTime() - actor.lastUsedAt.getTime() < noteUseAfter) return
+  try {
+    await db.update(sessions).set({ lastUsedAt: now }).where(sql`${sessions.tokenHash} = ${actor.tokenHash}`)
+  } catch (error) {
+    // Who reads goes on reading while there is no room to write.
+    if (storeFault(error) !== 'full') throw error
+  }
+}

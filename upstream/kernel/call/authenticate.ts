@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import type { Services } from '../../platform/process/services.ts'
+import { type Actor, noteUse } from './actor.ts'
+
+/** What says who asks. */
+export type Asker = {
+  services: Services
+  findActor: (token: string) => Promise<Actor | undefined>
+  isLocal: boolean
+  authorization: string | undefined
+}
+
+/** The caller that an endpoint needs, or a refusal; undefined where anybody may call. */
+export async function authenticate(asker: Asker, endpoint: Endpoint, now: Date): Promise<Actor | undefined> {
+  const { services, findActor, isLocal, authorization } = asker
+  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
+  if (endpoint.access === 'public') return undefined
+  if (endpoint.access === 'installation') {
+    const isRight = token !== undefined && isSameSecret(token, services.installationToken)
+    if (!isRight || !isLocal) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
+    return undefined
+  }
+  const actor = token === undefined ? undefined : await findActor(token)
+  if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
+  if (actor.viewer !== null && isWrite(endpoint)) throw new AppError('VIEWING_ONLY')
+  if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)
+  return actor
+}
+
+/** What a session in which somebody looks on may not do: anything but reading and what concerns the session alone. */
+const isWrite = ({ method, reads, whileViewing }: Endpoint) =>
+  method !== 'GET' && reads !== true && whileViewing !== true
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSameSecret = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))

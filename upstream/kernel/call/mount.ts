@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Locale } from '#contract/constants'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+import { problemSchema } from '#contract/problem'
+import { findFault } from '#contract/storable'
+import type { Database } from '../../platform/db/store.ts'
+import { claimKey, type IdempotentRequest, storeAnswer } from '../../platform/http/idempotency.ts'
+import { entityTag, keyFrom, parsePart, readJson, versionFrom } from '../../platform/http/request.ts'
+import { isInBatch } from '../../platform/http/shared-reads.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { localeFrom } from '../../platform/text/texts.ts'
+import type { Actor } from './actor.ts'
+import { type Asker, authenticate } from './authenticate.ts'
+import { requireNoMaintenance } from './maintenance-mode.ts'
+
+export type Variables = {
+  services: Services
+  findActor: (token: string) => Promise<Actor | undefined>
+  requestId: string
+  clientAddress: string
+  isLocal: boolean
+  userAgent: string
+}
+export type Application = OpenAPIHono<{ Variables: Variables }>
+
+type ActorOf<E extends Endpoint> = E extends { access: 'session' | 'identity' } ? Actor : undefined
+type VersionOf<E extends Endpoint> = E extends { versioned: true } ? number : undefined
+/** What a download answers with: the bytes, and all that is said about them. */
+export type Download = { stream: Readable; headers: Record<string, string> }
+
+type Answer<E extends Endpoint> = E extends { transfer: 'download' }
+  ? Download
+  : E extends { versioned: true } | { tagged: true }
+    ? { body: ResponseOf<E>; version: number }
+    : ResponseOf<E>
+
+/** What a handler gets: everything parsed, the database handle (a transaction on writes), the clock and the caller. */
+export type Call<E extends Endpoint> = {
+  services: Services
+  db: Database
+  actor: ActorOf<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The version that a write was based on, from `If-Match`. */
+  version: VersionOf<E>
+  now: Date
+  locale: Locale
+  requestId: string
+  clientAddress: string
+  /** What the browser calls itself. */
+  userAgent: string
+  /** The bytes of an upload, not read yet, and how many the sender says that there are. */
+  upload: { stream: AsyncIterable<Uint8Array> | null; length: number | undefined }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+export type MountOptions<E extends Endpoint = Endpoint> = {
+  /** Runs before the transaction of a write begins: for what waits on others, and must not hold up the store. */
+  before?: (call: Call<E>) => Promise<void>
+  /** The handler opens its own transaction, because some of its work must last when the rest fails. */
+  ownTransaction?: boolean
+}
+
+/** What a request brings, whether it came alone or in a batch. */
+export type Asked = Asker & {
+  requestId: string
+  clientAddress: string
+  userAgent: string
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  readBody: (judges?: boolean) => Promise<unknown>
+  language: string | undefined
+  ifMatch?: string
+  idempotencyKey?: string
+  upload: Call<Endpoint>['upload']
+}
+
+type Performed = { body: unknown; version: number | undefined; replayed: boolean } | { download: Download }
+
+/** An endpoint with what does it, also without a request of its own. */
+export type Mounted = { endpoint: Endpoint; perform: (asked: Asked) => Promise<Performed> }
+
+const mountedOn = new WeakMap<Application, readonly Mounted[]>()
+
+/** What is mounted on an application, in the order in which it is tried. */
+export const endpointsOf = (app: Application): readonly Mounted[] => mountedOn.get(app) ?? []
+
+const requestHeaders = {
+  'If-Match': z.string().meta({ description: 'The ETag that the change is based on' }),
+  'Idempotency-Key': z.string().optional().meta({ description: 'A retry with the same key gets the stored answer' }),
+}
+
+function headersOf(endpoint: Endpoint) {
+  if (endpoint.versioned) return z.object({ 'If-Match': requestHeaders['If-Match'] })
+  return endpoint.idempotent ? z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'] }) : undefined
+}
+
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+const bytes = { content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } }
+
+function answerOf({ transfer, status, response }: Endpoint) {
+  if (transfer === 'download') return bytes
+  return status === 204 ? {} : json(response)
+}
+
+function documentRoute(app: Application, endpoint: Endpoint): void {
+  const status = endpoint.status ?? 200
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete',
+      path: endpoint.path,
+      summary: endpoint.summary,
+      request: {
+        headers: headersOf(endpoint),
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
+        ...(endpoint.body === undefined ? {} : { body: { required: true, ...json(endpoint.body) } }),
+        ...(endpoint.transfer === 'upload' ? { body: { required: true, ...bytes } } : {}),
+      },
+      ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+      responses: {
+        [status]: { description: 'Success', ...answerOf(endpoint) },
+        default: {
+          description: 'A problem document',
+          content: { 'application/problem+json': { schema: problemSchema } },
+        },
+      },
+    }),
+  )
+}
+
+/**
+ * Turns a declared endpoint into a route with its OpenAPI entry. Writes run in one transaction; keyed POSTs answer a
+ * retry from the store; answers are parsed, so nothing undeclared leaves.
+ */
+export function mount<const E extends Endpoint>(
+  app: Application,
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions<E> = {},
+): void {
+  documentRoute(app, endpoint)
+
+  const perform = async (asked: Asked): Promise<Performed> => {
+    const { services, requestId, clientAddress, userAgent, upload } = asked
+    const now = services.now()
+    const locale = localeFrom(asked.language)
+    const reader = await authenticate(asked, endpoint, now)
+    const actor = reader && { ...reader, language: locale }
+    const params = endpoint.params && parseParams(endpoint.params, asked.params)
+    const query = endpoint.query && parseQuery(endpoint.query, asked.query)
+    const body = endpoint.body && parsePart(endpoint.body, await asked.readBody(endpoint.judges))
+    const version = endpoint.versioned ? versionFrom(asked.ifMatch) : undefined
+
+    // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
+    const callWith = (db: Database) => {
+      const origin = { locale, requestId, clientAddress, userAgent }
+      const call = { services, db, actor, params, query, body, version, now, ...origin, upload }
+      call satisfies Record<keyof Call<Endpoint>, unknown>
+      return call as unknown as Call<E>
+    }
+    const { db } = services.store
+    await requireNoMaintenance(db, endpoint, actor)
+    if (services.store.isFull() && changesSomething(endpoint))
+      throw new AppError('STORE_FULL', { retryAfterSeconds: 300 })
+    if (endpoint.transfer === 'download') return { download: (await handler(callWith(db))) as Download }
+    const run = async (handle: Database) => readAnswer(endpoint, await handler(callWith(handle)))
+    await options.before?.(callWith(db))
+    // What is shared in a batch may be older than a write beside it.
+    if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
+    if (endpoint.method === 'GET' || options.ownTransaction) return run(db)
+    const key = endpoint.idempotent ? keyFrom(asked.idempotencyKey) : undefined
+    return services.store.withTransaction(async (tx) => {
+      if (key === undefined) return run(tx)
+      const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
+      const request: IdempotentRequest = { caller, key, method: endpoint.method, path: asked.path, body, now }
+      const stored = await claimKey(tx, request)
+      if (stored !== undefined) return replayOf(endpoint, stored.body)
+      const fresh = await run(tx)
+      await storeAnswer(tx, request, { status: endpoint.status ?? 200, body: fresh.body })
+      return fresh
+    })
+  }
+
+  const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
+    const answer = await perform(askedOf(context))
+    if ('download' in answer) {
+      const { stream, headers } = answer.download
+      return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
+    }
+    context.header('Cache-Control', 'private, no-store')
+    if (answer.version !== undefined) context.header('ETag', entityTag(answer.version))
+    if (answer.replayed) context.header('Idempotent-Replayed', 'true')
+    const status = endpoint.status ?? 200
+    if (status === 204) return context.body(null, 204)
+    return context.json(answer.body, status)
+  }
+
+  mountedOn.set(app, [...endpointsOf(app), { endpoint, perform }])
+  app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
+}
+
+const changesSomething = ({ method, reads, judges }: Endpoint) => method !== 'GET' && reads !== true && judges !== true
+
+function askedOf(context: Context<{ Variables: Variables }>): Asked {
+  const { req } = context
+  return {
+    ...context.var,
+    path: req.path,
+    params: req.param(),
+    query: req.query(),
+    readBody: (judges) => readJson(context, judges),
+    authorization: req.header('authorization'),
+    language: req.header('accept-language'),
+    ifMatch: req.header('if-match'),
+    idempotencyKey: req.header('idempotency-key'),
+    upload: { stream: req.raw.body, length: lengthOf(req.header('content-length')) },
+  }
+}
+
+const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)
+
+function parseQuery<S extends z.ZodType>(schema: S, given: Record<string, string>): z.infer<S> {
+  const fault = findFault(given)
+  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [fault] })
+  return parsePart(schema, given)
+}
+
+/** A key that can't exist is not found, like one that doesn't. */
+function parseParams(schema: NonNullable<Endpoint['params']>, given: Record<string, string>): unknown {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success || findFault(given) !== undefined) throw new AppError('NOT_FOUND')
+  return parsed.data
+}
+
+function readAnswer(endpoint: Endpoint, answer: unknown) {
+  if (endpoint.versioned || endpoint.tagged) {
+    const { body, version } = answer as { body: unknown; version: number }
+    return { body: endpoint.response.parse(body), version, replayed: false }
+  }
+  return { body: endpoint.response.parse(answer), version: undefined, replayed: false }
+}
+
+/** With the version that the answer told then, if it is about something that has versions. */
+function replayOf(endpoint: Endpoint, body: unknown) {
+  const told = z.object({ version: z.number() }).safeParse(body)
+  const version = endpoint.versioned || endpoint.tagged ? told.data?.version : undefined
+  return { body, version, replayed: true }
+}
+
+/** Answers 405 for a known path with another method. Call it when all endpoints of an API are mounted. */
+export function refuseOtherMethods(app: Application): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  for (const [path, known] of methods) {
+    app.all(path, (context) => {
+      context.header('Allow', [...known].join(', '))
+      throw new AppError('METHOD_NOT_ALLOWED')
+    })
+  }
+}

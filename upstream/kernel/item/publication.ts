@@ -1,0 +1,91 @@
+import type { AnyColumn } from 'drizzle-orm'
+import { onlineVersion } from '#contract/online'
+import { type Publication, type PublicationState, publicationState } from '#contract/publication'
+import type { PublicationFacts } from '#contract/publication-facts'
+import type { items } from '../../platform/db/schema/item.ts'
+
+export type ItemRecord = typeof items.$inferSelect
+
+/** An item as far as its publication goes. */
+export type PublicationRow = Pick<
+  ItemRecord,
+  | 'archivedAt'
+  | 'conceptVersion'
+  | 'readyVersion'
+  | 'publishedVersion'
+  | 'publishedFrom'
+  | 'publishedUntil'
+  | 'plannedVersion'
+  | 'plannedFrom'
+  | 'plannedUntil'
+  | 'unpublishFrom'
+  | 'unpublishedAt'
+  | 'online'
+>
+
+/** Its columns, of the table of items or another name for it. */
+export const publicationColumns = <Of extends Record<keyof PublicationRow, AnyColumn>>(
+  of: Of,
+): Pick<Of, keyof PublicationRow> => ({
+  archivedAt: of.archivedAt,
+  conceptVersion: of.conceptVersion,
+  readyVersion: of.readyVersion,
+  publishedVersion: of.publishedVersion,
+  publishedFrom: of.publishedFrom,
+  publishedUntil: of.publishedUntil,
+  plannedVersion: of.plannedVersion,
+  plannedFrom: of.plannedFrom,
+  plannedUntil: of.plannedUntil,
+  unpublishFrom: of.unpublishFrom,
+  unpublishedAt: of.unpublishedAt,
+  online: of.online,
+})
+
+const time = (date: Date | null) => date?.getTime() ?? null
+const date = (instant: number | null) => (instant === null ? null : new Date(instant))
+
+/** The stored publication facts of an item, in the terms of the rules. */
+export const factsOf = (item: PublicationRow): PublicationFacts => ({
+  archived: item.archivedAt !== null,
+  concept: item.conceptVersion,
+  ready: item.readyVersion,
+  published: item.publishedVersion,
+  publishedFrom: time(item.publishedFrom),
+  publishedUntil: time(item.publishedUntil),
+  planned: item.plannedVersion,
+  plannedFrom: time(item.plannedFrom),
+  plannedUntil: time(item.plannedUntil),
+  unpublishFrom: time(item.unpublishFrom),
+  unpublishedAt: time(item.unpublishedAt),
+  online: item.online,
+})
+
+/** The same facts as columns; whether it is archived is the archive's own business. */
+export const columnsOf = (facts: PublicationFacts) => ({
+  conceptVersion: facts.concept,
+  readyVersion: facts.ready,
+  publishedVersion: facts.published,
+  publishedFrom: date(facts.publishedFrom),
+  publishedUntil: date(facts.publishedUntil),
+  plannedVersion: facts.planned,
+  plannedFrom: date(facts.plannedFrom),
+  plannedUntil: date(facts.plannedUntil),
+  unpublishFrom: date(facts.unpublishFrom),
+  unpublishedAt: date(facts.unpublishedAt),
+  online: facts.online,
+})
+
+/** The publication of an item as shown at a moment; `owner` is the organisation that it lies in. */
+export const publicationOf = (item: PublicationRow, owner: PublicationRow | null, now: Date): Publication =>
+  publicationState(factsOf(item), owner && factsOf(owner), now.getTime())
+
+/** The state of an item by itself, whatever its organisation is. */
+export const stateOf = (item: PublicationRow, now: Date): PublicationState => publicationOf(item, null, now).state
+
+/** The version of an item that visitors see at a moment, or null. */
+export const onlineVersionOf = (item: PublicationRow, owner: PublicationRow | null, now: Date): string | null =>
+  onlineVersion(factsOf(item), owner && factsOf(owner), now.getTime())
+
+/** The newest version of an item in any state; a concept comes before what is ready, that before what is published. */
+export const newestVersion = (item: ItemRecord) =>
+  item.conceptVersion ?? item.readyVersion ?? item.plannedVersion ?? item.publishedVersion

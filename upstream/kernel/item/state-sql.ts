@@ -1,0 +1,61 @@
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
+import type { PublicationState } from '#contract/publication'
+import { items } from '../../platform/db/schema/item.ts'
+import { type Moment, momentSql, onlineVersionSql } from './online-sql.ts'
+
+/**
+ * The state of an item at a moment as SQL, for filters and counts: the same answer as `publicationState`, which a test
+ * holds it to.
+ */
+export function stateSql(now: Moment): SQL<PublicationState> {
+  const at = momentSql(now)
+  const { plannedFrom, plannedUntil, publishedFrom, publishedUntil, unpublishFrom } = items
+  const isDue = sql`${plannedFrom} <= ${at}`
+  // A withdrawal that has come counts for what was online at that moment: the plan that began before it, else the former.
+  const withdrawsPlan = sql`(${unpublishFrom} <= ${at} and ${unpublishFrom} > ${plannedFrom}
+    and (${publishedUntil} is null or ${publishedUntil} > ${plannedFrom})
+    and (${plannedUntil} is null or ${unpublishFrom} < ${plannedUntil}))`
+  const withdrawsFormer = sql`(${unpublishFrom} <= ${at}
+    and (${publishedUntil} is null or ${unpublishFrom} < ${publishedUntil}))`
+  const waiting = sql`case when ${items.readyVersion} is not null then 'ready' else 'unpublished' end`
+  return sql<PublicationState>`case
+    when ${items.archivedAt} is not null then 'archived'
+    when ${onlineVersionSql(items, now)} is not null then 'published'
+    when ${isDue} and ${withdrawsPlan} then ${waiting}
+    when ${isDue} then 'expired'
+    when ${plannedFrom} is not null then 'planned'
+    when ${publishedFrom} is not null and ${withdrawsFormer} then ${waiting}
+    when ${publishedFrom} is not null then 'expired'
+    when ${items.readyVersion} is not null then 'ready'
+    when ${items.unpublishedAt} is not null then 'unpublished'
+    else 'concept' end`
+}
+
+const isNull = (column: SQL | AnyColumn) => sql`${column} is null`
+const isThere = (column: SQL | AnyColumn) => sql`${column} is not null`
+
+/**
+ * What must hold for an item that is in a state, in columns that have an index. Said beside `stateSql` it lets a list find
+ * the few that are in a rare state without working out the state of all others; most items are published, of which it
+ * says nothing.
+ */
+export function mayBeIn(state: PublicationState, now: Moment): SQL | undefined {
+  const at = momentSql(now)
+  const { archivedAt, plannedFrom, plannedUntil, publishedFrom, publishedUntil, readyVersion } = items
+  switch (state) {
+    case 'archived':
+      return isThere(archivedAt)
+    case 'ready':
+      return isThere(readyVersion)
+    case 'planned':
+      return sql`${plannedFrom} > ${at}`
+    case 'expired':
+      return sql`(${publishedUntil} <= ${at} or (${plannedFrom} <= ${at} and ${plannedUntil} <= ${at}))`
+    case 'unpublished':
+      return sql`(${isThere(items.unpublishedAt)} or ${items.unpublishFrom} <= ${at})`
+    case 'concept':
+      return and(isNull(publishedFrom), isNull(plannedFrom), isNull(readyVersion))
+    case 'published':
+      return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import type { AuditAction } from '#contract/audit'
+import type { Permission } from '#contract/permissions'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Actor } from '../call/actor.ts'
+
+export type AuditSubject = {
+  type: (typeof versions.$inferSelect)['subjectType'] | 'session'
+  id: number
+  key: string
+  title: string
+  teamPath: string
+  organisationId: number | null
+}
+
+export type AuditEntry = {
+  action: AuditAction
+  subject: AuditSubject
+  permission: Permission | ''
+  fromVersion?: string | null
+  toVersion?: string | null
+  details?: Record<string, unknown>
+}
+
+/** Who did it; without a user id when it was the machine's owner or the system itself. */
+export type Author = Pick<Actor, 'tenantId' | 'name'> & { userId: string | null }
+
+/** An entry as the row of the action log. */
+export const toEvent = (actor: Author, now: Date, entry: AuditEntry): typeof auditEvents.$inferInsert => ({
+  tenantId: actor.tenantId,
+  at: now,
+  actorId: actor.userId,
+  actorName: actor.name,
+  action: entry.action,
+  subjectType: entry.subject.type,
+  subjectId: entry.subject.id,
+  subjectKey: entry.subject.key,
+  subjectTitle: entry.subject.title,
+  teamPath: entry.subject.teamPath,
+  organisationId: entry.subject.organisationId,
+  fromVersion: entry.fromVersion ?? null,
+  toVersion: entry.toVersion ?? null,
+  permission: entry.permission,
+  details: entry.details ?? {},
+})
+
+/** How a save stands in the log: by its own name, or as putting an earlier version back. */
+export const savedAs = (action: AuditAction, details: Record<string, unknown>, restored: number | undefined) =>
+  restored === undefined ? { action, details } : { action: 'reinstated' as const, details: { ...details, restored } }
+
+/** Writes to the action log; call it in the transaction of what it tells. */
+export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
+  await db.insert(auditEvents).values(toEvent(actor, now, entry))
+}
+
+export type NewVersion = {
+  /** Made up when none is given. */
+  uuid?: string
+  subjectType: (typeof versions.$inferInsert)['subjectType']
+  subjectId: number
+  number: number
+  baseNumber: number | null
+  types?: string[]
+  values: Record<string, unknown>
+  reason?: string
+  /** Saved as a concept. */
+  draft?: boolean
+}
+
+/** Keeps an immutable snapshot and gives its uuid. */
+export async function saveVersion(db: Database, actor: Author, now: Date, version: NewVersion): Promise<string> {
+  const [saved] = await db
+    .insert(versions)
+    .values({ ...version, tenantId: actor.tenantId, authorId: actor.userId, authorName: actor.name, at: now })
+    .returning({ uuid: versions.uuid })
+  if (saved === undefined) throw new Error('the version was not saved')
+  return saved.uuid
+}

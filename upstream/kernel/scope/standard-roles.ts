@@ -1,0 +1,71 @@
+import type { Locale } from '#contract/constants'
+import { standardRoles } from '#contract/permissions'
+import { roles } from '../../platform/db/schema/role.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** A tenant may rename its roles, so names are data and not messages. What it left as it came is told in the reader's language. */
+const texts = {
+  admin: {
+    nl: {
+      name: 'Teambeheerder',
+      description: 'Beheert een team: gegevens, gebruikers, rollen en alles wat eronder valt.',
+    },
+    en: {
+      name: 'Team administrator',
+      description: 'Manages a team: its details, users, roles and everything beneath it.',
+    },
+  },
+  manager: {
+    nl: {
+      name: 'Organisatiebeheerder',
+      description: 'Beheert organisaties: publiceren, instellingen en gebruikers.',
+    },
+    en: { name: 'Organisation manager', description: 'Manages organisations: publishing, settings and users.' },
+  },
+  editor: {
+    nl: { name: 'Redacteur', description: 'Werkt gegevens bij en zet ze klaar om te publiceren.' },
+    en: { name: 'Editor', description: 'Keeps details up to date and makes them ready to publish.' },
+  },
+  viewer: {
+    nl: { name: 'Lezer', description: 'Bekijkt gegevens, zonder iets te kunnen wijzigen.' },
+    en: { name: 'Viewer', description: 'Looks at details, without being able to change anything.' },
+  },
+  tenant: {
+    nl: { name: 'Tenantbeheerder', description: 'Beheert de tenant zelf: instellingen, imports en projecten.' },
+    en: { name: 'Tenant administrator', description: 'Manages the tenant itself: settings, imports and projects.' },
+  },
+} as const
+
+const translated = new Map<string, string>(
+  Object.values(texts).flatMap(({ nl, en }) => [
+    [nl.name, en.name],
+    [nl.description, en.description],
+  ]),
+)
+
+/** The name, or the description, of a role for who reads in a language: only what came with the tenant has another. */
+export const roleText = (text: string, locale: Locale): string =>
+  locale === 'nl' ? text : (translated.get(text) ?? text)
+
+/** Gives a tenant the roles that exist from the start, kept by its root team; answers their ids by key. */
+export async function createStandardRoles(
+  tx: Database,
+  { tenantId, rootTeamId }: { tenantId: number; rootTeamId: number },
+): Promise<Map<string, number>> {
+  const keys = ['admin', 'manager', 'editor', 'viewer', 'tenant'] as const
+  const rows = await tx
+    .insert(roles)
+    .values(
+      keys.map((key) => ({
+        tenantId,
+        teamId: rootTeamId,
+        key,
+        ...texts[key].nl,
+        depth: 'currentAndBeneath' as const,
+        permissions: [...standardRoles[key]],
+        standard: true,
+      })),
+    )
+    .returning({ id: roles.id, key: roles.key })
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

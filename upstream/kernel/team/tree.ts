@@ -1,0 +1,123 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { toKey } from '#contract/key'
+import type { TeamInput } from '#contract/team'
+import { treeMaximum } from '#contract/team-tree'
+import { items } from '../../platform/db/schema/item.ts'
+import { relationTypes } from '../../platform/db/schema/relation.ts'
+import { confirmationPolicies } from '../../platform/db/schema/review.ts'
+import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Actor } from '../call/actor.ts'
+import { recordEvent } from '../log/record.ts'
+import { readableTeams } from '../scope/scope.ts'
+import { createTeam } from './create-team.ts'
+import { within } from './path.ts'
+import { conflictWith, subjectOf, type TeamRecord } from './repository.ts'
+
+/** Changes of the tree of a tenant come one after the other: no team moves below one that goes. */
+export const lockTree = (tx: Database, tenantId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('teams'), ${tenantId}::int)`)
+
+/**
+ * Keeps a team where it is until the transaction ends, for what is put into it: a move waits, and then takes that along.
+ * A team that moved just before is busy: the caller's rights there are to be looked up again.
+ */
+export async function holdTeam(tx: Database, tenantId: number, path: string): Promise<void> {
+  const held = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenantId), eq(teams.path, path)))
+    .for('share')
+  if (held.length === 0) throw new AppError('UPSTREAM_BUSY')
+}
+
+/** All teams below a team that the actor may read, parents before children. */
+export async function listTree(db: Database, actor: Actor, team: TeamRecord) {
+  const parents = sql<string>`(select p.key from teams p where p.id = teams.parent_id)`
+  const organisations = sql<number>`coalesce((select c.organisations from team_counts c
+    where c.team_path = teams.path), 0)`
+  const rows = await db
+    .select({ key: teams.key, name: teams.name, parent: parents, organisations })
+    .from(teams)
+    .where(and(readableTeams(actor), within(teams.path, team.path), sql`${teams.id} <> ${team.id}`))
+    .orderBy(sql`length(${teams.path}) - length(replace(${teams.path}, '/', ''))`, asc(teams.name), asc(teams.id))
+    .limit(treeMaximum + 1)
+  return { items: rows.slice(0, treeMaximum), isWhole: rows.length <= treeMaximum }
+}
+
+async function freeKey(tx: Database, tenantId: number, name: string): Promise<string> {
+  const base = toKey(name).slice(0, 55)
+  const taken = await tx
+    .select({ key: teams.key })
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenantId), sql`${teams.key} ~>=~ ${base} and ${teams.key} ~<~ ${`${base}~`}`))
+  const known = new Set(taken.map(({ key }) => key))
+  if (!known.has(base)) return base
+  for (let number = 2; ; number += 1) if (!known.has(`${base}-${number}`)) return `${base}-${number}`
+}
+
+/** Makes a team below another. */
+export async function addTeam(
+  tx: Database,
+  actor: Actor,
+  parent: TeamRecord,
+  input: TeamInput,
+  now: Date,
+): Promise<TeamRecord> {
+  await lockTree(tx, actor.tenantId)
+  const key = await freeKey(tx, actor.tenantId, input.name)
+  const { id } = await createTeam(tx, { ...input, tenantId: actor.tenantId, key, parent, now, author: actor })
+  const [team] = await tx.select().from(teams).where(eq(teams.id, id))
+  if (team === undefined) throw new Error('the team was not made')
+  await recordEvent(tx, actor, now, { action: 'created', subject: subjectOf(team), permission: 'team.create' })
+  return team
+}
+
+/** What moved away may still use a role or a kind of relation of the team: those can't vanish silently. */
+async function requireNothingElsewhere(tx: Database, team: TeamRecord): Promise<void> {
+  const { rows } = await tx.execute<{ roles: number; relations: number }>(sql`select
+    (select count(*)::int from role_assignments a join roles r on r.id = a.role_id where r.team_id = ${team.id}
+      and not (a.party_type = 'team' and a.party_id = ${team.id})) as roles,
+    (select count(*)::int from relations l join relation_types t on t.id = l.type_id
+      where t.team_id = ${team.id}) as relations`)
+  const [{ roles: assigned, relations } = { roles: 0, relations: 0 }] = rows
+  if (assigned + relations > 0) throw new AppError('TEAM_NOT_EMPTY', { details: { roles: assigned, relations } })
+}
+
+/**
+ * Deletes a team in which nothing is left. Its own roles, policies and relation types go with it, and so do the roles
+ * that people had on it; the tree's root stays.
+ */
+export async function deleteTeam(
+  tx: Database,
+  actor: Actor,
+  team: TeamRecord,
+  { version, now }: { version: number; now: Date },
+): Promise<void> {
+  if (team.tenantRoot) throw new AppError('TEAM_IS_ROOT')
+  await lockTree(tx, actor.tenantId)
+  const [subteams, organisations] = [
+    await tx.$count(teams, eq(teams.parentId, team.id)),
+    await tx.$count(items, and(eq(items.tenantId, actor.tenantId), eq(items.teamPath, team.path))),
+  ]
+  if (subteams + organisations > 0) throw new AppError('TEAM_NOT_EMPTY', { details: { subteams, organisations } })
+  await requireNothingElsewhere(tx, team)
+  const held = and(eq(roleAssignments.partyType, 'team'), eq(roleAssignments.partyId, team.id))
+  const ended = await tx.delete(roleAssignments).where(held).returning({ user: roleAssignments.userId })
+  await tx.delete(roles).where(eq(roles.teamId, team.id))
+  await tx.delete(confirmationPolicies).where(eq(confirmationPolicies.teamId, team.id))
+  await tx.delete(relationTypes).where(eq(relationTypes.teamId, team.id))
+  const gone = await tx
+    .delete(teams)
+    .where(and(eq(teams.id, team.id), eq(teams.version, version)))
+    .returning({ id: teams.id })
+  if (gone.length === 0) throw await conflictWith(tx, actor, team.key)
+  await recordEvent(tx, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(team),
+    permission: 'team.delete',
+    details: { assignments: ended.length },
+  })
+}

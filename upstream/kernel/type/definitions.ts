@@ -1,0 +1,138 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/constants'
+import { defaultOrganisationIcon } from '#contract/constants'
+import type { TypeReference } from '#contract/menu'
+import type { TypeDefinition } from '#contract/type-definition'
+import { rememberedRead } from '../../platform/db/memory.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
+
+export type TypeKind = TypeDefinition['kind']
+
+const ofTenant = (tenantId: number) => or(isNull(itemTypes.tenantId), eq(itemTypes.tenantId, tenantId))
+
+/** Types that a tenant has, or those of them that are asked for, with their definitions. */
+export async function listTypes(
+  db: Database,
+  tenantId: number,
+  kind?: TypeKind,
+  keys?: readonly string[],
+): Promise<TypeDefinition[]> {
+  return keys?.length === 0 ? [] : [...(await readTypes(db, tenantId, kind, keys))]
+}
+
+const readTypes = rememberedRead(
+  (...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked),
+  findTypes,
+)
+
+async function findTypes(
+  db: Database,
+  tenantId: number,
+  kind?: TypeKind,
+  keys?: readonly string[],
+): Promise<readonly TypeDefinition[]> {
+  const rows = await db
+    .select({ definition: itemTypes.definition })
+    .from(itemTypes)
+    .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
+    // A tenant's own type comes after, and stands for, the common one with the same key.
+    .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
+  return rows.map((row) => row.definition)
+}
+
+/** A type by name, with what decides whether something new may be made of it. */
+export type NamedType = Omit<TypeReference, 'available'> & {
+  kind: TypeKind
+  base: boolean
+  active: boolean
+  categories: string[]
+}
+export type TypeNames = Map<string, NamedType>
+
+/** Which types are meant: all, or those that are asked for. */
+type Choice = { keys?: readonly string[]; withoutBase?: boolean }
+
+/** Tenants times languages. */
+const maximumKept = 400
+const kept = new Map<string, { stamp: string; names: readonly NamedType[] }>()
+
+/**
+ * The names of all types of a tenant. Every menu and list needs them, they hardly ever change, and reading them out of
+ * their definitions costs more than the rest of a menu: they are kept as long as the rows are the same.
+ */
+const namesKey = (tenantId: number, locale: Locale) => `${tenantId} ${locale}`
+const readNames = sharedRead(
+  namesKey,
+  rememberedRead(namesKey, async (db, tenantId, locale): Promise<readonly NamedType[]> => {
+    const stamp = await stampOf(db, tenantId)
+    const key = namesKey(tenantId, locale)
+    const known = kept.get(key)
+    if (known?.stamp === stamp) return known.names
+    const names = await findNames(db, tenantId, locale)
+    if (kept.size >= maximumKept) kept.clear()
+    kept.set(key, { stamp, names })
+    return names
+  }),
+)
+
+/** Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. */
+async function stampOf(db: Database, tenantId: number): Promise<string> {
+  const { rows } = await db.execute<{ stamp: string }>(sql`
+    select concat(count(*), ' ', max(xmin::text::bigint), ' ', sum(xmin::text::bigint)) as stamp
+    from item_types where tenant_id is null or tenant_id = ${tenantId}`)
+  return rows[0]?.stamp ?? ''
+}
+
+/** Names come out of the definition in the database: a whole one, with all its fields, is many times as large. */
+async function findNames(db: Database, tenantId: number, locale: Locale): Promise<NamedType[]> {
+  return await db
+    .select({
+      kind: itemTypes.kind,
+      key: itemTypes.key,
+      name: sql<string>`${itemTypes.definition} -> 'name' ->> ${locale}::text`,
+      icon: sql<string>`${itemTypes.definition} ->> 'icon'`,
+      base: sql<boolean>`coalesce((${itemTypes.definition} -> 'base')::boolean, false)`,
+      active: sql<boolean>`coalesce((${itemTypes.definition} -> 'active')::boolean, true)`,
+      categories: sql<string[]>`coalesce(${itemTypes.definition} -> 'categories', '[]'::jsonb)`,
+    })
+    .from(itemTypes)
+    .where(ofTenant(tenantId))
+    .orderBy(itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
+}
+
+// A tenant's own type comes after, and stands for, the common one with the same key.
+const toNames = (rows: readonly NamedType[], { keys, withoutBase = false }: Choice): TypeNames =>
+  new Map(
+    rows
+      .filter(({ key, base }) => !(withoutBase && base) && (keys === undefined || keys.includes(key)))
+      .map((type) => [type.key, type]),
+  )
+
+/** Names and icons of the types of a kind, by key. */
+export async function typeNames(
+  db: Database,
+  tenantId: number,
+  locale: Locale,
+  kind: TypeKind,
+  choice: Choice = {},
+): Promise<TypeNames> {
+  if (choice.keys?.length === 0) return new Map()
+  return (await allTypeNames(db, tenantId, locale))(kind, choice)
+}
+
+/** The same for all kinds at once, to be asked per kind: a menu needs three of them. */
+export async function allTypeNames(db: Database, tenantId: number, locale: Locale) {
+  const rows = await readNames(db, tenantId, locale)
+  return (kind: TypeKind, choice: Choice = {}) =>
+    toNames(
+      rows.filter((row) => row.kind === kind),
+      choice,
+    )
+}
+export type TypeNamesByKind = Awaited<ReturnType<typeof allTypeNames>>
+
+/** The icon of the first type, or the building that stands for any organisation. */
+export const iconOf = (names: TypeNames, types: readonly string[]) =>
+  types.map((type) => names.get(type)?.icon).find((icon) => icon !== undefined) ?? defaultOrganisationIcon

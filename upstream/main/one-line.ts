@@ -1,7 +1,0 @@
-const maximum = 150
-
-/** What stands in a subject or a name is one line of a bearable length, whatever an import or a generator made of it. */
-export function inOneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return line.length > maximum ? `${line.slice(0, maximum - 1)}…` : line
-}

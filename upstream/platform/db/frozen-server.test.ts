@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { findPostgresPrograms, startThrowAwayPostgres } from '../../testing/postgres.ts'
+import { createLog } from '../log.ts'
+import { countStatements } from './statement-count.ts'
+import { openStore } from './store.ts'
+import { storeFault } from './store-fault.ts'
+
+const log = createLog('silent')
+const ask = 'select 1 as one'
+
+test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
+  'a request gives up on a server that stands still, and the next one is served when it goes on',
+  { timeout: 120_000 },
+  async () => {
+    const postgres = await startThrowAwayPostgres()
+    onTestFinished(() => postgres.stop())
+    const store = await openStore({ dataDir: '', databaseUrl: postgres.url, poolSize: 2, log })
+    onTestFinished(() => store.close())
+    const request = async () => {
+      let outcome: unknown
+      await countStatements(async () => {
+        outcome = await store.withTransaction((tx) => tx.execute(ask)).then(() => 'done', storeFault)
+      })
+      return outcome
+    }
+    expect(await request()).toBe('done')
+    const from = performance.now()
+    // More than the pool has: some wait for a connection, some for an answer.
+    const outcomes = await postgres.whileFrozen(() => Promise.all([request(), request(), request(), request()]))
+    expect(outcomes).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable'])
+    expect(performance.now() - from).toBeLessThan(30_000)
+    expect(await Promise.all([request(), request(), request()])).toEqual(['done', 'done', 'done'])
+  },
+)
+
+test('a server that is not there is named, with the cause', async () => {
+  const opening = openStore({ dataDir: '', databaseUrl: 'postgres://jo@127.0.0.1:1/x', log })
+  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1 can't be reached: connect ECONNREFUSED/)
+})

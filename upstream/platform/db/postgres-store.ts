@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { casing } from './database.ts'
+import { prepareOnServer } from './postgres-statements.ts'
+import { probe } from './probe.ts'
+import * as schema from './schema/all.ts'
+import { statementCounter } from './statement-count.ts'
+import type { Store } from './store.ts'
+import { StoreFaultError, storeFault } from './store-fault.ts'
+import { createTransactionScope } from './transaction-scope.ts'
+
+const POOL_SIZE = 10
+const BOSS_POOL_SIZE = 4
+/** A request has long been given up by then; a migration lifts it for itself. */
+const STATEMENT_TIMEOUT_MS = 30_000
+/** For a connection, and for one of the pool to be free. */
+const CONNECT_TIMEOUT_MS = 4_000
+
+/** Opens a PostgreSQL server; every connection failure comes out here, not at the first request. */
+export async function openPostgresStore(options: { databaseUrl: string; poolSize?: number; log: Log }): Promise<Store> {
+  const { databaseUrl, poolSize = POOL_SIZE, log } = options
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'kaartenbak',
+    // Our queries are short and many: starting parallel workers costs more than they save.
+    // A plan for any value would read a whole branch of the tree where the one for this value reads a page of a list.
+    options: '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan',
+  })
+  // The pool listens to idle connections only; one that is lost while a transaction holds it would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost')),
+  )
+  // Told by the connection itself.
+  pool.on('error', () => undefined)
+
+  const scope = createTransactionScope(log)
+  const client = scope.guard(prepareOnServer(pool), ['query', 'connect'])
+  const db = drizzle({ client, schema, casing, logger: statementCounter })
+  try {
+    const { rows } = await db.execute<{ fsync: string; commit: string }>(
+      sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    )
+    const isDurable = rows[0]?.fsync === 'on' && rows[0].commit !== 'off'
+    const room = createRoom()
+    return {
+      db: scope.guardDatabase(db),
+      kind: 'postgres',
+      durability: isDurable ? 'full' : 'process-crash',
+      boss: { backend: 'postgres', connectionString: databaseUrl, max: BOSS_POOL_SIZE },
+      withTransaction: (work) => room.after(scope.run((inside) => db.transaction(inside), work)),
+      isFull: room.isFull,
+      async check() {
+        await room.after(probe(db))
+        if (room.isFull()) throw new StoreFaultError('full', new Error('a save found no room'))
+      },
+      close: () => pool.end(),
+    }
+  } catch (error) {
+    await pool.end()
+    const { host, port } = new URL(databaseUrl)
+    if (storeFault(error) === 'unavailable')
+      throw new Error(
+        `PostgreSQL at ${host || 'localhost'}${port === '' ? ':5432' : ''} can't be reached: ${causeOf(error)}`,
+      )
+    throw error
+  }
+}
+
+/** The first thing that went wrong, such as "connect ECONNREFUSED 127.0.0.1:5432"; Node tries several addresses. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError) return causeOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : causeOf(error.cause)
+}
+
+/** So long a save that found no room counts, in milliseconds: a smaller one may fit meanwhile. */
+const fullFor = 30_000
+
+/** Knows by what saves met whether the server has room: its disk can't be seen from here. */
+function createRoom() {
+  let fullAt = Number.NEGATIVE_INFINITY
+  return {
+    isFull: () => performance.now() - fullAt < fullFor,
+    async after<Result>(work: Promise<Result>): Promise<Result> {
+      try {
+        return await work
+      } catch (error) {
+        if (storeFault(error) === 'full') fullAt = performance.now()
+        throw error
+      }
+    },
+  }
+}

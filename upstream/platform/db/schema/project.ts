@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DatasetCounts, DatasetState } from '#contract/dataset-states'
+import type { ProjectKind, ProjectSelection } from '#contract/project-selection'
+import { id, instant, reference } from './columns.ts'
+import { itemKinds, items } from './item.ts'
+import { tenants } from './tenant.ts'
+
+/** What somebody publishes elsewhere: a selection of what is published here. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    key: text().notNull(),
+    name: text().notNull(),
+    websites: text().array().notNull(),
+    /** Ids of the users who keep the contact; who left is no longer shown. */
+    managers: uuid().array().notNull(),
+    /** Kinds of content that the project takes. */
+    content: text().array().$type<ProjectKind[]>().notNull(),
+    selection: jsonb().$type<ProjectSelection>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex('projects_key').on(table.tenantId, table.key)],
+)
+
+/**
+ * What is online and when, as projects select it: a row for each span of time in which visitors see a version, as far as
+ * is known. Triggers keep it, so that no way of publishing can forget it: see the migration. What lies in an organisation
+ * has the spans in which that is online too, so a moment alone says what is online then.
+ */
+export const publishedContent = pgTable(
+  'published_content',
+  {
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    tenantId: reference().notNull(),
+    kind: text({ enum: itemKinds }).notNull(),
+    key: text().notNull(),
+    /** The organisation that it lies in; itself for an organisation. */
+    organisationId: reference().notNull(),
+    version: uuid().notNull(),
+    /** As it is published: the newest title may be that of a version still to come. */
+    title: text().notNull(),
+    types: text().array().notNull(),
+    /** Areas, types and keywords, of its organisation too; spelled by `marksOf`. */
+    marks: text().array().notNull(),
+    /** Without bound for what is online already. */
+    startsAt: instant().notNull(),
+    /** Null while no end is known. */
+    endsAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.startsAt] }),
+    index('published_content_marks').using('gin', table.marks),
+    index('published_content_title').on(
+      table.tenantId,
+      table.kind,
+      sql`${table.title} collate "und-x-icu"`,
+      table.itemId,
+    ),
+    index('published_content_organisation').on(table.organisationId),
+  ],
+)
+
+/** A snapshot of what a project selected at one moment. It counts once it is done. */
+export const datasets = pgTable(
+  'datasets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    state: text().$type<DatasetState>().notNull().default('queued'),
+    /** How many records there are, once that is known, and how many of them are written out. */
+    total: integer(),
+    written: integer().notNull().default(0),
+    bytes: reference().notNull().default(0),
+    counts: jsonb().$type<DatasetCounts>().notNull().default({}),
+    builtBy: text().notNull(),
+    createdAt: instant().notNull(),
+    /** The moment of which it is. */
+    takenAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('datasets_number').on(table.projectId, table.number),
+    index('datasets_tenant').on(table.tenantId, table.number),
+    // Two builds at once are one.
+    uniqueIndex('datasets_open').on(table.projectId).where(sql`state in ('queued', 'busy')`),
+  ],
+)
+
+/**
+ * What a dataset has, in its order. Versions never change, so naming the version is keeping the content; what was
+ * removed for good is gone from datasets too.
+ */
+export const datasetRecords = pgTable(
+  'dataset_records',
+  {
+    datasetId: uuid()
+      .notNull()
+      .references(() => datasets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text({ enum: itemKinds }).notNull(),
+    itemId: reference().notNull(),
+    key: text().notNull(),
+    title: text().notNull(),
+    version: uuid().notNull(),
+    organisationId: reference().notNull(),
+    /** The organisation that it lies in, as it was published then. */
+    organisationKey: text().notNull(),
+    organisationTitle: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.position] }),
+    uniqueIndex('dataset_records_item').on(table.datasetId, table.itemId),
+    index('dataset_records_kind').on(table.datasetId, table.kind, table.position),
+    index('dataset_records_organisation').on(table.datasetId, table.organisationId),
+  ],
+)

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import type { Locale } from '#contract/constants'
+import { AppError, type Details, type ErrorCode, type Problem } from '#contract/errors'
+import { isPermission } from '#contract/permissions'
+import { type StoreFault, storeFault } from '../db/store-fault.ts'
+import type { Log } from '../log.ts'
+import { rightName, type Translate, textsFor } from '../text/texts.ts'
+
+export { fieldErrors } from '#contract/field-errors'
+
+/** A number that a person can read out to support, such as `K-482193`. */
+export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
+
+type Facts = { details: Details | undefined; reference: string }
+
+/** Who lacks a right is told which one, a fault that nobody foresaw its number; anything else has one text. */
+function messageOf(code: ErrorCode, { details, reference }: Facts, texts: Translate): string {
+  if (code === 'INTERNAL') return `${texts('errors.INTERNAL.message')} ${texts('errors.reference', { reference })}`
+  const permission = code === 'FORBIDDEN' ? details?.permission : undefined
+  return isPermission(permission)
+    ? texts('errors.missingRight', { right: rightName(texts, permission) })
+    : texts(`errors.${code}.message`)
+}
+
+const ofStore = {
+  unavailable: ['STORE_UNAVAILABLE', 5],
+  slow: ['UPSTREAM_BUSY', 5],
+  contended: ['UPSTREAM_BUSY', 1],
+  full: ['STORE_FULL', 300],
+} as const satisfies Record<StoreFault, [ErrorCode, number]>
+
+/** What is refused with a code of the list: a refusal, or the store that could not; undefined for what nobody foresaw. */
+export function knownError(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown
+  const fault = storeFault(thrown)
+  if (fault === undefined) return undefined
+  const [code, retryAfterSeconds] = ofStore[fault]
+  return new AppError(code, { retryAfterSeconds, cause: thrown })
+}
+
+/** Turns any thrown thing into a problem document in the caller's language; unknown faults tell nothing but a number. */
+export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; status: number; known: boolean } {
+  const found = knownError(thrown)
+  const known = found !== undefined
+  const error = found ?? new AppError('INTERNAL', { cause: thrown })
+  const texts = textsFor(locale)
+  const code: ErrorCode = error.code
+  const { fields, details } = error.options
+  const reference = error.options.reference ?? makeReference()
+  return {
+    known,
+    status: error.status,
+    problem: {
+      ...details,
+      type: 'about:blank',
+      title: texts(`errors.${code}.title`),
+      status: error.status,
+      errorCode: code,
+      message: messageOf(code, { details, reference }, texts),
+      ...(fields === undefined
+        ? {}
+        : { fields: fields.map((field) => ({ ...field, message: texts(`validation.${field.code}`, field.params) })) }),
+      reference,
+    },
+  }
+}
+
+/** What the store said last: what stands around it is the statement, with values. */
+const reasonOf = (thrown: unknown): string =>
+  thrown instanceof Error ? (thrown.cause === undefined ? thrown.message : reasonOf(thrown.cause)) : String(thrown)
+
+/** What a request is told that failed with `thrown`; a fault that nobody foresaw is told to the log as well. */
+export function answerToFault(thrown: unknown, about: { log: Log; requestId: string; locale: Locale }) {
+  const { problem, status, known } = toProblem(thrown, about.locale)
+  const { requestId } = about
+  const { reference, errorCode } = problem
+  if (!known) about.log.error({ requestId, reference, err: thrown }, 'unknown fault')
+  else if (!(thrown instanceof AppError))
+    about.log.warn({ requestId, reference, errorCode, error: reasonOf(thrown) }, 'the store failed')
+  return { problem, status, retryAfter: knownError(thrown)?.options.retryAfterSeconds }
+}

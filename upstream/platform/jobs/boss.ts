@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type QueueOptions, type ScheduleOptions, type SendOptions } from 'pg-boss'
+import type { Database, Store } from '../db/store.ts'
+import { storeFault } from '../db/store-fault.ts'
+import type { Log } from '../log.ts'
+import { DEAD_LETTER, queueNames } from './queues.ts'
+
+const HEARTBEAT_SECONDS = 30
+const SUPERVISE_SECONDS = 15
+/** New jobs come at once by NOTIFY; polling finds what is due later: retries and planned jobs. */
+const POLL_SECONDS = 5
+/** Handlers hand over when the process stops; what does not is cut off. */
+const STOP_TIMEOUT_MS = 1_500
+const TRIES = 5
+/** The same fault of the queue is told again after so long. */
+const REPEATED_AFTER_MS = 60_000
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+type EnqueueOptions = Pick<
+  SendOptions,
+  'startAfter' | 'priority' | 'singletonKey' | 'singletonSeconds' | 'expireInSeconds'
+>
+
+/** `signal` aborts when the job takes too long or the process stops: long handlers look at it between their steps. */
+export type JobContext = { id: string; signal: AbortSignal }
+export type JobHandler = (payload: unknown, job: JobContext) => Promise<void>
+
+export type Jobs = {
+  /** Adds a job that exists if and only if `tx` commits. Answers its id, or null when its singleton key is taken. */
+  enqueue(tx: Database, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
+  /** Runs the jobs of a queue, one at a time per process. Does nothing in a process that was started without work. */
+  work(queue: string, handler: JobHandler): Promise<void>
+  /** Enqueues by cron expression in a time zone. What was missed while nothing ran is made up for once. */
+  schedule(queue: string, cron: string, payload: object, options?: Pick<ScheduleOptions, 'tz' | 'key'>): Promise<void>
+  /** Lets running jobs finish or hand over, for a moment; what is cut off is tried again by another process. */
+  stop(): Promise<void>
+}
+
+/** Starts the job queue in the database of `store`. Tests give other queues and shorter times. */
+export async function startJobs(options: {
+  store: Pick<Store, 'boss'>
+  log: Log
+  work: boolean
+  queues?: readonly string[]
+  superviseSeconds?: number
+  pollSeconds?: number
+  /** Aborted when the process is to stop. */
+  stopping?: AbortSignal
+  queueOptions?: QueueOptions
+}): Promise<Jobs> {
+  const { store, log, work, queues = queueNames, superviseSeconds = SUPERVISE_SECONDS } = options
+  const { stopping, pollSeconds = POLL_SECONDS } = options
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
+  const boss = new PgBoss({
+    ...store.boss,
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
+  const told = new Map<string, number>()
+  boss.on('error', ({ message }) => {
+    // Every queue asks every few seconds: while the store is away each would say the same each time.
+    if (performance.now() - (told.get(message) ?? Number.NEGATIVE_INFINITY) < REPEATED_AFTER_MS) return
+    told.set(message, performance.now())
+    log.error({ error: message }, 'job queue')
+  })
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))
+  await boss.start()
+  for (const queue of [DEAD_LETTER, ...queues]) await prepareQueue(boss, queue, options.queueOptions)
+
+  return {
+    enqueue: (tx, queue, payload, sending = {}) => boss.send(queue, payload, { ...sending, db: fromDrizzle(tx, sql) }),
+    async work(queue, handler) {
+      if (!work) return
+      await boss.work<unknown>(queue, polling, async (jobs) => {
+        for (const { id, data, signal: ended } of jobs) {
+          const signal = stopping === undefined ? ended : AbortSignal.any([ended, stopping])
+          await run(log, queue, { id, signal }, handler, data)
+        }
+      })
+    },
+    schedule: (queue, cron, payload, scheduling = {}) =>
+      boss.schedule(queue, cron, payload, { tz: 'Europe/Amsterdam', missed: 'once', ...scheduling }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  }
+}
+
+async function prepareQueue(boss: PgBoss, queue: string, changes: QueueOptions = {}): Promise<void> {
+  const settings =
+    queue === DEAD_LETTER
+      ? { retentionSeconds: 90 * 24 * 3600 }
+      : {
+          notify: true,
+          deadLetter: DEAD_LETTER,
+          retryLimit: TRIES - 1,
+          retryBackoff: true,
+          retryDelay: 5,
+          retryDelayMax: 900,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+          ...changes,
+        }
+  await boss.createQueue(queue, settings)
+  await boss.updateQueue(queue, settings)
+  // pg-boss reads a queue's settings on its own connection when they are not in its cache, and inside a transaction of
+  // the embedded store there is no other connection: read them now.
+  await boss.touch(queue, NO_JOB)
+}
+
+/** Waits after a fault of the store, in milliseconds; the last one comes again until it has recovered. */
+const waits = [250, 500, 1000, 2000, 5000]
+/** So often what others were first with is tried again. */
+const contendedTries = 5
+
+/**
+ * Carries out a job, and again while the store is the one that fails: a restart of the server costs no try. A handler goes on
+ * where it was, as after the end of its process.
+ */
+async function run(log: Log, queue: string, job: JobContext, handler: JobHandler, payload: unknown): Promise<void> {
+  for (let faults = 0; ; faults += 1) {
+    try {
+      return await handler(payload, job)
+    } catch (error) {
+      log.warn({ queue, job: job.id, error: error instanceof Error ? error.message : String(error) }, 'a job failed')
+      const fault = storeFault(error)
+      const isPassing =
+        fault === 'unavailable' || fault === 'full' || (fault === 'contended' && faults < contendedTries)
+      if (!isPassing || job.signal.aborted) throw error
+      await delay(waits[Math.min(faults, waits.length - 1)], undefined, { signal: job.signal })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Store } from '../db/store.ts'
+import { rethrowStoreFault } from '../db/store-fault.ts'
+import type { Log } from '../log.ts'
+import { claimDueMails, isStillWanted, markDropped, markFailed, markSent, type OutboxMail } from './outbox.ts'
+import { refuseUnsafeMail, UnsafeMailError } from './safe-mail.ts'
+import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
+
+export type MailSender = {
+  /** Sends everything that is due and answers how many mails went out. Any number of processes may call it at once. */
+  sendDue(): Promise<number>
+  close(): void
+}
+
+/** Sends to `smtpUrl`, or writes files to `dataDir`/mail without it. */
+export function createMailSender(options: {
+  store: Store
+  dataDir: string
+  smtpUrl?: string
+  from: string
+  now: () => Date
+  log: Log
+}): MailSender {
+  const { store, dataDir, smtpUrl, from, now, log } = options
+  const transport = smtpUrl ? smtpTransport({ smtpUrl, from }) : fileTransport({ dataDir, from })
+  return {
+    async sendDue() {
+      let sent = 0
+      for (let mails = await claimDueMails(store, now()); mails.length > 0; mails = await claimDueMails(store, now())) {
+        for (const mail of mails) if (await send(mail, { store, transport, now, log })) sent += 1
+      }
+      return sent
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A crash between the delivery and `markSent` sends the mail again when its lease ends, with the same Message-ID. */
+async function send(
+  mail: OutboxMail,
+  { store, transport, now, log }: { store: Store; transport: MailTransport; now: () => Date; log: Log },
+): Promise<boolean> {
+  try {
+    if (!(await isStillWanted(store.db, mail))) {
+      await markDropped(store.db, mail)
+      return false
+    }
+    // Checked again here: rows may come from a restored backup.
+    refuseUnsafeMail({ ...mail, recipient: { name: mail.recipientName, address: mail.recipientAddress } })
+    await transport.deliver(mail, now())
+  } catch (error) {
+    rethrowStoreFault(error)
+    const message = error instanceof Error ? error.message : String(error)
+    const isFinal = error instanceof UnsafeMailError || isRefusedForGood(error)
+    await markFailed(store.db, mail, { message, isFinal, now: now() })
+    log.warn({ mail: mail.id, attempts: mail.attempts, isFinal }, 'a mail could not be sent')
+    return false
+  }
+  await markSent(store.db, mail, now())
+  return true
+}
+
+/** SMTP's 5xx: the same mail gets the same answer for ever. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false
+  return typeof error.responseCode === 'number' && error.responseCode >= 500 && error.responseCode !== 535
+}

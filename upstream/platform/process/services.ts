@@ -1,0 +1,25 @@
+import type { Store } from '../db/store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Jobs } from '../jobs/boss.ts'
+import type { Log } from '../log.ts'
+import type { Outside } from '../outside/outside.ts'
+
+/** What every handler may need; made once per process, passed on by argument. */
+export type Services = {
+  store: Store
+  jobs: Jobs
+  log: Log
+  /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
+  now: () => Date
+  installationToken: string
+  /** What the action log is sealed with; it is not in the database. */
+  auditKey: string
+  /** Database, files and mails of an embedded installation. */
+  dataDir: string
+  /** Asks the world outside about values; off where there is no network. */
+  outside: Outside
+  /** The bytes of files. */
+  files: FileStore
+  /** Aborted when the process is to stop: it takes no new work and hands over what it has begun. */
+  stopping?: AbortSignal
+}

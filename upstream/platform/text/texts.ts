@@ -1,0 +1,97 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { defaultLocale, type Locale, locales } from '#contract/constants'
+import type { Permission } from '#contract/permissions'
+import auditEn from '#messages/en/audit.json' with { type: 'json' }
+import changeSetEn from '#messages/en/changeSet.json' with { type: 'json' }
+import errorsEn from '#messages/en/errors.json' with { type: 'json' }
+import mailEn from '#messages/en/mail.json' with { type: 'json' }
+import roleEn from '#messages/en/role.json' with { type: 'json' }
+import spreadsheetEn from '#messages/en/spreadsheet.json' with { type: 'json' }
+import validationEn from '#messages/en/validation.json' with { type: 'json' }
+import auditNl from '#messages/nl/audit.json' with { type: 'json' }
+import changeSetNl from '#messages/nl/changeSet.json' with { type: 'json' }
+import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
+import mailNl from '#messages/nl/mail.json' with { type: 'json' }
+import roleNl from '#messages/nl/role.json' with { type: 'json' }
+import spreadsheetNl from '#messages/nl/spreadsheet.json' with { type: 'json' }
+import validationNl from '#messages/nl/validation.json' with { type: 'json' }
+
+const rightsOf = ({ entities, actions }: typeof roleEn) => ({ entities, actions })
+
+const sheetOf = ({ kinds, columns, parts, help, outcomes, reason, undoReason }: typeof spreadsheetEn) => ({
+  kinds,
+  columns,
+  parts,
+  help,
+  outcomes,
+  reason,
+  undoReason,
+})
+
+const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({
+  ...{ versionReason, titles, labels, scope, states },
+})
+
+const messages = {
+  nl: {
+    audit: auditNl,
+    changeSet: changeSetOf(changeSetNl),
+    errors: errorsNl,
+    mail: mailNl,
+    validation: validationNl,
+    rights: rightsOf(roleNl),
+    spreadsheet: sheetOf(spreadsheetNl),
+  },
+  en: {
+    audit: auditEn,
+    changeSet: changeSetOf(changeSetEn),
+    errors: errorsEn,
+    mail: mailEn,
+    validation: validationEn,
+    rights: rightsOf(roleEn),
+    spreadsheet: sheetOf(spreadsheetEn),
+  },
+}
+
+export type Translate = (key: string, params?: Record<string, string | number>) => string
+
+/** Adds every text below `branch` to `formats`, by its key with dots. */
+function collect(branch: object, locale: Locale, prefix: string, formats: Map<string, IntlMessageFormat>): void {
+  for (const [name, value] of Object.entries(branch)) {
+    if (typeof value === 'string') formats.set(`${prefix}${name}`, new IntlMessageFormat(value, locale))
+    else if (typeof value === 'object' && value !== null) collect(value, locale, `${prefix}${name}.`, formats)
+  }
+}
+
+const formatsByLocale = new Map(
+  locales.map((locale) => {
+    const formats = new Map<string, IntlMessageFormat>()
+    collect(messages[locale], locale, '', formats)
+    return [locale, formats]
+  }),
+)
+
+/** Texts that the upstream itself speaks: errors and field errors. An unknown key gives the key. */
+export function textsFor(locale: Locale): Translate {
+  const formats = formatsByLocale.get(locale)
+  return (key, params) => {
+    try {
+      return String(formats?.get(key)?.format(params) ?? key)
+    } catch {
+      // A text that asks for a value that the error doesn't carry: the key says more than a fault would.
+      return key
+    }
+  }
+}
+
+/** A right as people know it: "Product: publiceren". */
+export function rightName(texts: Translate, permission: Permission): string {
+  const [entity, action] = permission.split('.')
+  return `${texts(`rights.entities.${entity}`)}: ${texts(`rights.actions.${action}`)}`
+}
+
+/** The caller's language from `Accept-Language`; Dutch unless English is asked for first. */
+export function localeFrom(header: string | undefined): Locale {
+  const first = header?.split(',')[0]?.trim().slice(0, 2).toLowerCase()
+  return locales.find((locale) => locale === first) ?? defaultLocale
+}

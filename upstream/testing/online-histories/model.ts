@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import type { ItemKind } from '#contract/item'
+import { itemKinds } from '#contract/item'
+import { onlineVersion } from '#contract/online'
+import { noPublication, type PublicationFacts } from '#contract/publication-facts'
+import { type PublicationAct, publicationOutcome } from '#contract/publication-rules'
+
+/** Items as the rules alone have them; a version goes by the title that was saved with it. */
+export type ModelItem = { kind: ItemKind; key: string; facts: PublicationFacts; version: number; titles: number }
+export type ModelPlace = {
+  number: number
+  items: Record<ItemKind, ModelItem>
+  team: 'haven' | 'zuid'
+  offer: 'none' | 'invited' | 'enrolled'
+}
+
+const moments = { from: fc.option(fc.integer({ min: 1, max: 60 })), hours: fc.option(fc.integer({ min: 1, max: 60 })) }
+const kind = fc.constantFrom(...itemKinds)
+
+/** Something that somebody does; moments are hours from then on. */
+export const actArbitrary = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('save' as const),
+      kind,
+      as: fc.constantFrom('concept', 'ready', 'publish'),
+      ...moments,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant('publication' as const),
+      kind,
+      action: fc.constantFrom('ready', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
+      plan: fc.constantFrom(undefined, 'publish', 'unpublish'),
+      ...moments,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constantFrom('archive', 'restore'),
+      kind: fc.constantFrom('organisation', 'product'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constantFrom('transfer', 'offer'),
+      kind: fc.constantFrom('organisation' as const),
+    }),
+  },
+)
+export type Act = typeof actArbitrary extends fc.Arbitrary<infer One> ? One : never
+
+export const newPlace = (number: number, now: number): ModelPlace => {
+  const item = (kind: ItemKind): ModelItem => {
+    const key = `${kind}-${number}`
+    const facts = { ...noPublication, published: `${key}-1`, publishedFrom: now, online: true }
+    return { kind, key, facts, version: 1, titles: 1 }
+  }
+  const items = {
+    organisation: item('organisation'),
+    product: item('product'),
+    supplement: item('supplement'),
+    agenda: item('agenda'),
+  }
+  return { number, items, team: 'haven', offer: 'none' }
+}
+
+/** The title that visitors see of an item, by the rule. */
+export const expectedTitle = ({ items }: ModelPlace, kind: ItemKind, now: number): string | null =>
+  onlineVersion(items[kind].facts, kind === 'organisation' ? null : items.organisation.facts, now)
+
+const hour = 3_600_000
+
+/** The moments of an act as milliseconds: hours from now, or none. */
+export function momentsOf({ from, hours }: { from: number | null; hours: number | null }, now: number) {
+  const begin = from === null ? undefined : now + from * hour
+  return { from: begin, until: hours === null ? undefined : (begin ?? now) + hours * hour }
+}
+
+/** What an act on the publication of an item makes of the place; undefined where the rules refuse it. */
+export function afterAct(place: ModelPlace, kind: ItemKind, act: PublicationAct, now: number): ModelPlace | undefined {
+  const item = place.items[kind]
+  if (kind !== 'organisation' && place.items.organisation.facts.archived) return undefined
+  const { facts } = publicationOutcome(item.facts, act, { now, workflow: true, right: 'publish' })
+  return facts && { ...place, items: { ...place.items, [kind]: { ...item, facts } } }
+}
+
+/** Archiving takes all that lies in an organisation offline and ends its plans, and offers end. */
+export function afterArchiving(
+  place: ModelPlace,
+  kind: 'organisation' | 'product',
+  now: number,
+): ModelPlace | undefined {
+  const { items } = place
+  if (items.organisation.facts.archived || items[kind].facts.archived) return undefined
+  const context = { now, workflow: true, right: 'none' } as const
+  const taken = (item: ModelItem): ModelItem => {
+    const { facts } = publicationOutcome(item.facts, { action: 'archive' }, context)
+    const archived = item.kind === kind || item.facts.archived
+    return facts === undefined ? item : { ...item, facts: { ...facts, archived } }
+  }
+  if (kind === 'product') return { ...place, items: { ...items, product: taken(items.product) }, offer: 'none' }
+  const { organisation, product, supplement, agenda } = items
+  const all = {
+    organisation: taken(organisation),
+    product: taken(product),
+    supplement: taken(supplement),
+    agenda: taken(agenda),
+  }
+  return { ...place, items: all, offer: 'none' }
+}
+
+export function afterRestoring(place: ModelPlace, kind: 'organisation' | 'product'): ModelPlace | undefined {
+  const item = place.items[kind]
+  const isHeld = kind === 'product' && place.items.organisation.facts.archived
+  if (isHeld || !item.facts.archived) return undefined
+  return { ...place, items: { ...place.items, [kind]: { ...item, facts: { ...item.facts, archived: false } } } }
+}

@@ -1,0 +1,165 @@
+import { consumerEndpoints } from '#contract/consumer'
+import { type ContentInput, contentEndpoints } from '#contract/content'
+import { AppError } from '#contract/errors'
+import type { ItemKind } from '#contract/item'
+import { lifecycleEndpoints } from '#contract/lifecycle'
+import type { PublicationAct } from '#contract/publication-rules'
+import { publishingEndpoints } from '#contract/publishing'
+import type { TestApplication } from '../application.ts'
+import type { TestTenant } from '../tenant.ts'
+import { type Act, afterAct, afterArchiving, afterRestoring, type ModelPlace, momentsOf } from './model.ts'
+
+export type World = { application: TestApplication; tenant: TestTenant; manager: string }
+
+const typeOf = { organisation: 'bibliotheek', product: 'cursus', supplement: 'folder', agenda: 'agenda-item' } as const
+const when = {
+  start: '2026-11-20T10:00',
+  zone: 'Europe/Amsterdam',
+  duration: 60,
+  rrule: 'FREQ=WEEKLY',
+  rdate: [],
+  exdate: [],
+  changes: [],
+}
+export const valuesOf = (kind: ItemKind, title: string): ContentInput['values'] =>
+  kind === 'agenda' ? { title, when } : { title }
+
+const saving = {
+  organisation: contentEndpoints.saveOrganisation,
+  product: contentEndpoints.saveProduct,
+  supplement: contentEndpoints.saveSupplement,
+  agenda: contentEndpoints.saveAgendaItem,
+}
+const publishing = {
+  organisation: publishingEndpoints.organisation,
+  product: publishingEndpoints.product,
+  supplement: publishingEndpoints.supplement,
+  agenda: publishingEndpoints.agendaItem,
+}
+
+/** The parameters by which an item of a place is called. */
+export const paramsOf = ({ items }: ModelPlace) => ({
+  organisation: items.organisation.key,
+  product: items.product.key,
+  supplement: items.supplement.key,
+  item: items.agenda.key,
+})
+
+const instant = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString())
+const once = () => ({ idempotencyKey: crypto.randomUUID() })
+const tag = (version: number) => ({ version: `"v${version}"` })
+
+/** Whether a call was carried out; a refusal is an answer, anything else a fault. */
+async function succeeds(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return false
+    throw error
+  }
+}
+
+/** Checks that the product refuses what the rules refuse, and nothing else. */
+async function settleWith(
+  place: ModelPlace,
+  next: ModelPlace | undefined,
+  call: Promise<unknown>,
+): Promise<ModelPlace> {
+  const isDone = await succeeds(call)
+  if (isDone !== (next !== undefined))
+    throw new Error(
+      isDone ? 'the rules refuse this, the product does it' : 'the rules allow this, the product refuses it',
+    )
+  return next ?? place
+}
+
+function save({ application, manager }: World, place: ModelPlace, act: Extract<Act, { what: 'save' }>) {
+  const now = application.clock.now().getTime()
+  const { kind, as } = act
+  const item = place.items[kind]
+  const { from, until } = as === 'publish' ? momentsOf(act, now) : {}
+  const title = `${item.key}-${item.titles + 1}`
+  const done: PublicationAct = { action: as, version: title, from, until }
+  const next = afterAct(place, kind, done, now)
+  const saved = { ...(next?.items[kind] ?? item), titles: item.titles + 1, version: item.version + (next ? 1 : 0) }
+  const after = next && { ...next, items: { ...next.items, [kind]: saved } }
+  const body = {
+    types: [typeOf[kind]],
+    values: valuesOf(kind, title),
+    save: as,
+    from: instant(from),
+    until: instant(until),
+  }
+  return settleWith(
+    place,
+    after,
+    application.call(saving[kind], { params: paramsOf(place), body, ...tag(item.version) }, { token: manager }),
+  )
+}
+
+function change({ application, manager }: World, place: ModelPlace, act: Extract<Act, { what: 'publication' }>) {
+  const now = application.clock.now().getTime()
+  const { kind, action, plan } = act
+  const { from, until } = momentsOf(action === 'move' ? { ...act, from: act.from ?? 1 } : act, now)
+  const dates = action === 'publish' || action === 'move' ? { from, until } : action === 'unpublish' ? { from } : {}
+  const of = action === 'cancel' || action === 'move' ? { plan } : {}
+  const done = action === 'move' ? { action, from: from ?? now, until, plan } : { action, ...dates, ...of }
+  const body = { action, ...of, from: instant(dates.from), until: instant(dates.until) }
+  const input = { params: paramsOf(place), body, ...tag(place.items[kind].version), ...once() }
+  return settleWith(
+    place,
+    afterAct(place, kind, done, now),
+    application.call(publishing[kind], input, { token: manager }),
+  )
+}
+
+const lifecycle = {
+  archive: { organisation: lifecycleEndpoints.archive, product: lifecycleEndpoints.archiveProduct },
+  restore: { organisation: lifecycleEndpoints.restore, product: lifecycleEndpoints.restoreProduct },
+}
+
+/** Invites another organisation to a product, takes part for it, or ends it, one after the other. */
+async function offer({ application, manager }: World, place: ModelPlace): Promise<ModelPlace> {
+  const token = { token: manager }
+  const params = { organisation: place.items.organisation.key, product: place.items.product.key }
+  if (place.items.organisation.facts.archived || place.items.product.facts.archived) return place
+  if (place.offer === 'none') {
+    await application.call(consumerEndpoints.invite, { params, body: { organisation: 'ontvanger' }, ...once() }, token)
+    return { ...place, offer: 'invited' }
+  }
+  if (place.offer === 'invited') {
+    const input = {
+      params: { organisation: 'ontvanger', product: params.product },
+      body: { action: 'accept' as const },
+      ...once(),
+    }
+    await application.call(consumerEndpoints.answer, input, token)
+    return { ...place, offer: 'enrolled' }
+  }
+  await application.call(consumerEndpoints.end, { params: { ...params, consumer: 'ontvanger' } }, token)
+  return { ...place, offer: 'none' }
+}
+
+/** Does one thing in a place through the real calls; answers the place as the rules then have it. */
+export async function perform(world: World, place: ModelPlace, act: Act): Promise<ModelPlace> {
+  const { application, manager } = world
+  if (act.what === 'save') return save(world, place, act)
+  if (act.what === 'publication') return change(world, place, act)
+  if (act.what === 'offer') return offer(world, place)
+  const now = application.clock.now().getTime()
+  const { kind } = act
+  const input = { params: paramsOf(place), ...tag(place.items[kind].version), ...once() }
+  if (act.what === 'transfer') {
+    const team = place.team === 'haven' ? ('zuid' as const) : ('haven' as const)
+    const next = place.items.organisation.facts.archived ? undefined : { ...place, team }
+    const call = application.call(
+      lifecycleEndpoints.transfer,
+      { ...input, body: { team, cancelPlans: false } },
+      { token: manager },
+    )
+    return settleWith(place, next, call)
+  }
+  const next = act.what === 'archive' ? afterArchiving(place, kind, now) : afterRestoring(place, kind)
+  return settleWith(place, next, application.call(lifecycle[act.what][kind], input, { token: manager }))
+}
