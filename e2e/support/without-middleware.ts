@@ -23,7 +23,9 @@ async function stripMiddleware(folder: string): Promise<void> {
   await Promise.all(
     ['package.json', 'next.config.mjs', 'tsconfig.json'].map((name) => copyFile(join(root, name), join(folder, name))),
   )
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // What the configuration looks for when it is read.
+  const looked = ['node_modules', 'lib', 'messages']
+  await Promise.all(looked.map((name) => symlink(join(root, name), join(folder, name))))
   await linkAll(join(root, '.next'), join(folder, '.next'), ['server', 'cache'])
   await linkAll(join(root, '.next/server'), join(folder, '.next/server'), [manifest])
   const text = await readFile(join(root, '.next/server', manifest), 'utf8')
