@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { recurrenceSentence } from '#contract/agenda/sentence'
 import { dayText } from '#contract/calendar-days'
 import type { CalendarFeed } from '#contract/calendar-feed'
@@ -7,8 +7,8 @@ import { type ComingEvent, comingEvents } from '#lib/agenda/coming-events'
 import { shortWeekday } from '#lib/calendar-names'
 
 /** What is published of an agenda on paper. */
-export async function PrintAgenda({ feed, locale }: { feed: CalendarFeed; locale: Locale }) {
-  const t = await getTranslations('calendar')
+export function PrintAgenda({ feed, locale }: { feed: CalendarFeed; locale: Locale }) {
+  const t = useTranslations('calendar')
   const coming = comingEvents(feed)
   if (coming.length === 0) return null
   return (
@@ -20,8 +20,8 @@ export async function PrintAgenda({ feed, locale }: { feed: CalendarFeed; locale
 }
 
 /** What is published of an agenda: each item with its sentence, its place and the dates that come next. */
-export async function PublishedAgenda({ coming, locale }: { coming: ComingEvent[]; locale: Locale }) {
-  const t = await getTranslations('calendar')
+export function PublishedAgenda({ coming, locale }: { coming: ComingEvent[]; locale: Locale }) {
+  const t = useTranslations('calendar')
   return (
     <ul>
       {coming.map(({ event, dates }) => (
@@ -45,8 +45,8 @@ export async function PublishedAgenda({ coming, locale }: { coming: ComingEvent[
 
 type ComingDatesProps = ComingEvent & { locale: Locale }
 
-async function ComingDates({ event, dates, locale }: ComingDatesProps) {
-  const t = await getTranslations('calendar')
+function ComingDates({ event, dates, locale }: ComingDatesProps) {
+  const t = useTranslations('calendar')
   const isOnce = event.recurrence.rrule === undefined && event.recurrence.rdate.length === 0
   if (event.cancelled || (isOnce && !event.recurrence.followsOpeningHours)) return null
   const days = dates.map(({ start, cancelled }) => {
