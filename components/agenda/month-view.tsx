@@ -13,12 +13,7 @@ export function MonthView({ state }: { state: CalendarState }) {
   const locale = useLocale()
   const { date } = state
   return (
-    <MonthTable
-      date={date}
-      caption={t('monthCaption', { name: monthName(date, locale) })}
-      week={t('weekNumber')}
-      locale={locale}
-    >
+    <MonthTable date={date} caption={t('monthCaption', { name: monthName(date, locale) })} week={t('weekNumber')}>
       {(day) => <MonthDay day={day} state={state} />}
     </MonthTable>
   )
