@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/button'
+import { DraftNotice as DiscardableDraft } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
@@ -22,6 +23,8 @@ export type EntityFormProps<Values extends FieldValues> = {
   icon?: ReactNode
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
+  /** What was typed before can be thrown away where the form says that it is back. */
+  canDiscardDraft?: boolean
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -31,7 +34,7 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, children } = props
+  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
@@ -52,7 +55,11 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            <DraftNotice isShown={hasDraft} />
+            {canDiscardDraft ? (
+              <DiscardableDraft isFound={hasDraft} onDiscard={entity.cancel} />
+            ) : (
+              <DraftNotice isShown={hasDraft} />
+            )}
             <div className="card">{children}</div>
             {isPart ? (
               <WhenEditable>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
 import { Field, FieldError } from '#components/ui/field'
@@ -16,10 +15,14 @@ import { MomentInput } from './moment-input'
 
 type PlainFieldProps = Pick<KnownField, 'label' | 'errors'> & { name: string; help?: string; optional?: boolean }
 
-export type TextFieldProps = PlainFieldProps & Pick<TextInputProps, 'inputMode' | 'measure' | 'autoComplete' | 'prefix'>
+type TextInputLook = Pick<
+  TextInputProps,
+  'inputMode' | 'measure' | 'autoComplete' | 'prefix' | 'placeholder' | 'maxLength'
+>
+export type TextFieldProps = PlainFieldProps & TextInputLook & Pick<KnownField, 'show'>
 
-export function TextField({ name, label, help, optional, errors, ...input }: TextFieldProps) {
-  const { register, error } = useFormField(name, { label, type: 'text', errors })
+export function TextField({ name, label, help, optional, errors, show, ...input }: TextFieldProps) {
+  const { register, error } = useFormField(name, { label, type: 'text', errors, show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <TextInput {...control} {...input} {...register(name)} />}
@@ -54,10 +57,7 @@ export function NumberField({ name, label, help, optional, errors }: PlainFieldP
 }
 
 export function SelectField({ name, label, help, optional, options }: PlainFieldProps & { options: SelectOption[] }) {
-  const show = useCallback(
-    (value: unknown) => options.find((option) => option.value === value)?.label ?? value,
-    [options],
-  )
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
@@ -81,7 +81,7 @@ type CheckboxFieldProps = Pick<PlainFieldProps, 'name' | 'label' | 'help'> & {
 
 export function CheckboxField({ name, label, help, on, off }: CheckboxFieldProps) {
   const t = useTranslations('ui')
-  const show = useCallback((value: unknown) => (value === true ? (on ?? t('yes')) : (off ?? t('no'))), [t, on, off])
+  const show = (value: unknown) => (value === true ? (on ?? t('yes')) : (off ?? t('no')))
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
