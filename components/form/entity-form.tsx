@@ -18,8 +18,8 @@ import { EntityFormContext, errorOf, type KnownField } from './form-context'
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
   entity: EntityFormState<Values>
-  /** What saving does: "Wijzigingen in dit team bewaren". */
-  submit: string
+  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
+  submit?: string
   icon?: ReactNode
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
@@ -61,7 +61,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
               <DraftNotice isShown={hasDraft} />
             )}
             <div className="card">{children}</div>
-            {isPart ? (
+            {submit === undefined ? null : isPart ? (
               <WhenEditable>
                 <div className="mt-4">
                   <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>
