@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { agendaTypes } from '#contract/agenda-type'
-import type { Locale } from '#contract/constants'
 import type { Offer } from '#contract/consumer'
 import type { Contents, Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
@@ -31,15 +30,15 @@ export type AgendaItemPageProps = {
   conflicts: OpenConflictsProps['conflicts']
   /** Of the reader. */
   user: string
-  locale: Locale
   /** What the card of supplements still gets as props. */
   words: { supplements: SupplementsCardProps['words'] }
 }
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
-  const { menu, item, contents, offers, attached, conflicts, user, locale, words } = props
+  const { menu, item, contents, offers, attached, conflicts, user, words } = props
   const t = useTranslations('calendar.actions')
+  const locale = useLocale()
   const reason = useReasons()
   const organisation = menu.key
   const hasWorkflow = menu.enableProductWorkflow

@@ -8,7 +8,6 @@ import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
-import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { itemTitle } from '#lib/server/titles'
 
@@ -30,7 +29,7 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return { item, contents, attached: attached.items, offers, conflicts }
   })
-  const [{ user }, locale, supplements] = await Promise.all([startup(), currentLocale(), supplementWords()])
+  const [{ user }, supplements] = await Promise.all([startup(), supplementWords()])
   const words = { supplements: unpack(supplements) }
-  return <AgendaItemPage {...data} menu={menu} user={user.id} locale={locale} words={words} />
+  return <AgendaItemPage {...data} menu={menu} user={user.id} words={words} />
 }
