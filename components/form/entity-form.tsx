@@ -25,6 +25,10 @@ export type EntityFormProps<Values extends FieldValues> = {
   isPart?: boolean
   /** What was typed before can be thrown away where the form says that it is back. */
   canDiscardDraft?: boolean
+  /** What follows from what is filled in, between the fields and the bar. */
+  after?: ReactNode
+  /** Stands in the bar in the place of giving up. */
+  actions?: ReactNode
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -34,17 +38,17 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, children } = props
+  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, after, actions, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
-  const problems = fields.flatMap(({ name, label, errors }) => {
+  const problems = fields.flatMap(({ name, label, fullLabel = label, errors }) => {
     // architecture: a field names a value of the form around it, which its types do not say
     const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
     const message = errorOf(error, errors)
-    return message === undefined ? [] : [{ id: name, message: `${label}: ${message}` }]
+    return message === undefined ? [] : [{ id: name, message: `${fullLabel}: ${message}` }]
   })
   return (
     <FormProvider {...form}>
@@ -61,6 +65,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
               <DraftNotice isShown={hasDraft} />
             )}
             <div className="card">{children}</div>
+            {after === undefined ? null : <div className="mt-6">{after}</div>}
             {submit === undefined ? null : isPart ? (
               <WhenEditable>
                 <div className="mt-4">
@@ -74,6 +79,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
                 isDirty={isDirty}
                 isSubmitting={isSubmitting}
                 onCancel={entity.cancel}
+                actions={actions}
                 icon={icon}
                 saveLabel={submit}
               />

@@ -7,6 +7,8 @@ import type { MergeField } from '../conflict/merge-choice'
 /** What the summary of errors and the choice between two versions must know of a field. */
 export type KnownField = Pick<MergeField, 'type' | 'show'> & {
   label: string
+  /** How the summary of errors names it, where the label alone says too little. */
+  fullLabel?: string
   /** What is said of this field alone: by the code of what is wrong, or the same of whatever it is. */
   errors?: string | Record<string, string>
 }
@@ -38,15 +40,15 @@ export type FormField = {
 }
 
 /** The form of a field, and what is wrong with it; tells the form the field's label. */
-export function useFormField(name: string, { label, type, show, errors }: KnownField): FormField {
+export function useFormField(name: string, field: KnownField): FormField {
   const around = useContext(EntityFormContext)
   const form = useFormContext()
   if (around === undefined) throw new Error('a field stands outside of an EntityForm')
   const { known, register } = around
   // Without going first, so that the fields stay in their order.
   useEffect(() => {
-    known.set(name, { label, type, show, errors })
+    known.set(name, field)
   })
   useEffect(() => () => void known.delete(name), [known, name])
-  return { form, register, error: errorOf(form.getFieldState(name, form.formState).error, errors) }
+  return { form, register, error: errorOf(form.getFieldState(name, form.formState).error, field.errors) }
 }

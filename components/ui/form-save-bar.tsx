@@ -8,6 +8,8 @@ export type FormSaveBarProps = {
   isDirty: boolean
   isSubmitting: boolean
   onCancel: () => void
+  /** In the place of giving up. */
+  actions?: ReactNode
   icon?: ReactNode
   /** What saving does: "Wijzigingen in dit team bewaren". */
   saveLabel?: string
@@ -20,6 +22,7 @@ export function FormSaveBar({
   isDirty,
   isSubmitting,
   onCancel,
+  actions,
   icon = <Save />,
   words,
   saveLabel = words?.save ?? '',
@@ -27,9 +30,13 @@ export function FormSaveBar({
   const t = useTranslations('ui')
   return (
     <SaveBar label={saveLabel} status={isDirty ? t('unsaved') : t('noChanges')}>
-      <Button look="quiet" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      {actions === undefined ? (
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : (
+        actions
+      )}
       <Button type="submit" look="primary" icon={icon} busy={isSubmitting && t('saving')}>
         {saveLabel}
       </Button>
