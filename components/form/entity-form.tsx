@@ -21,6 +21,8 @@ export type EntityFormProps<Values extends FieldValues> = {
   /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
   submit?: string
   icon?: ReactNode
+  /** Names the form, where a page has several. */
+  label?: string
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
   /** What was typed before can be thrown away where the form says that it is back. */
@@ -38,7 +40,17 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, after, actions, children } = props
+  const {
+    entity,
+    submit,
+    label,
+    icon = <Save />,
+    isPart = false,
+    canDiscardDraft = false,
+    after,
+    actions,
+    children,
+  } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
@@ -54,7 +66,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     <FormProvider {...form}>
       {/* architecture: a field registers by a name that the form's types do not say */}
       <EntityFormContext value={{ known: known.current, register: entity.field as never }}>
-        <form onSubmit={entity.submit} noValidate className="narrow-form">
+        <form onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
           <HydratedFieldset>
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
