@@ -82,7 +82,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '' }: Relati
           options={(['partOf', 'equal'] as const).map((value) => ({
             value,
             label: kinds(value),
-            note: t(`${value}Note`),
+            note: value === 'equal' ? t('equalNote') : t('partOfNote'),
           }))}
         />
       </FormSection>
