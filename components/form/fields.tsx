@@ -47,7 +47,8 @@ export function TextareaField({ name, label, help, optional, errors, rows = 3 }:
 type NumberFieldProps = PlainFieldProps & Pick<TextInputProps, 'measure' | 'maxLength'>
 
 export function NumberField({ name, label, fullLabel, help, optional, errors, ...input }: NumberFieldProps) {
-  const { form, error } = useFormField(name, { label, fullLabel, type: 'text', errors })
+  const show = (value: unknown) => String(value ?? '')
+  const { form, error } = useFormField(name, { label, fullLabel, type: 'text', errors, show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => (
