@@ -4,8 +4,6 @@ import { Notice } from './notice'
 
 type DraftNoticeProps = {
   isFound: boolean
-  /** @deprecated The component says it itself. */
-  words?: { draftFound: string; draftDiscard: string }
   onDiscard: () => void
 }
 
@@ -28,6 +26,3 @@ export function DraftNotice({ isFound, onDiscard }: DraftNoticeProps) {
     </div>
   )
 }
-
-/** @deprecated The component says these itself. */
-export type DraftWords = { draftFound: string; draftDiscard: string }
