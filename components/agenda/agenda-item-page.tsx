@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { drawnInWords } from '#components/ui/drawn'
+import { drawn, drawnInWords } from '#components/ui/drawn'
 import { type Packed, unpack } from '#lib/packed'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
@@ -19,17 +19,13 @@ export type AgendaItemFormProps = {
   /** What has to be known of the publication. */
   lines: string[]
   form: Omit<ContentEditorProps, 'words' | 'cards'>
-  supplements: Omit<SupplementsCardProps, 'words'>
-}
-
-export type AgendaItemFormWords = {
-  supplements: Packed<SupplementsCardProps['words']>
+  supplements: SupplementsCardProps
 }
 
 export type AgendaItemPageProps = {
   menu: PageMenu
   head: Packed<AgendaItemHeadProps>
-  words: AgendaItemFormWords & { deletion: Packed<ItemDeleteProps['words']> }
+  words: { deletion: Packed<ItemDeleteProps['words']> }
   /** What has to be said above it all. */
   notices: ReactNode
   /** Absent for who may not change it. */
@@ -40,11 +36,10 @@ export type AgendaItemPageProps = {
 
 /** The form of an agenda item with its frame, from texts. */
 export function AgendaItemPage({ menu, head, words, notices, form, children }: AgendaItemPageProps) {
-  const { deletion, ...formWords } = words
   return (
-    <PageShell menu={menu} head={<Head className="contents" data={head} words={{ deletion }} />}>
+    <PageShell menu={menu} head={<Head className="contents" data={head} words={words} />}>
       {notices}
-      {form === undefined ? children : <Form className="contents" data={form} words={formWords} />}
+      {form === undefined ? children : <Form className="contents" data={form} />}
     </PageShell>
   )
 }
@@ -65,14 +60,11 @@ const Head = drawnInWords(
   },
 )
 
-const Form = drawnInWords(
-  'div',
-  function Form({ lines, form, supplements }: AgendaItemFormProps, words: AgendaItemFormWords) {
-    return (
-      <>
-        <PublicationNote lines={lines} />
-        <ContentEditor {...form} cards={<SupplementsCard {...supplements} words={unpack(words.supplements)} />} />
-      </>
-    )
-  },
-)
+const Form = drawn('div', function Form({ lines, form, supplements }: AgendaItemFormProps) {
+  return (
+    <>
+      <PublicationNote lines={lines} />
+      <ContentEditor {...form} cards={<SupplementsCard {...supplements} />} />
+    </>
+  )
+})

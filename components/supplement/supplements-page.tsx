@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
-import { Notice } from '#components/ui/notice'
 import { TabLinks } from '#components/ui/tab-links'
 import type { ItemRow } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
@@ -11,6 +10,7 @@ import { ContentList } from '../content-list/content-list'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { useReasons } from '../rights/use-reasons'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
+import { InactiveType } from './inactive-type'
 import { SupplementFilters } from './supplement-filters'
 
 export type SupplementsPageProps = {
@@ -65,11 +65,7 @@ export function SupplementsPage({ menu, type: { key: type, name, available }, pa
             current: one.key === type,
           }))}
         />
-        {available ? null : (
-          <Notice kind="info">
-            <strong>{t('inactive')}.</strong> {t('inactiveHelp')}
-          </Notice>
-        )}
+        {available ? null : <InactiveType kind="info" />}
         <SupplementFilters action={to.supplements(type)} q={q} used={used} />
         <ContentList
           kind="supplement"

@@ -14,8 +14,8 @@ export type ActionOptions<Result> = {
   undo?: ToastContent['action']
   /** Where to go afterwards; the page is refreshed where it stays. */
   leadsTo?: string | ((result: Result) => string)
-  /** False where nothing that the page shows has changed. */
-  refresh?: boolean
+  /** False where nothing that the page shows has changed; `always` where a refusal may come of a page that is out of date. */
+  refresh?: boolean | 'always'
 }
 
 /**
@@ -48,6 +48,7 @@ export function useAction() {
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setFailure(error)
+      if (refresh === 'always') router.refresh()
       return undefined
     } finally {
       isRunning.current = false

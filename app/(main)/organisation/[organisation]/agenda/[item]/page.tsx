@@ -7,7 +7,6 @@ import { organisationPlace, pageShell } from '#components/frame/legacy-place'
 import { PublicationNotices } from '#components/publication/publication-notices'
 import { ReadOnlyNotice } from '#components/rights/read-only-notice'
 import { reasons } from '#components/rights/reasons'
-import { supplementWords } from '#components/supplement/supplement-words'
 import { agendaTypes } from '#contract/agenda-type'
 import type { Offer } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
@@ -47,23 +46,18 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
       contents,
     }
   })
-  const [{ user }, deletion, supplements, locale] = await Promise.all([
-    startup(),
-    packedChangeWords(),
-    supplementWords(),
-    currentLocale(),
-  ])
+  const [{ user }, deletion, locale] = await Promise.all([startup(), packedChangeWords(), currentLocale()])
   const { conflicts, ...answers } = data
   const { item } = data
   const texts = await itemTexts(item, { ...answers, menu, user: user.id, locale })
   const mayChange = item.actions.includes('update')
   return (
-    <ContentMessages and={['frame', 'menu']}>
+    <ContentMessages and={['frame', 'menu', 'supplements.card']}>
       <AgendaItemPage
         menu={texts.menu}
         head={texts.head}
         form={mayChange ? texts.form : undefined}
-        words={{ deletion, supplements }}
+        words={{ deletion }}
         notices={
           <>
             {conflicts.length === 0 ? null : <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />}
