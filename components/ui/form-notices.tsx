@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { AppError } from '#contract/errors'
+import { DraftNotice as FoundDraft } from './draft-notice'
 import { Notice } from './notice'
 import { Refusal } from './refusal'
 
@@ -29,15 +30,5 @@ export function ProblemNotice({ text }: { title?: string; text: string | undefin
   )
 }
 
-/** Above a form: it shows what was typed before and never saved. */
-export function DraftNotice({ isShown }: { isShown: boolean; text?: string }) {
-  const t = useTranslations('ui')
-  if (!isShown) return null
-  return (
-    <div className="mb-6">
-      <Notice kind="info" announce>
-        {t('typedBack')}
-      </Notice>
-    </div>
-  )
-}
+/** @deprecated `DraftNotice` of `draft-notice` says the same. */
+export const DraftNotice = ({ isShown }: { isShown: boolean; text?: string }) => <FoundDraft isFound={isShown} />
