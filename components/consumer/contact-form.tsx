@@ -1,7 +1,6 @@
 'use client'
 
 import { Save } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
@@ -10,11 +9,10 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
-import { AppError } from '#contract/errors'
 import type { OfferContact } from '#contract/offer-contact'
 import { call } from '#lib/api/client'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
-import { toast } from '#lib/browser/toast'
+import { useAction } from '#lib/browser/use-action'
 import { problemsOf } from '#lib/forms/setting-answers'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 
@@ -32,36 +30,23 @@ const kinds = { phone: 'tel', email: 'email', website: 'url' } as const
 export function ContactForm({ organisation, product, contact, version }: ContactFormProps) {
   const t = useTranslations('consumers.offer')
   const ui = useTranslations('ui')
-  const router = useRouter()
+  const { run, isRunning, failure } = useAction()
   const [stored, setStored] = useState({ contact, version })
   const [values, setValues] = useState(contact)
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const problems: Record<string, string> = failure === undefined ? {} : problemsOf(failure)
+  const refusal = Object.keys(problems).length === 0 ? failure?.message : undefined
   const isDirty = [...lines, 'note' as const].some((name) => values[name] !== stored.contact[name])
   useUnsavedGuard(isDirty, ui('leave'), { hasDraft: false })
   const change = (name: keyof OfferContact, value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const submit = async (event: FormEvent) => {
+  const save = async () => {
+    const input = { params: { organisation, product }, body: values, version: stored.version }
+    const { data: saved } = await call(consumerEndpoints.saveContact, input)
+    setStored({ contact: saved.contact, version: saved.contactVersion })
+    setValues(saved.contact)
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setProblems({})
-    setRefusal(undefined)
-    try {
-      const input = { params: { organisation, product }, body: values, version: stored.version }
-      const { data: saved } = await call(consumerEndpoints.saveContact, input)
-      setStored({ contact: saved.contact, version: saved.contactVersion })
-      setValues(saved.contact)
-      toast({ message: t('saved') })
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const found = problemsOf(error)
-      setProblems(found)
-      if (Object.keys(found).length === 0) setRefusal(error.message)
-    } finally {
-      setBusy(false)
-    }
+    void run(save, { done: t('saved') })
   }
   return (
     <form onSubmit={submit} noValidate className="stack gap-4">
@@ -89,7 +74,7 @@ export function ContactForm({ organisation, product, contact, version }: Contact
           )}
         </Field>
         <div>
-          <Button type="submit" look="primary" icon={<Save />} busy={isBusy && t('saving')}>
+          <Button type="submit" look="primary" icon={<Save />} busy={isRunning && t('saving')}>
             {t('save')}
           </Button>
         </div>

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/button'
-import { DraftNotice as DiscardableDraft } from '#components/ui/draft-notice'
+import { DraftNotice } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
-import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
+import { RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
@@ -71,11 +71,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            {canDiscardDraft ? (
-              <DiscardableDraft isFound={hasDraft} onDiscard={entity.cancel} />
-            ) : (
-              <DraftNotice isShown={hasDraft} />
-            )}
+            <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />
             <div className="card">{children}</div>
             {after === undefined ? null : <div className="mt-6">{after}</div>}
             {submit === undefined ? null : isPart ? (

@@ -20,8 +20,6 @@ const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')
 export type TypeChoice = {
   offers: TypeOffer[]
   maximum: number
-  /** @deprecated The card says its texts itself. */
-  words?: object
 }
 
 type TypesCardProps = TypeChoice & {

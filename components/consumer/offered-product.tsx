@@ -1,13 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import { PlanButton } from '#components/agenda/plan-button'
-import { ConsumerActions } from '#components/consumer/consumer-actions'
-import { consumerBadge } from '#components/consumer/consumer-badge'
-import { ContactForm } from '#components/consumer/contact-form'
-import { ContentView } from '#components/content/content-view'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { ClientMessages } from '#components/i18n/client-messages'
-import { PublicationBadge } from '#components/item/publication-badge'
-import { reasons } from '#components/rights/reasons'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
@@ -16,18 +7,24 @@ import type { OfferDetail } from '#contract/consumer'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
 import { organisationPaths } from '#lib/paths'
-import { currentLocale } from '#lib/server/preferences'
+import { PlanButton } from '../agenda/plan-button'
+import { ContentView } from '../content/content-view'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { PublicationBadge } from '../item/publication-badge'
+import { useReasons } from '../rights/use-reasons'
+import { ConsumerActions } from './consumer-actions'
+import { consumerBadge } from './consumer-badge'
+import { ContactForm } from './contact-form'
 
-export type OfferPageProps = { menu: OrganisationMenu; offer: OfferDetail; types: TypeDefinition[] }
+export type OfferedProductProps = { menu: OrganisationMenu; offer: OfferDetail; types: TypeDefinition[] }
 
 /** A product of another organisation in one's own offer: read-only, but for one's own contact details and agenda. */
-export async function OfferPage({ menu, offer, types }: OfferPageProps) {
-  const [t, locale, reason, calendar] = await Promise.all([
-    getTranslations('consumers'),
-    currentLocale(),
-    reasons(),
-    getTranslations('calendar'),
-  ])
+export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
+  const t = useTranslations('consumers')
+  const calendar = useTranslations('calendar')
+  const locale = useLocale()
+  const reason = useReasons()
   const to = organisationPaths(menu.key)
   const refused = reason(menuList(menu, 'product'), 'product', 'coHost')
   const isEnrolled = offer.state === 'enrolled'
