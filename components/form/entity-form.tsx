@@ -12,7 +12,7 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
-import { EntityFormContext, type KnownField } from './form-context'
+import { EntityFormContext, type KnownField, messageOf } from './form-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
@@ -22,6 +22,10 @@ export type EntityFormProps<Values extends FieldValues> = {
   icon?: ReactNode
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
+  /** Said in the bar, beside whether something changed. */
+  status?: string
+  /** What follows from what is filled in, between the fields and the bar. */
+  after?: ReactNode
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -31,7 +35,7 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, children } = props
+  const { entity, submit, icon = <Save />, isPart = false, status, after, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
@@ -39,8 +43,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
   const problems = fields.flatMap(({ name, label }) => {
     // architecture: a field names a value of the form around it, which its types do not say
-    const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
-    return error?.message === undefined ? [] : [{ id: name, message: `${label}: ${error.message}` }]
+    const message = messageOf(form.getFieldState(name as FieldPath<Values>, form.formState).error)
+    return message === undefined ? [] : [{ id: name, message: `${label}: ${message}` }]
   })
   return (
     <FormProvider {...form}>
@@ -53,6 +57,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
             <DraftNotice isShown={hasDraft} />
             <div className="card">{children}</div>
+            {after === undefined ? null : <div className="mt-6">{after}</div>}
             {isPart ? (
               <WhenEditable>
                 <div className="mt-4">
@@ -68,6 +73,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
                 onCancel={entity.cancel}
                 icon={icon}
                 saveLabel={submit}
+                status={status}
               />
             )}
           </HydratedFieldset>

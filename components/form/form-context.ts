@@ -7,6 +7,14 @@ import type { MergeField } from '../conflict/merge-choice'
 /** What the summary of errors and the choice between two versions must know of a field. */
 export type KnownField = Pick<MergeField, 'type' | 'show'> & { label: string }
 
+/** What is wrong with a field: of a list also what is wrong with the first of its values that is. */
+export function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  if ('root' in error) return messageOf(error.root)
+  return Array.isArray(error) ? error.map(messageOf).find(Boolean) : undefined
+}
+
 type RegisteredInput = {
   name: string
   ref: Ref<HTMLInputElement & HTMLTextAreaElement>
@@ -39,5 +47,5 @@ export function useFormField(name: string, { label, type, show }: KnownField): F
       known.delete(name)
     }
   }, [known, name, label, type, show])
-  return { form, register, error: form.getFieldState(name, form.formState).error?.message }
+  return { form, register, error: messageOf(form.getFieldState(name, form.formState).error) }
 }

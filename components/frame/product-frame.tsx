@@ -13,6 +13,9 @@ export type ProductFrameProps = PageContent & {
   tenant?: boolean
 }
 
+/** Which of the product's own menus the reader gets. */
+export type MenuRights = Pick<ProductFrameProps, 'tenant' | 'maintenance' | 'proposes'>
+
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {
   const { place, maintenance = false, proposes = false, tenant = false, ...content } = props

@@ -1,19 +1,24 @@
 'use client'
 
-import { DeleteButton, type DeleteWords } from '#components/ui/delete-button'
+import { useTranslations } from 'next-intl'
+import { DeleteButton } from '#components/ui/delete-button'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { tenantPaths } from '#lib/paths'
 
-type ProjectDeleteProps = { project: { key: string; name: string; version: number }; words: DeleteWords }
+type ProjectDeleteProps = { project: { key: string; name: string; version: number } }
 
 /** Deletes a project with its datasets. */
-export function ProjectDelete({ project: { key, name, version: seen }, words }: ProjectDeleteProps) {
+export function ProjectDelete({ project: { key, name, version: seen } }: ProjectDeleteProps) {
+  const t = useTranslations('project.delete')
   return (
     <DeleteButton
-      name={name}
+      label={t('delete')}
+      question={t('question', { name })}
+      text={t('text')}
+      keep={t('keep')}
+      done={t('done', { name })}
       version={seen}
-      words={words}
       remove={(version) => call(projectEndpoints.delete, { params: { project: key }, version })}
       leadsTo={tenantPaths.projectSettings()}
     />

@@ -7,7 +7,7 @@ import { searchEndpoints } from '#contract/search'
 import { type SearchKind, searchMinimumLength } from '#contract/search-limits'
 import { paths } from '#lib/paths'
 import { openPage } from '#lib/server/open-page'
-import { textsOf } from '#lib/server/search-texts'
+import { textsOf } from '#lib/server/search-params'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 

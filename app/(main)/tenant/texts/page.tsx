@@ -10,7 +10,7 @@ import { tenantPaths, withCursor } from '#lib/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
-import { textsOf } from '#lib/server/search-texts'
+import { textsOf } from '#lib/server/search-params'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('texts')
