@@ -4,7 +4,9 @@ import { usePublicationLabel } from './use-publication-label'
 
 export type PublicationBadgeProps = { publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> }
 
-/** The publication state as icon and text. */
+/** The publication state as icon and text; green means that visitors see it. */
 export function PublicationBadge({ publication }: PublicationBadgeProps) {
-  return <StateBadge state={publication.state} label={usePublicationLabel()(publication)} />
+  const { state, online } = publication
+  const look = state === 'published' && !online ? 'unpublished' : state
+  return <StateBadge state={look} label={usePublicationLabel()(publication)} />
 }
