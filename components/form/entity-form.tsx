@@ -12,7 +12,7 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
-import { EntityFormContext, type KnownField, messageOf } from './form-context'
+import { EntityFormContext, errorOf, type KnownField } from './form-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
@@ -41,9 +41,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
-  const problems = fields.flatMap(({ name, label }) => {
+  const problems = fields.flatMap(({ name, label, errors }) => {
     // architecture: a field names a value of the form around it, which its types do not say
-    const message = messageOf(form.getFieldState(name as FieldPath<Values>, form.formState).error)
+    const message = errorOf(form.getFieldState(name as FieldPath<Values>, form.formState).error, errors)
     return message === undefined ? [] : [{ id: name, message: `${label}: ${message}` }]
   })
   return (

@@ -9,17 +9,17 @@ import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput, type TextInputProps } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { errorId } from '../ui/field-wiring'
-import { useFormField } from './form-context'
+import { type KnownField, useFormField } from './form-context'
 import { MomentInput } from './moment-input'
 
 // The plain fields of an EntityForm. Each brings its label, help and error, and finds its value by its name.
 
-type PlainFieldProps = { name: string; label: string; help?: string; optional?: boolean }
+type PlainFieldProps = Pick<KnownField, 'label' | 'errors'> & { name: string; help?: string; optional?: boolean }
 
 export type TextFieldProps = PlainFieldProps & Pick<TextInputProps, 'inputMode' | 'measure' | 'autoComplete' | 'prefix'>
 
-export function TextField({ name, label, help, optional, ...input }: TextFieldProps) {
-  const { register, error } = useFormField(name, { label, type: 'text' })
+export function TextField({ name, label, help, optional, errors, ...input }: TextFieldProps) {
+  const { register, error } = useFormField(name, { label, type: 'text', errors })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <TextInput {...control} {...input} {...register(name)} />}
@@ -27,8 +27,8 @@ export function TextField({ name, label, help, optional, ...input }: TextFieldPr
   )
 }
 
-export function TextareaField({ name, label, help, optional, rows = 3 }: PlainFieldProps & { rows?: number }) {
-  const { register, error } = useFormField(name, { label, type: 'multilineText' })
+export function TextareaField({ name, label, help, optional, errors, rows = 3 }: PlainFieldProps & { rows?: number }) {
+  const { register, error } = useFormField(name, { label, type: 'multilineText', errors })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <Textarea {...control} {...register(name)} rows={rows} />}
@@ -36,8 +36,8 @@ export function TextareaField({ name, label, help, optional, rows = 3 }: PlainFi
   )
 }
 
-export function NumberField({ name, label, help, optional }: PlainFieldProps) {
-  const { form, error } = useFormField(name, { label, type: 'text' })
+export function NumberField({ name, label, help, optional, errors }: PlainFieldProps) {
+  const { form, error } = useFormField(name, { label, type: 'text', errors })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => (
@@ -73,9 +73,15 @@ export function SelectField({ name, label, help, optional, options }: PlainField
   )
 }
 
-export function CheckboxField({ name, label, help }: Pick<PlainFieldProps, 'name' | 'label' | 'help'>) {
+type CheckboxFieldProps = Pick<PlainFieldProps, 'name' | 'label' | 'help'> & {
+  /** How it reads in a choice between two versions, where that is not yes or no. */
+  on?: string
+  off?: string
+}
+
+export function CheckboxField({ name, label, help, on, off }: CheckboxFieldProps) {
   const t = useTranslations('ui')
-  const show = useCallback((value: unknown) => (value === true ? t('yes') : t('no')), [t])
+  const show = useCallback((value: unknown) => (value === true ? (on ?? t('yes')) : (off ?? t('no'))), [t, on, off])
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
@@ -94,8 +100,8 @@ export function CheckboxField({ name, label, help }: Pick<PlainFieldProps, 'name
 }
 
 /** A local moment such as `2026-11-12T09:00`, empty for none. */
-export function MomentField({ name, label, help }: PlainFieldProps) {
-  const { form, error } = useFormField(name, { label, type: 'text' })
+export function MomentField({ name, label, help, errors }: PlainFieldProps) {
+  const { form, error } = useFormField(name, { label, type: 'text', errors })
   return (
     <Controller
       control={form.control}

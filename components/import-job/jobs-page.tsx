@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
 import type { ImportJob } from '#contract/import-job'
 import { formatDateTime } from '#lib/format'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
@@ -10,7 +10,7 @@ import { type JobRow, JobTable } from './job-table'
 import { faultsIn, shownState } from './run-state'
 
 /** The import jobs of a tenant. */
-export function JobsPage({ rights, jobs }: { rights: MenuRights; jobs: ImportJob[] }) {
+export function JobsPage({ rights, jobs }: { rights: ProductRights; jobs: ImportJob[] }) {
   const pages = useTranslations('pages')
   const t = useTranslations('importjob')
   const rows = useJobRows(jobs)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ImportJob } from '#contract/import-job'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { JobFacts } from './job-facts'
 import { JobRun } from './job-run'
@@ -9,7 +9,7 @@ import { shownState } from './run-state'
 const isOpen = ['queued', 'checking', 'saving', 'waiting', 'undoing']
 
 /** Where an import job is run, and what it does. */
-export function RunPage({ rights, job }: { rights: MenuRights; job: ImportJob }) {
+export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob }) {
   const t = useTranslations('importjob')
   const { key, source, format, lastRun } = job
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ImportRecord, ImportRun } from '#contract/import-run'
 import type { ImportOutcome } from '#contract/import-states'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { RunFigures } from './run-figures'
 import { RunLink } from './run-link'
 import { RunList } from './run-list'
@@ -9,7 +9,7 @@ import { RunLog } from './run-log'
 import { RunUndone } from './run-undone'
 
 export type StatusPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   job: string
   runs: { name: string; items: ImportRun[]; next: string | null }
   /** The run that is shown, with its rows; none while the job never ran. */

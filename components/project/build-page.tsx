@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ProjectDatasets } from '#contract/dataset'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { DatasetList } from './dataset-list'
 
 /** Where datasets are built. */
-export function BuildPage({ rights, projects }: { rights: MenuRights; projects: ProjectDatasets[] }) {
+export function BuildPage({ rights, projects }: { rights: ProductRights; projects: ProjectDatasets[] }) {
   const title = useTranslations('pages.titles')('buildDataset')
   const t = useTranslations('dataset')
   return (

@@ -7,7 +7,7 @@ import type { ResponseOf } from '#contract/endpoint'
 import { formatDateTime } from '#lib/format'
 import { tenantPaths } from '#lib/paths'
 import { ListCard } from '../data-table/list-card'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { DatasetChanges } from './dataset-changes'
 import { DatasetList } from './dataset-list'
 
@@ -19,7 +19,7 @@ type Checked = Pick<ResponseOf<typeof datasetEndpoints.check>, 'last' | 'counts'
 }
 
 type CheckPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   projects: ProjectDatasets[]
   /** What building now would change of the project that is asked for. */
   checked: Checked | undefined

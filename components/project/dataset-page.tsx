@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
 import type { Dataset, DatasetRecord } from '#contract/dataset'
 import type { Project } from '#contract/project'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { DatasetBuilder } from './dataset-builder'
 import { DatasetCard } from './dataset-card'
@@ -10,7 +10,7 @@ import { DatasetRecords } from './dataset-records'
 import { EarlierDatasets } from './earlier-datasets'
 
 type DatasetPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   project: Project
   last: Dataset | undefined
   earlier: Dataset[]

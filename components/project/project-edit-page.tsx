@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import type { ResponseOf } from '#contract/endpoint'
 import type { Project, projectEndpoints } from '#contract/project'
 import { projectKinds } from '#contract/project-selection'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ProjectForm } from './project-form'
 
 type ProjectEditPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   userId: string
   project: Project
   choices: ResponseOf<typeof projectEndpoints.choices>

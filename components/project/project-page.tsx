@@ -1,13 +1,13 @@
 import type { Dataset } from '#contract/dataset'
 import type { Project, SelectionCounts } from '#contract/project'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { LastDataset } from './last-dataset'
 import { ProjectActions } from './project-actions'
 import { ProjectFacts } from './project-facts'
 import { SelectionCard } from './selection-card'
 
 type ProjectPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   project: Project
   counts: SelectionCounts
   last: Dataset | undefined

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/empty-state'
 import type { ProjectRow } from '#contract/project'
 import { formatDate } from '#lib/format'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ProjectAdd } from './project-add'
 import { ProjectTable } from './project-table'
 
 /** The projects of a tenant. */
-export function ProjectsPage({ rights, projects }: { rights: MenuRights; projects: ProjectRow[] }) {
+export function ProjectsPage({ rights, projects }: { rights: ProductRights; projects: ProjectRow[] }) {
   const pages = useTranslations('pages')
   const t = useTranslations('project')
   const title = pages('titles.projectSettings')

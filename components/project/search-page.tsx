@@ -4,12 +4,12 @@ import type { Project, SelectedRow } from '#contract/project'
 import type { ProjectKind } from '#contract/project-selection'
 import { projectPaths } from '#lib/paths'
 import { ListCard } from '../data-table/list-card'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { SelectedFilter } from './selected-filter'
 import { SelectedList } from './selected-list'
 
 type SearchPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   project: Project
   kind: ProjectKind
   page: { items: SelectedRow[]; next: string | null }

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TabLinks } from '#components/ui/tab-links'
 import { paths } from '#lib/paths'
-import { type MenuRights, ProductFrame } from '../frame/product-frame'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 
 export const searchTabs = ['organisations', 'products', 'supplements', 'teams', 'projects', 'users'] as const
 export type SearchTab = (typeof searchTabs)[number]
 
 export type SearchPageProps = {
-  rights: MenuRights
+  rights: ProductRights
   /** Undefined for everything at once. */
   current: SearchTab | undefined
   question: string
