@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import type { ImportRun } from '#contract/import-run'
@@ -46,7 +47,7 @@ export function RunList({ job, page, shown, cursor }: RunListProps) {
 
 /** Seconds between begin and end; undefined while it goes on. */
 const secondsOf = ({ createdAt, endedAt }: ImportRun) =>
-  endedAt === null ? undefined : Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(createdAt)) / 1000))
+  endedAt === null ? undefined : Math.max(1, Math.round(dayjs(endedAt).diff(createdAt, 'second', true)))
 
 function useRunRows(runs: ImportRun[], hrefOf: (run: string) => string): RunRow[] {
   const t = useTranslations('importjob.statusPage')
