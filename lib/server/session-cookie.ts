@@ -17,6 +17,7 @@ export type CookieSession = {
 }
 
 // Middleware and pages are two bundles in one process: a cookie that one of them unsealed the other need not.
+// architecture: the type of what is global knows nothing of ours
 const shared = globalThis as { kaartenbakCookies?: ReturnType<typeof cookieOpener<CookieSession>> }
 shared.kaartenbakCookies ??= cookieOpener(sessionLifetime / 1000)
 const openCookie = shared.kaartenbakCookies
