@@ -5,7 +5,6 @@ export const neededUnimported: Record<string, string> = {
   node: 'the version of Node that the scripts start everything with',
   typescript: 'npm run types',
   '@biomejs/biome': 'npm run lint',
-  tailwindcss: 'app/globals.css imports it',
   '@tailwindcss/postcss': 'postcss.config.mjs names it',
   'happy-dom': 'tests of components name it as their environment',
   '@tiptap/pm': 'the editor that the other packages of tiptap ask for beside them',
