@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/button'
+import { DraftNotice as DiscardableDraft } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
@@ -17,8 +18,8 @@ import { EntityFormContext, errorOf, type KnownField } from './form-context'
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
   entity: EntityFormState<Values>
-  /** What saving does: "Wijzigingen in dit team bewaren". */
-  submit: string
+  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
+  submit?: string
   icon?: ReactNode
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
@@ -26,6 +27,8 @@ export type EntityFormProps<Values extends FieldValues> = {
   status?: string
   /** What follows from what is filled in, between the fields and the bar. */
   after?: ReactNode
+  /** What was typed before can be thrown away where the form says that it is back. */
+  canDiscardDraft?: boolean
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -35,7 +38,7 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, status, after, children } = props
+  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, status, after, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
@@ -55,10 +58,14 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            <DraftNotice isShown={hasDraft} />
+            {canDiscardDraft ? (
+              <DiscardableDraft isFound={hasDraft} onDiscard={entity.cancel} />
+            ) : (
+              <DraftNotice isShown={hasDraft} />
+            )}
             <div className="card">{children}</div>
             {after === undefined ? null : <div className="mt-6">{after}</div>}
-            {isPart ? (
+            {submit === undefined ? null : isPart ? (
               <WhenEditable>
                 <div className="mt-4">
                   <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>

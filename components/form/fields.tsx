@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
 import { Field, FieldError } from '#components/ui/field'
+import { RadioGroup, type RadioGroupProps } from '#components/ui/radio-group'
 import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput, type TextInputProps } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
@@ -16,10 +16,14 @@ import { MomentInput } from './moment-input'
 
 type PlainFieldProps = Pick<KnownField, 'label' | 'errors'> & { name: string; help?: string; optional?: boolean }
 
-export type TextFieldProps = PlainFieldProps & Pick<TextInputProps, 'inputMode' | 'measure' | 'autoComplete' | 'prefix'>
+type TextInputLook = Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'measure' | 'autoComplete' | 'prefix' | 'placeholder' | 'maxLength'
+>
+export type TextFieldProps = PlainFieldProps & TextInputLook & Pick<KnownField, 'show'>
 
-export function TextField({ name, label, help, optional, errors, ...input }: TextFieldProps) {
-  const { register, error } = useFormField(name, { label, type: 'text', errors })
+export function TextField({ name, label, help, optional, errors, show, ...input }: TextFieldProps) {
+  const { register, error } = useFormField(name, { label, type: 'text', errors, show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <TextInput {...control} {...input} {...register(name)} />}
@@ -54,10 +58,7 @@ export function NumberField({ name, label, help, optional, errors }: PlainFieldP
 }
 
 export function SelectField({ name, label, help, optional, options }: PlainFieldProps & { options: SelectOption[] }) {
-  const show = useCallback(
-    (value: unknown) => options.find((option) => option.value === value)?.label ?? value,
-    [options],
-  )
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
@@ -73,6 +74,26 @@ export function SelectField({ name, label, help, optional, options }: PlainField
   )
 }
 
+type RadioFieldProps = PlainFieldProps & Pick<RadioGroupProps, 'options' | 'look'>
+
+export function RadioField({ name, label, help, optional, options, look }: RadioFieldProps) {
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
+  const { form, error } = useFormField(name, { label, type: 'text', show })
+  return (
+    <RadioGroup
+      id={name}
+      label={label}
+      help={help}
+      optional={optional}
+      error={error}
+      look={look}
+      options={options}
+      radio={form.register(name)}
+      defaultValue={String(form.formState.defaultValues?.[name] ?? '')}
+    />
+  )
+}
+
 type CheckboxFieldProps = Pick<PlainFieldProps, 'name' | 'label' | 'help'> & {
   /** How it reads in a choice between two versions, where that is not yes or no. */
   on?: string
@@ -81,7 +102,7 @@ type CheckboxFieldProps = Pick<PlainFieldProps, 'name' | 'label' | 'help'> & {
 
 export function CheckboxField({ name, label, help, on, off }: CheckboxFieldProps) {
   const t = useTranslations('ui')
-  const show = useCallback((value: unknown) => (value === true ? (on ?? t('yes')) : (off ?? t('no'))), [t, on, off])
+  const show = (value: unknown) => (value === true ? (on ?? t('yes')) : (off ?? t('no')))
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
