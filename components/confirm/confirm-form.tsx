@@ -72,7 +72,6 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
                 <DiffText
                   before={before === '' ? t('empty') : before}
                   after={after === '' ? t('empty') : after}
-                  words={{ before: t('before'), after: t('after') }}
                   stacked
                 />
               ),

@@ -2,7 +2,8 @@
 
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
@@ -13,7 +14,6 @@ import type { OfferContact } from '#contract/offer-contact'
 import { call } from '#lib/api/client'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { useAction } from '#lib/browser/use-action'
-import { problemsOf } from '#lib/forms/setting-answers'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 
 export type ContactFormProps = {
@@ -30,48 +30,44 @@ const kinds = { phone: 'tel', email: 'email', website: 'url' } as const
 export function ContactForm({ organisation, product, contact, version }: ContactFormProps) {
   const t = useTranslations('consumers.offer')
   const ui = useTranslations('ui')
+  const seen = useRef(version)
+  const form = useForm<OfferContact>({ defaultValues: contact })
+  const { isDirty } = form.formState
   const { run, isRunning, failure } = useAction()
-  const [stored, setStored] = useState({ contact, version })
-  const [values, setValues] = useState(contact)
-  const problems: Record<string, string> = failure === undefined ? {} : problemsOf(failure)
-  const refusal = Object.keys(problems).length === 0 ? failure?.message : undefined
-  const isDirty = [...lines, 'note' as const].some((name) => values[name] !== stored.contact[name])
   useUnsavedGuard(isDirty, ui('leave'), { hasDraft: false })
-  const change = (name: keyof OfferContact, value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const save = async () => {
-    const input = { params: { organisation, product }, body: values, version: stored.version }
-    const { data: saved } = await call(consumerEndpoints.saveContact, input)
-    setStored({ contact: saved.contact, version: saved.contactVersion })
-    setValues(saved.contact)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(save, { done: t('saved') })
+  const submit = form.handleSubmit((body) =>
+    run(
+      async () => {
+        const input = { params: { organisation, product }, body, version: seen.current }
+        const { data: saved } = await call(consumerEndpoints.saveContact, input)
+        seen.current = saved.contactVersion
+        form.reset(saved.contact)
+      },
+      { done: t('saved') },
+    ),
+  )
+  const faults = failure?.options.fields ?? []
+  const problemOf = (name: string) => {
+    const fault = faults.find(({ path }) => path === name)
+    return fault !== undefined && 'message' in fault ? String(fault.message) : undefined
   }
   return (
-    <form onSubmit={submit} noValidate className="stack gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="stack gap-4">
       <HydratedFieldset>
-        {refusal === undefined ? null : (
+        {failure === undefined || faults.length > 0 ? null : (
           <Notice kind="error" announce>
-            {refusal}
+            {failure.message}
           </Notice>
         )}
         {lines.map((name) => (
-          <Field key={name} id={`contact-${name}`} label={t(name)} error={problems[name]} optional>
+          <Field key={name} id={`contact-${name}`} label={t(name)} error={problemOf(name)} optional>
             {(control) => (
-              <TextInput
-                {...control}
-                type={kinds[name]}
-                value={values[name]}
-                onChange={(event) => change(name, event.target.value)}
-              />
+              <TextInput {...control} {...form.register(name)} type={kinds[name]} defaultValue={contact[name]} />
             )}
           </Field>
         ))}
-        <Field id="contact-note" label={t('note')} help={t('noteHelp')} error={problems.note} optional>
-          {(control) => (
-            <Textarea {...control} value={values.note} onChange={(event) => change('note', event.target.value)} />
-          )}
+        <Field id="contact-note" label={t('note')} help={t('noteHelp')} error={problemOf('note')} optional>
+          {(control) => <Textarea {...control} {...form.register('note')} defaultValue={contact.note} />}
         </Field>
         <div>
           <Button type="submit" look="primary" icon={<Save />} busy={isRunning && t('saving')}>

@@ -25,6 +25,8 @@ export type EntityFormProps<Values extends FieldValues> = {
   label?: string
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
+  /** Said in the bar, beside whether something changed. */
+  status?: string
   /** What was typed before can be thrown away where the form says that it is back. */
   canDiscardDraft?: boolean
   /** What follows from what is filled in, between the fields and the bar. */
@@ -40,17 +42,8 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const {
-    entity,
-    submit,
-    label,
-    icon = <Save />,
-    isPart = false,
-    canDiscardDraft = false,
-    after,
-    actions,
-    children,
-  } = props
+  const { entity, submit, label, icon = <Save />, isPart = false, canDiscardDraft = false, status, after } = props
+  const { actions, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
@@ -90,6 +83,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
                 actions={actions}
                 icon={icon}
                 saveLabel={submit}
+                status={status}
               />
             )}
           </HydratedFieldset>

@@ -14,9 +14,21 @@ export type KnownField = Pick<MergeField, 'type' | 'show'> & {
 }
 
 /** What is wrong with a field, in the words that it has for that. */
-export function errorOf(error: FieldError | undefined, errors: KnownField['errors'] = {}): string | undefined {
-  if (error === undefined) return undefined
-  return typeof errors === 'string' ? errors : (errors[error.type] ?? error.message)
+export function errorOf(error: unknown, errors: KnownField['errors'] = {}): string | undefined {
+  const first = firstError(error)
+  if (first === undefined) return undefined
+  return typeof errors === 'string' ? errors : (errors[first.type] ?? first.message)
+}
+
+/** Of a list, what is wrong with it or with the first of its values that is wrong. */
+function firstError(error: unknown): Pick<FieldError, 'type' | 'message'> | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('type' in error && typeof error.type === 'string') {
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : undefined
+    return { type: error.type, message }
+  }
+  if ('root' in error) return firstError(error.root)
+  return Array.isArray(error) ? error.map(firstError).find(Boolean) : undefined
 }
 
 type RegisteredInput = {

@@ -13,6 +13,8 @@ export type FormSaveBarProps = {
   icon?: ReactNode
   /** What saving does: "Wijzigingen in dit team bewaren". */
   saveLabel?: string
+  /** Said beside whether something changed. */
+  status?: string
   /** @deprecated Give `saveLabel`. */
   words?: Record<string, unknown> & { save: string }
 }
@@ -24,12 +26,14 @@ export function FormSaveBar({
   onCancel,
   actions,
   icon = <Save />,
+  status,
   words,
   saveLabel = words?.save ?? '',
 }: FormSaveBarProps) {
   const t = useTranslations('ui')
+  const changes = isDirty ? t('unsaved') : t('noChanges')
   return (
-    <SaveBar label={saveLabel} status={isDirty ? t('unsaved') : t('noChanges')}>
+    <SaveBar label={saveLabel} status={status === undefined ? changes : `${changes} · ${status}`}>
       {actions === undefined ? (
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { auditQuerySchema } from '#contract/audit'
-import { textsOf } from './search-texts.ts'
+import { textsOf } from './search-params.ts'
 
 const names = ['actor', 'action', 'kind', 'subject', 'from', 'until', 'beneath', 'cursor'] as const
 const filterSchema = auditQuerySchema.pick({

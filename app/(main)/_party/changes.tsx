@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Comparison } from '#components/history/comparison'
 import { HistoryLink } from '#components/history/history-link'
 import { historyEndpoints } from '#contract/history'
-import { textsOf } from '#lib/server/search-texts'
+import { textsOf } from '#lib/server/search-params'
 import type { Call } from '#lib/server/session'
 import { openPartyPage, type PageParty, pathsOf, type SearchParams } from './party'
 

@@ -12,7 +12,7 @@ import { itemKinds } from '#contract/item'
 import { paths } from '#lib/paths'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
-import { textsOf } from '#lib/server/search-texts'
+import { textsOf } from '#lib/server/search-params'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('history')

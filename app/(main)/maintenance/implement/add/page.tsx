@@ -9,7 +9,7 @@ import { emptyChangeSet, toChangeSetForm } from '#contract/change-set-form'
 import { changeSetFormWords } from '#lib/server/change-set-words'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
-import { textsOf } from '#lib/server/search-texts'
+import { textsOf } from '#lib/server/search-params'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('implementAdd')
