@@ -12,7 +12,7 @@ import { mountDocs } from '../docs/routes.ts'
 import { findActor } from '../kernel/call/actor.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
 import { keepFault } from '../kernel/call/faults.ts'
-import { type Application, endpointsOf, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
+import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
 import { countStatements } from '../platform/db/statement-count.ts'
 import { addressKey, clientAddressOf, isLoopback } from '../platform/http/address.ts'
@@ -110,12 +110,8 @@ export function createApplication(services: Services): Application {
     const at = await lastBeat(services.store.db)
     return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
   })
-  const apis = apiNames.map((name) => ({ name, api: buildApi(name) }))
-  mountBatch(
-    app,
-    apis.flatMap(({ api }) => endpointsOf(api)),
-  )
-  for (const { name, api } of apis) app.route(`/${name}`, api)
+  mountBatch(app)
+  for (const name of apiNames) app.route(`/${name}`, buildApi(name))
 
   app.notFound(() => {
     throw new AppError('NOT_FOUND')

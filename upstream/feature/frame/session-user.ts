@@ -6,7 +6,6 @@ import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
 import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
@@ -64,10 +63,8 @@ type InviteRow = {
 }
 
 /** Also those that are too old: whatever the time, the question is the same. */
-const inviteRows = rememberedRead(
-  (userId: string, tenantId: number) => `${userId} ${tenantId}`,
-  async (db, userId, tenantId): Promise<readonly InviteRow[]> => {
-    const { rows } = await db.execute<InviteRow>(sql`
+async function inviteRows(db: Database, userId: string, tenantId: number): Promise<InviteRow[]> {
+  const { rows } = await db.execute<InviteRow>(sql`
     select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
       coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
     from role_assignments a
@@ -77,9 +74,8 @@ const inviteRows = rememberedRead(
     where a.user_id = ${userId} and a.tenant_id = ${tenantId} and a.status = 'invited'
       and a.invite_expires_at is not null
     order by a.id`)
-    return rows
-  },
-)
+  return rows
+}
 
 async function invitesOf(db: Database, actor: Actor, now: Date) {
   const rows = await inviteRows(db, actor.userId, actor.tenantId)
