@@ -6,10 +6,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { type ApiName, apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { mountAccess } from '../access/routes.ts'
-import { shareLookUps } from '../access/shared-look-up.ts'
 import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
-import { findActor } from '../kernel/call/actor.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
 import { keepFault } from '../kernel/call/faults.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
@@ -62,8 +60,6 @@ const longestUserAgent = 300
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
 export function createApplication(services: Services): Application {
   const app: Application = new OpenAPIHono<{ Variables: Variables }>()
-  const findActorOnce = shareLookUps((token) => findActor(services.store.db, token, services.now()))
-
   const key = addressKey(services.installationToken)
 
   app.use(async (context, next) => {
@@ -71,7 +67,6 @@ export function createApplication(services: Services): Application {
     const given = context.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     context.set('services', services)
-    context.set('findActor', findActorOnce)
     context.set('requestId', requestId)
     const remote = remoteAddress(context)
     const forwarded = context.req.header(forwardedAddress)

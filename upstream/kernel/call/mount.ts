@@ -19,7 +19,6 @@ import { requireNoMaintenance } from './maintenance-mode.ts'
 
 export type Variables = {
   services: Services
-  findActor: (token: string) => Promise<Actor | undefined>
   requestId: string
   clientAddress: string
   isLocal: boolean

@@ -74,14 +74,16 @@ export function prepareStatements(pglite: PGlite): PGlite {
     const { text, params, options } = query
     const statement = await find(text)
     const { name, description, parameterTypes } = statement
-    const serializers = { ...pglite.serializers, ...options?.serializers }
     const values = params.map((value, index) => {
       if (value === null || value === undefined) return null
-      return (serializers[parameterTypes[index] ?? 0] ?? String)(value)
+      const type = parameterTypes[index] ?? 0
+      return (options?.serializers?.[type] ?? pglite.serializers[type] ?? String)(value)
     })
     try {
       const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}), sync)
-      const [results] = parse.parseResults([...description, ...answer], pglite.parsers, options)
+      // Drizzle brings parsers of its own with each query: laid over those of PGlite, which are too many to copy each time.
+      const parsers = Object.assign(Object.create(pglite.parsers), options?.parsers)
+      const [results] = parse.parseResults([...description, ...answer], parsers, { rowMode: options?.rowMode })
       // The caller says what its rows are, as with PGlite itself.
       return results as Results<Row>
     } catch (error) {
