@@ -21,6 +21,7 @@ import { localeFrom } from '../platform/text/texts.ts'
 import { mountRegions } from '../regions/routes.ts'
 import { mountTenants } from '../tenants/routes.ts'
 import { mountWords } from '../words/routes.ts'
+import './handlers.ts'
 import { mountMain } from './routes.ts'
 
 const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/

@@ -62,8 +62,7 @@ type InviteRow = {
   expires_at: Date | string
 }
 
-/** Also those that are too old: whatever the time, the question is the same. */
-async function inviteRows(db: Database, userId: string, tenantId: number): Promise<InviteRow[]> {
+async function invitesOf(db: Database, actor: Actor, now: Date) {
   const { rows } = await db.execute<InviteRow>(sql`
     select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
       coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
@@ -71,16 +70,10 @@ async function inviteRows(db: Database, userId: string, tenantId: number): Promi
     join roles r on r.id = a.role_id
     left join teams t on a.party_type = 'team' and t.id = a.party_id
     left join items i on a.party_type <> 'team' and i.id = a.party_id
-    where a.user_id = ${userId} and a.tenant_id = ${tenantId} and a.status = 'invited'
-      and a.invite_expires_at is not null
+    where a.user_id = ${actor.userId} and a.tenant_id = ${actor.tenantId} and a.status = 'invited'
+      and a.invite_expires_at > ${now.toISOString()}::timestamptz
     order by a.id`)
-  return rows
-}
-
-async function invitesOf(db: Database, actor: Actor, now: Date) {
-  const rows = await inviteRows(db, actor.userId, actor.tenantId)
-  const open = rows.filter((row) => new Date(row.expires_at) > now)
-  return open.map((row) => ({
+  return rows.map((row) => ({
     id: String(row.id),
     role: roleText(row.role, actor.language),
     description: roleText(row.description, actor.language),
