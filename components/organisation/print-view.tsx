@@ -55,7 +55,7 @@ export async function PrintView(props: PrintViewProps) {
       </header>
       <ContentView types={types} values={item.values} locale={locale} />
       <PrintList title={pages('products')} rows={products} />
-      <PrintAgenda feed={feed} locale={locale} />
+      <PrintAgenda feed={feed} />
       <PrintList title={t('agendaUnpublished')} rows={agenda} />
       <footer className="print-foot">
         <QrCode text={address} label={t('addressAsCode', { address })} />
