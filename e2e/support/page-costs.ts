@@ -23,9 +23,11 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/product/{product}': 19,
   '/organisation/{organisation}/auditchanges/{version}': 17,
   '/organisation/{organisation}/auditchanges/{version}/{earlier}': 17,
-  '/organisation/{organisation}/print': 20,
+  // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
+  '/organisation/{organisation}/check': 25,
+  '/organisation/{organisation}/print': 29,
   '/team/{team}': 21,
-  '/tenant/importjob/servicepunten-uit-het-register/status': 17,
+  '/tenant/importjob/servicepunten-uit-het-register/status': 18,
   '/maintenance/activity': 17,
 }
 
