@@ -8,7 +8,6 @@ import type { ChangeRecord, ChangeSet } from '#contract/change-set'
 import { type ChangeOutcome, type ChangeVerdict, changeOutcomes, changeVerdicts } from '#contract/change-set-states'
 import { withCursor, withQuery } from '#lib/paths'
 import { searchHref } from '#lib/search-href'
-import { restoreWords } from '../history/restore-words'
 
 export type Shown = { verdict?: ChangeVerdict; outcome?: ChangeOutcome; name: string }
 
@@ -42,7 +41,7 @@ const groupNames = ['to-change', 'to-refused', ...changeOutcomes] as const
 
 /** What becomes, or became, of each record: before and after, and why not. */
 export async function RecordList({ set, shown, records, cursor, self, opens }: RecordListProps) {
-  const [t, words] = await Promise.all([getTranslations('changeSet'), restoreWords()])
+  const t = await getTranslations('changeSet')
   const label = (name: string) => {
     const known = groupNames.find((one) => one === name)
     return known === undefined ? '' : t(`groups.${known}`)
@@ -95,7 +94,7 @@ export async function RecordList({ set, shown, records, cursor, self, opens }: R
                   {record.changes.map(({ name, label: field, diff }) => (
                     <div key={name} className="mb-1">
                       <span className="text-muted">{field}: </span>
-                      <FieldDiff diff={diff} words={words} />
+                      <FieldDiff diff={diff} />
                     </div>
                   ))}
                 </Cell>

@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
 import { Field, FieldError } from '#components/ui/field'
+import { RadioGroup, type RadioGroupProps } from '#components/ui/radio-group'
 import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput, type TextInputProps } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
@@ -70,6 +71,29 @@ export function SelectField({ name, label, help, optional, options }: PlainField
         />
       )}
     </Field>
+  )
+}
+
+type RadioFieldProps = PlainFieldProps & Pick<RadioGroupProps, 'options' | 'look'>
+
+export function RadioField({ name, label, help, optional, options, look }: RadioFieldProps) {
+  const show = useCallback(
+    (value: unknown) => options.find((option) => option.value === value)?.label ?? value,
+    [options],
+  )
+  const { form, error } = useFormField(name, { label, type: 'text', show })
+  return (
+    <RadioGroup
+      id={name}
+      label={label}
+      help={help}
+      optional={optional}
+      error={error}
+      look={look}
+      options={options}
+      radio={form.register(name)}
+      defaultValue={String(form.formState.defaultValues?.[name] ?? '')}
+    />
   )
 }
 

@@ -149,8 +149,6 @@ export function PolicyChoiceForm({ target, standing, policies, locale, words }: 
       </HydratedFieldset>
       <PolicyImpactDialog
         impact={impact}
-        locale={locale}
-        words={words}
         onClose={() => setImpact(undefined)}
         onConfirm={() => {
           setImpact(undefined)

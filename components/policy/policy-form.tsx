@@ -185,8 +185,6 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
       </HydratedFieldset>
       <PolicyImpactDialog
         impact={asked?.impact}
-        locale={locale}
-        words={words}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           const input = asked?.input

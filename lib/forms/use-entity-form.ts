@@ -124,8 +124,9 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     })
   }
   const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  /** Without an event where a dialog asked something first. */
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
     // Of rules that did not arrive the frame has heard, and offers to reload; what was typed is kept.
     await once(() => handleSubmit(event)).catch((error: unknown) => {
       if (!isChunkLoadError(error)) throw error
