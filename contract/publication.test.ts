@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicationState } from './publication.ts'
+import { dashboardState, publicationState } from './publication.ts'
 import { noPublication, type PublicationFacts } from './publication-facts.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
@@ -108,5 +108,30 @@ describe('whatever the facts', () => {
         if (state === 'published' && until !== null) expect(Date.parse(until)).toBeGreaterThan(time)
       }),
     )
+  })
+})
+
+describe('dashboardState', () => {
+  const statesOf = (stored: Partial<PublicationFacts>) =>
+    dashboardState(publicationState({ ...noPublication, ...stored }, null, now))
+
+  it.each<[string, Partial<PublicationFacts>, string[]]>([
+    ['a concept', concept, ['conceptVersion']],
+    ['a ready version', ready, ['readyVersion']],
+    ['a ready version beside a published one', { ...published(-1), ...ready }, ['published', 'readyVersion']],
+    [
+      'a ready version and a newer concept beside a published one',
+      { ...published(-1), ...ready, ...concept },
+      ['published', 'readyVersion', 'conceptVersion'],
+    ],
+    ['a published version with a plan', { ...published(-1), ...planned(1) }, ['published', 'publishPlanned']],
+    ['a published version that will go', { ...published(-1), unpublishFrom: at(1) }, ['published', 'unpublishPlanned']],
+    ['a plan alone', planned(1), ['publishPlanned']],
+    ['what was withdrawn', withdrawn, ['unpublished']],
+    ['a passed window', published(-9, -1), ['offline']],
+    ['the archive', { ...published(-1), ...ready, archived: true }, ['offline', 'readyVersion']],
+    ['nothing at all', {}, ['offline']],
+  ])('of %s', (_, stored, expected) => {
+    expect(statesOf(stored)).toEqual(expected)
   })
 })

@@ -107,3 +107,21 @@ test('the manager takes it offline with a note that colleagues see', async ({ pa
   await expect(page.getByText('Notitie: De docent is ziek.')).toBeVisible()
   await expect(page.locator('.badge', { hasText: 'Niet gepubliceerd' }).first()).toBeVisible()
 })
+
+test('a ready version beside a published one has a card of its own, with publishing for who may', async ({ page }) => {
+  await openAs(page, 'redacteur', `${organisation}/edit`)
+  await page.getByLabel('Korte omschrijving').first().fill('De bibliotheek aan het water, met een leeszaal.')
+  await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await page.goto(urlOf(organisation))
+  const cards = page.getByRole('region', { name: 'Versies van deze organisatie' }).getByRole('article')
+  const headings = cards.getByRole('heading')
+  await expect(headings).toHaveText(['Gepubliceerd', 'Gereed'])
+  await expect(cards.last().getByRole('button', { name: 'Publiceren' })).toHaveCount(0)
+
+  await openAs(page, 'manager', organisation)
+  await expect(headings).toHaveText(['Gepubliceerd', 'Gereed'])
+  await cards.last().getByRole('button', { name: 'Publiceren' }).click()
+  await page.getByRole('menuitem', { name: 'Nu publiceren' }).click()
+  await expect(headings).toHaveText(['Gepubliceerd'])
+})

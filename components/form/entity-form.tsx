@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/button'
+import { DraftNotice as DiscardableDraft } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
@@ -12,16 +13,18 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
-import { EntityFormContext, type KnownField } from './form-context'
+import { EntityFormContext, errorOf, type KnownField } from './form-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
   entity: EntityFormState<Values>
-  /** What saving does: "Wijzigingen in dit team bewaren". */
-  submit: string
+  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
+  submit?: string
   icon?: ReactNode
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
+  /** What was typed before can be thrown away where the form says that it is back. */
+  canDiscardDraft?: boolean
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -31,16 +34,17 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, children } = props
+  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
-  const problems = fields.flatMap(({ name, label }) => {
+  const problems = fields.flatMap(({ name, label, errors }) => {
     // architecture: a field names a value of the form around it, which its types do not say
     const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
-    return error?.message === undefined ? [] : [{ id: name, message: `${label}: ${error.message}` }]
+    const message = errorOf(error, errors)
+    return message === undefined ? [] : [{ id: name, message: `${label}: ${message}` }]
   })
   return (
     <FormProvider {...form}>
@@ -51,9 +55,13 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            <DraftNotice isShown={hasDraft} />
+            {canDiscardDraft ? (
+              <DiscardableDraft isFound={hasDraft} onDiscard={entity.cancel} />
+            ) : (
+              <DraftNotice isShown={hasDraft} />
+            )}
             <div className="card">{children}</div>
-            {isPart ? (
+            {submit === undefined ? null : isPart ? (
               <WhenEditable>
                 <div className="mt-4">
                   <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>

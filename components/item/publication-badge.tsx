@@ -2,7 +2,9 @@ import { StateBadge } from '#components/ui/state-badge'
 import type { Publication } from '#contract/publication'
 import { usePublicationLabel } from './use-publication-label'
 
-/** The publication state as icon and text. */
+/** The publication state as icon and text; green means that visitors see it. */
 export function PublicationBadge({ publication }: { publication: Publication }) {
-  return <StateBadge state={publication.state} label={usePublicationLabel()(publication)} />
+  const { state, online } = publication
+  const look = state === 'published' && !online ? 'unpublished' : state
+  return <StateBadge state={look} label={usePublicationLabel()(publication)} />
 }

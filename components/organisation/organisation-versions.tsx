@@ -1,58 +1,96 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
+
 import { VersionCard, VersionCards } from '#components/ui/version-card'
+import { type DashboardState, dashboardState } from '#contract/publication'
+import { publicationList } from '#contract/publication-offers'
 import { formatDateTime } from '#lib/format'
 import { organisationPaths, paths } from '#lib/paths'
 import { usePublicationLabel, usePublicationSince } from '../item/use-publication-label'
+import { PublicationMenu } from '../publication/publication-menu'
+import type { PublicationState } from '../ui/states'
 import type { OrganisationHeadProps } from './organisation-head'
 
-/** The publication state as an index card; what is planned and a newer version that is not published stand beside it. */
+/** The hue and icon of each card. */
+const looks: Record<DashboardState, PublicationState> = {
+  published: 'published',
+  publishPlanned: 'planned',
+  unpublishPlanned: 'planned',
+  unpublished: 'unpublished',
+  offline: 'archived',
+  readyVersion: 'ready',
+  conceptVersion: 'concept',
+}
+
+/** The states of an organisation as index cards: what is online, what is planned, and each version that waits (spec section 4). */
 export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
   const t = useTranslations('item')
   const states = useTranslations('states')
   const history = useTranslations('history')
   const labelOf = usePublicationLabel()
   const sinceOf = usePublicationSince()
-  const to = organisationPaths(menu.key)
+  const { key, actions } = menu
+  const to = organisationPaths(key)
   const { publication } = item
-  const plan = publication.state === 'planned' ? null : publication.plan
-  const hasNewer = publication.changed && publication.state !== 'concept' && publication.state !== 'ready'
-  // The last change made the newer version: the card of what is published must not claim it.
-  const changed = t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })
+  const { plan, unpublishFrom } = publication
+  const cards = dashboardState(publication)
+
+  const titles: Record<DashboardState, () => ReactNode> = {
+    published: () => sinceOf(publication) ?? menu.typeName,
+    publishPlanned: () => {
+      if (plan === null) return null
+      return plan.until === null
+        ? t('planFrom', { from: formatDateTime(plan.from) })
+        : states('plannedWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) })
+    },
+    unpublishPlanned: () => unpublishFrom && t('planFrom', { from: formatDateTime(unpublishFrom) }),
+    unpublished: () => sinceOf(publication) ?? menu.typeName,
+    offline: () => labelOf(publication),
+    readyVersion: () => t('readyToPublish'),
+    conceptVersion: () => t('version', { number: String(item.version) }),
+  }
+  const toPlanning = actions.includes('planning') && <AppLink href={to.planning()}>{t('toPlanning')}</AppLink>
+  const links: Partial<Record<DashboardState, ReactNode>> = {
+    publishPlanned: toPlanning,
+    unpublishPlanned: toPlanning,
+    readyVersion: item.actions.includes('publish') && (
+      <PublicationMenu
+        target={{ kind: 'organisation', key, organisation: key, version: item.version }}
+        title={item.title}
+        publication={publication}
+        list={publicationList(item)}
+        hasWorkflow={menu.enableOrganisationWorkflow}
+        label={t('publishReady')}
+      />
+    ),
+    conceptVersion: item.actions.includes('update') && <AppLink href={to.edit()}>{t('continueConcept')}</AppLink>,
+  }
+  // The last change made the newest version, which stands last: the card of what is online must not claim it.
+  const newest = cards.findLast((card) => card === 'conceptVersion' || card === 'readyVersion') ?? cards[0]
   return (
     <VersionCards label={t('versions')}>
-      <VersionCard
-        state={publication.state}
-        label={labelOf(publication)}
-        title={sinceOf(publication) ?? menu.typeName}
-        note={hasNewer ? undefined : changed}
-        links={<AppLink href={paths.history('organisation', item.key)}>{history('all')}</AppLink>}
-      />
-      {plan === null ? null : (
+      {cards.map((card, place) => (
         <VersionCard
-          state="planned"
-          label={states('short.planned')}
-          title={
-            plan.until === null
-              ? t('planFrom', { from: formatDateTime(plan.from) })
-              : states('plannedWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) })
+          key={card}
+          state={looks[card]}
+          label={states(`dashboard.${card}`)}
+          title={titles[card]()}
+          note={
+            card === newest ? t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy }) : undefined
           }
           links={
-            menu.actions.includes('planning') ? <AppLink href={to.planning()}>{t('toPlanning')}</AppLink> : undefined
+            place === 0 ? (
+              <>
+                <AppLink href={paths.history('organisation', item.key)}>{history('all')}</AppLink>
+                {links[card]}
+              </>
+            ) : (
+              links[card] || undefined
+            )
           }
         />
-      )}
-      {hasNewer ? (
-        <VersionCard
-          state="concept"
-          label={states('concept')}
-          title={t('version', { number: String(item.version) })}
-          note={`${states('changed')}. ${changed}`}
-          links={
-            item.actions.includes('update') ? <AppLink href={to.edit()}>{t('continueConcept')}</AppLink> : undefined
-          }
-        />
-      ) : null}
+      ))}
     </VersionCards>
   )
 }

@@ -4,7 +4,7 @@ import type { Item } from '#contract/item'
 import { formatDateTime } from '#lib/format'
 
 export type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote'> & {
-  /** The page shows the plan itself. */
+  /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
 }
 
@@ -20,7 +20,7 @@ export function linesOf(t: Translator, of: PublicationLinesOf): string[] {
       : plan.until === null
         ? t('plan', { from: formatDateTime(plan.from) })
         : t('planWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) }),
-    unpublishFrom === null ? undefined : t('unpublish', { from: formatDateTime(unpublishFrom) }),
+    unpublishFrom === null || isPlanElsewhere ? undefined : t('unpublish', { from: formatDateTime(unpublishFrom) }),
     editorialNote === '' ? undefined : t('note', { note: editorialNote }),
   ]
   return lines.filter((line) => line !== undefined)

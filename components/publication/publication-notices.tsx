@@ -9,7 +9,7 @@ export type PublicationNoticesProps = {
   item: Pick<Item, 'publication' | 'editorialNote' | 'planFailure'>
   /** Given where its fields stand below: a plan that failed then names those to mend. */
   types?: readonly TypeDefinition[]
-  /** The page shows the plan itself. */
+  /** The page shows what is planned itself. */
   isPlanElsewhere?: boolean
 }
 

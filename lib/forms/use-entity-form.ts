@@ -162,5 +162,18 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     return { ...rest, ref: attach, defaultValue: form.formState.defaultValues?.[name] }
   }
   const { race, isMerged } = merging
-  return { form, field, submit, choose, cancel, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting }
+  return {
+    form,
+    field,
+    submit,
+    choose,
+    cancel,
+    race,
+    isMerged,
+    refusal,
+    hasDraft,
+    attempt,
+    isDirty,
+    isSubmitting,
+  }
 }
