@@ -11,6 +11,7 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
 import type { ConflictDialogProps } from '../conflict/conflict-dialog'
+import { loadConflictDialog } from '../conflict/merge-choice'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { fieldsOf } from './sections'
 
@@ -49,8 +50,8 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
   useEffect(() => {
     if (refusal?.code !== 'CONFLICT') return setOpen(false)
     setOpen(true)
-    loadChunk(() => import('../conflict/conflict-dialog')).then(
-      ({ ConflictDialog }) => setDialog(() => ConflictDialog),
+    loadChunk(loadConflictDialog).then(
+      (loaded) => setDialog(() => loaded),
       // The frame offers to reload; what was typed is kept.
       () => undefined,
     )

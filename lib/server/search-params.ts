@@ -1,8 +1,11 @@
 import 'server-only'
 
+/** The query of an address as a page gets it. */
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
 /** Parts of the address that are given once; what is missing or given twice counts as not given. */
 export async function textsOf<const Name extends string>(
-  searchParams: Promise<Record<string, string | string[] | undefined>>,
+  searchParams: SearchParams,
   ...names: Name[]
 ): Promise<Partial<Record<Name, string>>> {
   const given = await searchParams
