@@ -5,8 +5,7 @@ import type { RelationList } from '#contract/relation'
 import type { AttachedSupplement } from '#contract/supplement'
 import type { TypeDefinition } from '#contract/type-definition'
 import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
-import { apiPaths, organisationPaths } from '#lib/paths'
-import { calendarFiles } from '../agenda/calendar-files'
+import { organisationPaths } from '#lib/paths'
 import { publicationLines } from '../publication/publication-line-texts'
 import { reasons } from '../rights/reasons'
 import type { TypeLinksProps } from '../types/type-links'
@@ -53,14 +52,7 @@ export async function productForm(given: ProductFormGiven): Promise<ProductFormP
 export async function productCards(given: ProductFormGiven): Promise<ProductCardsProps> {
   const { menu, item, relations, attached, locale } = given
   const { key, title } = item
-  const [reason, calendar] = await Promise.all([
-    reasons(),
-    calendarFiles({
-      agenda: { type: 'product', key },
-      name: title,
-      hrefOf: (format) => apiPaths.productCalendar(menu.key, key, format),
-    }),
-  ])
+  const reason = await reasons()
   return {
     supplements: {
       user: { organisation: menu.key, kind: 'product', item: key },
@@ -73,7 +65,7 @@ export async function productCards(given: ProductFormGiven): Promise<ProductCard
       reason: reason(item, 'product', 'relations'),
       locale,
     },
-    calendar,
+    calendar: { agenda: { type: 'product', key, organisation: menu.key }, name: title },
   }
 }
 

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { drawnInWords } from '#components/ui/drawn'
 import { type Packed, unpack } from '#lib/packed'
-import { CalendarFilesCard, type CalendarFilesCardProps } from '../agenda/calendar-files-card'
+import type { CalendarDownloadsProps } from '../agenda/calendar-downloads'
+import { CalendarFilesCard } from '../agenda/calendar-files-card'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { type PageMenu, PageShell } from '../frame/page-shell'
 import { PublicationNote } from '../publication/publication-lines'
@@ -15,7 +16,7 @@ import { ProductHead, type ProductHeadProps } from './product-head'
 export type ProductCardsProps = {
   supplements: Omit<SupplementsCardProps, 'words'>
   relations: Omit<RelationsCardProps, 'words'>
-  calendar: CalendarFilesCardProps
+  calendar: CalendarDownloadsProps
 }
 
 export type ProductFormProps = ProductCardsProps & {

@@ -49,6 +49,8 @@ export function useAction() {
       return result
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal.
+      if (error.code === 'CONFLICT') router.refresh()
       refused(error)
       return undefined
     } finally {

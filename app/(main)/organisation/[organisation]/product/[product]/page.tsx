@@ -63,7 +63,7 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
   const texts = await productTexts(item, given)
   const mayChange = item.actions.includes('update')
   return (
-    <ContentMessages and={['frame', 'menu']}>
+    <ContentMessages and={['frame', 'menu', 'calendar.file']}>
       <ProductPage
         menu={texts.menu}
         head={texts.head}

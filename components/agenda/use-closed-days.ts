@@ -1,18 +1,15 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { exceptionalClosing } from '#contract/agenda-warnings'
 import { daysOfWeek, weeksOfMonth } from '#contract/calendar-days'
-import type { Locale } from '#contract/constants'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
-import type { ShownView } from './calendar-view'
+
+type Period = { view: 'month' | 'week'; date: string }
 
 /** Days of the period on which the organisation is closed otherwise than by its week, with the reason. */
-export async function closedDays(
-  times: OpeningTimes | undefined,
-  period: { view: ShownView; date: string } | undefined,
-  locale: Locale,
-): Promise<Map<string, string>> {
+export function useClosedDays(times: OpeningTimes | undefined, period: Period | undefined): Map<string, string> {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   if (times === undefined || period === undefined) return new Map()
-  const t = await getTranslations('calendar')
   const days = period.view === 'week' ? daysOfWeek(period.date) : weeksOfMonth(period.date).flat()
   return new Map(
     days.flatMap((day) => {
