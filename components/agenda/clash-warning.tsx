@@ -10,7 +10,7 @@ const load = async () => (await import('./clash-notice')).ClashNotice
 export function ClashWarning(props: ClashNoticeProps) {
   const { store } = props
   const isSomewhere = useStoreFact(store, () => {
-    const { location, product } = store.values()
+    const { location, product } = store.getValues()
     return location !== undefined || product !== undefined
   })
   const ClashNotice = usePart(load, isSomewhere)
