@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { importTextMaximum } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 
-/** A calendar that is read in has so many characters and events at most. */
-export const importTextMaximum = 900_000
+/** A calendar that is read in has so many events at most. */
 export const importEventsMaximum = 300
 
 /** What becomes of an event: a new item, another version of one, nothing because it is there already, or why not. */

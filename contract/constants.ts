@@ -47,3 +47,6 @@ export const filterTypes = ['team', 'organisation', 'product', 'project', 'tenan
 
 export const pageSizeDefault = 25
 export const pageSizeMaximum = 200
+
+/** A calendar that is read in has so many characters at most. */
+export const importTextMaximum = 900_000

@@ -7,6 +7,17 @@ const day = 24 * 60 * 60_000
 export const verificationSteps = ['current', 'noAddress', 'external', 'ask', 'asked', 'unanswered'] as const
 export type VerificationStep = (typeof verificationSteps)[number]
 
+/** The highest that each number may be, for the form and its texts. */
+export const verificationMaximum = {
+  maximumVerifyAgeDays: 1826,
+  maximumAttempts: 10,
+  minimumDaysBetweenAttempts: 180,
+  timeOutDays: 365,
+} as const
+
+/** Says that a team wants no verification; no setting gets it as its key. */
+export const noVerification = '-'
+
 export type VerificationRules = {
   maximumVerifyAgeDays: number
   externallyManaged: boolean

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { listQuerySchema, pageOf } from './list.ts'
 import { lineSchema } from './text.ts'
-import { verificationSteps } from './verification-rules.ts'
+import { verificationMaximum, verificationSteps } from './verification-rules.ts'
 
 const whole = (maximum: number) =>
   z
@@ -11,14 +11,6 @@ const whole = (maximum: number) =>
     .int({ error: 'number.whole' })
     .min(1, { error: 'number.minimum' })
     .max(maximum, { error: 'number.maximum' })
-
-/** The highest that each number may be, for the form and its texts. */
-export const verificationMaximum = {
-  maximumVerifyAgeDays: 1826,
-  maximumAttempts: 10,
-  minimumDaysBetweenAttempts: 180,
-  timeOutDays: 365,
-} as const
 
 /** Verification settings (spec section 3). */
 export const verificationInputSchema = z.object({
@@ -46,9 +38,6 @@ export const verificationSchema = verificationInputSchema.extend({
   version: z.number().int(),
 })
 export type Verification = z.infer<typeof verificationSchema>
-
-/** Says that a team wants no verification; no setting gets it as its key. */
-export const noVerification = '-'
 
 /** What a team says: nothing, and so as the team above; none at all; or a setting by its key. */
 export const teamVerificationInputSchema = z.object({ choice: z.union([z.literal(''), keySchema]) })

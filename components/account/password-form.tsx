@@ -1,7 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
@@ -9,68 +9,58 @@ import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
-import { type PasswordChange, passwordChangeSchema } from '#contract/account'
-import { AppError } from '#contract/errors'
+import type { PasswordChange } from '#contract/account'
 import { call } from '#lib/api/client'
 import { accountEndpoints } from '#lib/api/endpoints/account'
-import { toast } from '#lib/browser/toast'
-import { useCheckedForm } from '#lib/forms/use-checked-form'
-import { useValidationText } from '#lib/forms/use-validation-text'
-import type { AccountWords } from './account-words'
+import { useAction } from '#lib/browser/use-action'
+import { usePlainForm } from '#lib/forms/use-plain-form'
+
+const schema = async () => (await import('#contract/account')).passwordChangeSchema
 
 /** Changes the password; the current one is asked for. Nothing of it is kept as a draft. */
-export function PasswordForm({ email, words }: { email: string; words: AccountWords }) {
-  const router = useRouter()
+export function PasswordForm({ email, minimum }: { email: string; minimum: number }) {
+  const t = useTranslations('account')
+  const { form, showFaults } = usePlainForm<PasswordChange>(schema, { current: '', password: '' })
+  const { run, isRunning } = useAction()
   const [refusal, setRefusal] = useState<string>()
-  const form = useCheckedForm<PasswordChange>(passwordChangeSchema, { current: '', password: '' })
-  const say = useValidationText(words.validation)
-  const { errors, isSubmitting } = form.formState
-
+  const { errors } = form.formState
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
-    try {
-      await call(accountEndpoints.changePassword, { body })
-      form.reset()
-      toast({ message: words.changed, closeLabel: words.close })
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const [fault] = error.options.fields ?? []
-      if (fault === undefined) setRefusal(error.message)
-      else
-        form.setError(fault.path === 'current' ? 'current' : 'password', { message: fault.code }, { shouldFocus: true })
-    }
+    const changed = await run(() => call(accountEndpoints.changePassword, { body }), {
+      done: t('changed'),
+      refused: (error) => setRefusal(showFaults(error) ? undefined : error.message),
+    })
+    if (changed !== undefined) form.reset()
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <HydratedFieldset>
         <div className="card">
-          <FormSection title={words.passwordTitle}>
+          <FormSection title={t('passwordTitle')}>
             {refusal === undefined ? null : (
               <Notice kind="error" announce>
                 {refusal}
               </Notice>
             )}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <Field id="current" label={words.current} words={words} error={say(errors.current?.message)}>
+            <Field id="current" label={t('current')} error={errors.current?.message}>
               {(control) => (
                 <TextInput {...control} {...form.register('current')} type="password" autoComplete="current-password" />
               )}
             </Field>
             <Field
               id="new-password"
-              label={words.newPassword}
-              words={words}
-              help={words.passwordHelp}
-              error={say(errors.password?.message)}
+              label={t('newPassword')}
+              help={t('passwordHelp', { minimum: String(minimum) })}
+              error={errors.password?.message}
             >
               {(control) => (
                 <TextInput {...control} {...form.register('password')} type="password" autoComplete="new-password" />
               )}
             </Field>
             <div>
-              <Button type="submit" icon={<KeyRound />} busy={isSubmitting && words.changing}>
-                {words.change}
+              <Button type="submit" icon={<KeyRound />} busy={isRunning && t('changing')}>
+                {t('change')}
               </Button>
             </div>
           </FormSection>

@@ -19,10 +19,9 @@ export type ResetFormProps = {
 
 /** Chooses a new password through the link of a mail: a plain form. */
 export async function ResetForm({ token, language, email, error, faults }: ResetFormProps) {
-  const [t, pages, ui, fault] = await Promise.all([
+  const [t, pages, fault] = await Promise.all([
     getTranslations('account'),
     getTranslations('pages'),
-    getTranslations('ui'),
     plainFault(faults, { minimum: passwordMinimum, maximum: 200 }),
   ])
   return (
@@ -38,7 +37,6 @@ export async function ResetForm({ token, language, email, error, faults }: Reset
           <Field
             id="password"
             label={t('newPassword')}
-            words={{ optional: ui('optional'), error: ui('error') }}
             help={t('passwordHelp', { minimum: String(passwordMinimum) })}
             error={fault('password')}
           >

@@ -16,10 +16,9 @@ export type ResetRequestFormProps = {
 
 /** Asks for a mail to choose a new password: a plain form. */
 export async function ResetRequestForm({ language, email, error, faults }: ResetRequestFormProps) {
-  const [t, pages, ui, fault] = await Promise.all([
+  const [t, pages, fault] = await Promise.all([
     getTranslations('account'),
     getTranslations('pages'),
-    getTranslations('ui'),
     plainFault(faults, { maximum: 254 }),
   ])
   return (
@@ -30,12 +29,7 @@ export async function ResetRequestForm({ language, email, error, faults }: Reset
       <form action={apiPaths.reset()} method="post" noValidate className="card">
         <input type="hidden" name="language" value={language} />
         <div className="card-body stack gap-5">
-          <Field
-            id="email"
-            label={t('email')}
-            words={{ optional: ui('optional'), error: ui('error') }}
-            error={fault('email')}
-          >
+          <Field id="email" label={t('email')} error={fault('email')}>
             {(control) => (
               <TextInput {...control} name="email" type="email" autoComplete="username" required defaultValue={email} />
             )}

@@ -1,98 +1,86 @@
 'use client'
 
 import { CircleCheck, LogOut } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '#components/ui/badge'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { Account } from '#contract/account'
-import { AppError } from '#contract/errors'
 import { call } from '#lib/api/client'
 import { accountEndpoints } from '#lib/api/endpoints/account'
-import { toast } from '#lib/browser/toast'
-import { formatDateTime } from '#lib/format'
-import { fillText } from '#lib/forms/fill-text'
-import type { AccountWords } from './account-words'
+import { useAction } from '#lib/browser/use-action'
+import { columnsOf, DataTable } from '../data-table/data-table'
 
-type SessionCardProps = {
-  sessions: (Omit<Account['sessions'][number], 'userAgent'> & { device: string })[]
-  words: AccountWords
+/** A place where somebody is signed in, with its times as people read them. */
+export type SessionRow = {
+  key: string
+  site: string
+  browser?: string | undefined
+  system?: string | undefined
+  isCurrent: boolean
+  createdAt: string
+  lastUsedAt: string
 }
 
-/** Where the user is signed in, with a way to end all the others. */
-export function SessionCard({ sessions, words }: SessionCardProps) {
-  const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+const column = columnsOf<SessionRow>()
 
-  async function end() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await call(accountEndpoints.endOtherSessions, {})
-      toast({ message: words.ended, closeLabel: words.close })
-      router.refresh()
-    } catch (cause) {
-      if (!(cause instanceof AppError)) throw cause
-      setError(cause.message)
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
+/** Where the user is signed in, with a way to end all the others. */
+export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
+  const t = useTranslations('account')
+  const { run, isRunning, failure } = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  const end = async () => {
+    await run(() => call(accountEndpoints.endOtherSessions, {}), { done: t('ended') })
+    setAsking(false)
   }
+  const deviceOf = ({ browser, system }: SessionRow) =>
+    browser && system ? t('deviceOn', { browser, system }) : browser || system || t('deviceUnknown')
+  const columns = [
+    column.accessor(deviceOf, {
+      id: 'device',
+      header: t('device'),
+      cell: ({ row: { original: session } }) => (
+        <>
+          <span className="mr-2">{deviceOf(session)}</span>
+          {session.isCurrent ? (
+            <Badge hue="green" icon={<CircleCheck />}>
+              {t('thisSession')}
+            </Badge>
+          ) : null}
+        </>
+      ),
+      meta: { kind: 'title', note: ({ site }: SessionRow) => site },
+    }),
+    column.accessor('createdAt', {
+      header: t('since'),
+      meta: { note: (session: SessionRow) => t('lastUsed', { at: session.lastUsedAt }) },
+    }),
+  ]
   return (
-    <Card title={words.sessions} count={sessions.length} flush>
-      {error === undefined ? null : (
+    <Card title={t('sessions')} count={sessions.length} flush>
+      {failure === undefined ? null : (
         <Notice kind="error" announce>
-          {error}
+          {failure.message}
         </Notice>
       )}
-      <Table caption={words.sessions}>
-        <thead>
-          <tr>
-            <th scope="col">{words.device}</th>
-            <th scope="col">{words.since}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <Row key={`${session.site} ${session.createdAt} ${session.lastUsedAt}`}>
-              <RowHeader note={session.site}>
-                <span className="mr-2">{session.device}</span>
-                {session.isCurrent ? (
-                  <Badge hue="green" icon={<CircleCheck />}>
-                    {words.thisSession}
-                  </Badge>
-                ) : null}
-              </RowHeader>
-              <Cell label={words.since} note={fillText(words.lastUsed, { at: formatDateTime(session.lastUsedAt) })}>
-                {formatDateTime(session.createdAt)}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable caption={t('sessions')} columns={columns} rows={sessions} keyOf={({ key }) => key} />
       <div className="card-body">
-        <Button icon={<LogOut />} reason={hasOthers ? undefined : words.noOthers} onClick={() => setAsking(true)}>
-          {words.endOthers}
+        <Button icon={<LogOut />} reason={hasOthers ? undefined : t('noOthers')} onClick={() => setAsking(true)}>
+          {t('endOthers')}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.endTitle}
-        description={words.endText}
-        confirmLabel={words.endOthers}
-        cancelLabel={words.cancel}
-        closeLabel={words.close}
+        title={t('endTitle')}
+        description={t('endText')}
+        confirmLabel={t('endOthers')}
+        cancelLabel={t('cancel')}
         icon={<LogOut />}
-        busy={isBusy && words.ending}
+        busy={isRunning && t('ending')}
         onConfirm={() => void end()}
       />
     </Card>

@@ -1,70 +1,100 @@
-'use client'
-
-import type { ReactNode } from 'react'
-import { drawn, drawnInWords } from '#components/ui/drawn'
-import { type Packed, unpack } from '#lib/packed'
-import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
-import { type PageMenu, PageShell } from '../frame/page-shell'
-import { ItemHeading, type ItemHeadProps } from '../item/item-head'
-import { PublicationNote } from '../publication/publication-lines'
+import { useTranslations } from 'next-intl'
+import { agendaTypes } from '#contract/agenda-type'
+import type { Locale } from '#contract/constants'
+import type { Offer } from '#contract/consumer'
+import type { Contents, Item } from '#contract/item'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { relatedThings } from '#lib/agenda/related-things'
+import { ContentEditor } from '../content/content-editor'
+import { ContentMessages } from '../content/content-messages'
+import { ContentView } from '../content/content-view'
+import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { ItemActions } from '../item/item-actions'
+import { PublicationBadge } from '../item/publication-badge'
+import { PublicationNotices } from '../publication/publication-notices'
 import { Allowed } from '../rights/allowed'
+import { ReadOnlyNotice } from '../rights/read-only-notice'
+import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
-import { ItemDelete, type ItemDeleteProps } from './item-delete'
-
-export type AgendaItemHeadProps = ItemHeadProps & {
-  deletion: Omit<ItemDeleteProps, 'words'> & { reason: string | undefined }
-}
-
-export type AgendaItemFormProps = {
-  /** What has to be known of the publication. */
-  lines: string[]
-  form: Omit<ContentEditorProps, 'words' | 'cards'>
-  supplements: SupplementsCardProps
-}
+import { ItemDelete } from './item-delete'
 
 export type AgendaItemPageProps = {
-  menu: PageMenu
-  head: Packed<AgendaItemHeadProps>
-  words: { deletion: Packed<ItemDeleteProps['words']> }
-  /** What has to be said above it all. */
-  notices: ReactNode
-  /** Absent for who may not change it. */
-  form: Packed<AgendaItemFormProps> | undefined
-  /** What stands in place of the form. */
-  children?: ReactNode
+  menu: OrganisationMenu
+  item: Item & { openingTimes?: OpeningTimes }
+  /** What it can point at. */
+  contents: Contents
+  offers: readonly Offer[]
+  attached: SupplementsCardProps['attached']
+  conflicts: OpenConflictsProps['conflicts']
+  /** Of the reader. */
+  user: string
+  locale: Locale
 }
 
-/** The form of an agenda item with its frame, from texts. */
-export function AgendaItemPage({ menu, head, words, notices, form, children }: AgendaItemPageProps) {
+/** An agenda item with all its dates: the form for who may change it, else what is in it. */
+export function AgendaItemPage(props: AgendaItemPageProps) {
+  const { menu, item, contents, offers, attached, conflicts, user, locale } = props
+  const t = useTranslations('calendar.actions')
+  const reason = useReasons()
+  const organisation = menu.key
+  const hasWorkflow = menu.enableProductWorkflow
+  const supplements = (
+    <SupplementsCard
+      user={{ organisation, kind: 'agenda', item: item.key }}
+      attached={attached}
+      reason={reason(menuList(menu, 'supplement'), 'supplement', 'use')}
+    />
+  )
   return (
-    <PageShell menu={menu} head={<Head className="contents" data={head} words={words} />}>
-      {notices}
-      {form === undefined ? children : <Form className="contents" data={form} />}
-    </PageShell>
+    <OrganisationFrame
+      menu={menu}
+      place="agenda"
+      title={item.title}
+      meta={<PublicationBadge publication={item.publication} />}
+      actions={
+        <>
+          <ItemActions kind="agenda" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />
+          <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
+            <ClientMessages of={['ui', 'calendar.actions']}>
+              <ItemDelete organisation={organisation} item={item.key} title={item.title} version={item.version} />
+            </ClientMessages>
+          </Allowed>
+        </>
+      }
+    >
+      <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
+      <PublicationNotices item={item} types={agendaTypes} />
+      {item.actions.includes('update') ? (
+        <ContentMessages and={['supplements.card']}>
+          <ContentEditor
+            target={{ organisation, part: 'agenda', key: item.key }}
+            types={agendaTypes}
+            values={item.values}
+            version={`"v${item.version}"`}
+            draftKey={`${user}/agenda/${item.id}`}
+            // Who may change an agenda item may publish it: the specification has no right of its own for that.
+            actions={[...item.actions, 'publish']}
+            hasWorkflow={hasWorkflow}
+            isPublished={item.publication.state === 'published'}
+            related={relatedThings(organisation, { contents, offers })}
+            openingTimes={item.openingTimes}
+            cards={supplements}
+            locale={locale}
+          />
+        </ContentMessages>
+      ) : (
+        <>
+          <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
+          <div className="card">
+            <div className="card-body pt-5">
+              <ContentView types={agendaTypes} values={item.values} locale={locale} />
+            </div>
+          </div>
+        </>
+      )}
+    </OrganisationFrame>
   )
 }
-
-const Head = drawnInWords(
-  'div',
-  function Head(
-    { deletion: { reason, ...deletion }, ...head }: AgendaItemHeadProps,
-    words: Pick<AgendaItemPageProps['words'], 'deletion'>,
-  ) {
-    return (
-      <ItemHeading {...head}>
-        <Allowed reason={reason} label={deletion.label} look="danger" icon="delete">
-          <ItemDelete {...deletion} words={unpack(words.deletion)} />
-        </Allowed>
-      </ItemHeading>
-    )
-  },
-)
-
-const Form = drawn('div', function Form({ lines, form, supplements }: AgendaItemFormProps) {
-  return (
-    <>
-      <PublicationNote lines={lines} />
-      <ContentEditor {...form} cards={<SupplementsCard {...supplements} />} />
-    </>
-  )
-})

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/app-link'
 import { EmptyState } from '#components/ui/empty-state'
-import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceConflict } from '#contract/occurrence'
 import type { Publication } from '#contract/publication'
 import { dayName } from '#lib/calendar-names'
@@ -14,17 +13,25 @@ export type AttentionProps = {
     conflicts: OccurrenceConflict[]
     withoutDates: { item: string; title: string; publication: Publication }[]
   }
-  locale: Locale
 }
 
+/** The day on which both take place: the one that begins later says it. */
+export const conflictDay = ({ first, second }: Pick<OccurrenceConflict, 'first' | 'second'>): string =>
+  (first.start > second.start ? first : second).start.slice(0, 10)
+
+type OccurrenceLinkProps = { organisation: string; occurrence: Occurrence }
+
+/** An occurrence by its title, as a link within a sentence. */
+export const OccurrenceLink = ({ organisation, occurrence: { item, occurrence, title } }: OccurrenceLinkProps) => (
+  <Link href={organisationPaths(organisation).calendar({}, item, occurrence)}>{title}</Link>
+)
+
 /** Double bookings, and items that will not take place any more. */
-export async function Attention({ organisation, attention, locale }: AttentionProps) {
-  const t = await getTranslations('calendar')
+export function Attention({ organisation, attention }: AttentionProps) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   const { conflicts, withoutDates } = attention
   const to = organisationPaths(organisation)
-  const link = (occurrence: Occurrence) => (
-    <Link href={to.calendar({}, occurrence.item, occurrence.occurrence)}>{occurrence.title}</Link>
-  )
   if (conflicts.length === 0 && withoutDates.length === 0) return <EmptyState title={t('allWell')} />
   return (
     <div className="attention">
@@ -38,9 +45,9 @@ export async function Attention({ organisation, attention, locale }: AttentionPr
                 <TriangleAlert aria-hidden="true" />
                 <span>
                   {t.rich(reason === 'location' ? 'conflictLocation' : 'conflictProduct', {
-                    first: () => link(first),
-                    second: () => link(second),
-                    day: dayName((first.start > second.start ? first : second).start.slice(0, 10), locale),
+                    first: () => <OccurrenceLink organisation={organisation} occurrence={first} />,
+                    second: () => <OccurrenceLink organisation={organisation} occurrence={second} />,
+                    day: dayName(conflictDay({ first, second }), locale),
                     place: first.location,
                   })}
                 </span>

@@ -1,24 +1,32 @@
-'use client'
-
 import { Download } from 'lucide-react'
-import { SubscribeButton, type SubscribeButtonProps } from './subscribe-button'
+import { useTranslations } from 'next-intl'
+import { apiPaths } from '#lib/paths'
+import { SubscribeButton } from './subscribe-button'
+
+const formats = ['ics', 'xlsx', 'csv'] as const
 
 export type CalendarDownloadsProps = {
-  subscribe: SubscribeButtonProps
-  label: string
-  files: { href: string; label: string }[]
+  /** Whose it is; a product is one of an organisation. */
+  agenda: { type: 'organisation' | 'team'; key: string } | { type: 'product'; key: string; organisation: string }
+  name: string
 }
 
-/** The agenda elsewhere: followed by a calendar program, or as a file for one and for a spreadsheet. */
-export function CalendarDownloads({ subscribe, label, files }: CalendarDownloadsProps) {
+/** The published agenda elsewhere: followed by a calendar program, or as a file for one and for a spreadsheet. */
+export function CalendarDownloads({ agenda, name }: CalendarDownloadsProps) {
+  const t = useTranslations('calendar.file')
+  const { type, key } = agenda
+  const hrefOf = (format: (typeof formats)[number]) =>
+    agenda.type === 'product'
+      ? apiPaths.productCalendar(agenda.organisation, key, format)
+      : apiPaths.calendar(agenda.type, key, format)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <SubscribeButton {...subscribe} />
-      <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label={label}>
-        {files.map((file) => (
-          <li key={file.href}>
-            <a href={file.href} download className="link-with-icon">
-              <Download /> {file.label}
+      <SubscribeButton agenda={{ type, key }} name={name} label={t('subscribe')} />
+      <ul className="flex flex-wrap gap-x-6 gap-y-2" aria-label={t('download')}>
+        {formats.map((format) => (
+          <li key={format}>
+            <a href={hrefOf(format)} download className="link-with-icon">
+              <Download /> {t(format)}
             </a>
           </li>
         ))}

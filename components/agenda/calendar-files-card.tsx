@@ -1,15 +1,13 @@
-'use client'
-
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { CalendarDownloads, type CalendarDownloadsProps } from './calendar-downloads'
 
-export type CalendarFilesCardProps = { title: string; note: string; downloads: CalendarDownloadsProps }
-
 /** The published agenda of something, for use elsewhere. */
-export function CalendarFilesCard({ title, note, downloads }: CalendarFilesCardProps) {
+export function CalendarFilesCard(props: CalendarDownloadsProps) {
+  const t = useTranslations('calendar.file')
   return (
-    <Card title={title} note={note}>
-      <CalendarDownloads {...downloads} />
+    <Card title={t('card')} note={t('cardNote')}>
+      <CalendarDownloads {...props} />
     </Card>
   )
 }

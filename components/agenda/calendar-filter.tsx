@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Disclosure } from '#components/ui/disclosure'
@@ -9,8 +9,9 @@ import { organisationPaths } from '#lib/paths'
 import type { CalendarState } from './calendar-view'
 
 /** Which items are shown. A plain form: it works before any script does, and its answer is an address. */
-export async function CalendarFilter({ state, products }: { state: CalendarState; products: ItemRow[] }) {
-  const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
+export function CalendarFilter({ state, products }: { state: CalendarState; products: ItemRow[] }) {
+  const t = useTranslations('calendar')
+  const states = useTranslations('states.short')
   const { query, organisation } = state
   const to = organisationPaths(organisation)
   const shown = publicationStates.filter((one) => one !== 'archived')

@@ -1,16 +1,11 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import type { Locale } from '#contract/constants'
-import { loadChunk } from '#lib/browser/load-chunk'
-import { useUnpacked } from '#lib/browser/use-unpacked'
-import type { ChangeWords } from '#lib/i18n/calendar-texts'
-import type { Packed } from '#lib/packed'
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { cellOf, dayAt } from './calendar-dom'
-import type { ChangeDialogProps } from './change-dialog'
-import type { MovableDates } from './changed-occurrence'
+import type { ChangedOccurrence } from './changed-occurrence'
 import { useCalendarKeys } from './use-calendar-keys'
-import { type Move, useCalendarMoves } from './use-calendar-moves'
+import { useCalendarMoves } from './use-calendar-moves'
+import { useChangeDialog } from './use-change-dialog'
 import { useNowLine } from './use-now-line'
 import { useSlotChoice } from './use-slot-choice'
 
@@ -18,10 +13,8 @@ export type CalendarGridProps = {
   organisation: string
   date: string
   /** What can be dragged; nothing for who may not change anything. */
-  events: Packed<MovableDates>
+  events: ChangedOccurrence[]
   mayAdd: boolean
-  words: ChangeWords
-  locale: Locale
   children: ReactNode
 }
 
@@ -30,19 +23,13 @@ export type CalendarGridProps = {
  * or made longer, hours are dragged over to add. All of it has a way without a pointer: the links in the cells and the
  * panel's buttons.
  */
-export function CalendarGrid({ organisation, date, events, mayAdd, words, locale, children }: CalendarGridProps) {
+export function CalendarGrid({ organisation, date, events, mayAdd, children }: CalendarGridProps) {
   const area = useRef<HTMLDivElement>(null)
   // The click that ends a drag would follow the link below it.
   const isHandled = useRef(false)
-  const [Dialog, setDialog] = useState<ComponentType<ChangeDialogProps>>()
-  const [move, setMove] = useState<Move>()
-  const ask = async (asked: Move) => {
-    const { ChangeDialog } = await loadChunk(() => import('./change-dialog'))
-    setDialog(() => ChangeDialog)
-    setMove(asked)
-  }
+  const { ask, dialog } = useChangeDialog(organisation)
   const onKeyDown = useCalendarKeys(area, organisation)
-  const { drag, beginResize, resize, endResize } = useCalendarMoves(useUnpacked(events), ask)
+  const { drag, beginResize, resize, endResize } = useCalendarMoves(events, (move) => ask({ ...move, action: 'move' }))
   const choice = useSlotChoice(organisation, mayAdd)
   useNowLine(area)
 
@@ -87,18 +74,7 @@ export function CalendarGrid({ organisation, date, events, mayAdd, words, locale
       onClick={onClick}
     >
       {children}
-      {Dialog && move ? (
-        <Dialog
-          organisation={organisation}
-          occurrence={move.occurrence}
-          action="move"
-          start={move.start}
-          duration={move.duration}
-          onClose={() => setMove(undefined)}
-          words={words}
-          locale={locale}
-        />
-      ) : null}
+      {dialog}
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/ui/state-badge'
 import type { OccurrenceDay } from '#contract/occurrence'
 import { publicationStates } from '#contract/publication'
 
 /** What the colours of a calendar mean: of the states that it shows, and of hatched days and hours. */
-export async function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {
-  const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
+export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {
+  const t = useTranslations('calendar')
+  const states = useTranslations('states.short')
   const shown = new Set(days.flatMap(({ occurrences }) => occurrences.map(({ publication }) => publication.state)))
   return (
     <div className="legend">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
 import { IconLink } from '#components/ui/icon-button'
@@ -11,8 +11,9 @@ import { type CalendarState, type ShownView, shownViews } from './calendar-view'
 type Step = { date: string; label: string }
 
 /** The period that is shown, in words, with the one before and the one after it. */
-async function periodOf({ date, locale }: CalendarState, view: Exclude<ShownView, 'attention'>) {
-  const t = await getTranslations('calendar')
+function usePeriod({ date }: CalendarState, view: Exclude<ShownView, 'attention'>) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   if (view === 'month') {
     const [before, after] = [addMonths(startOfMonth(date), -1), addMonths(startOfMonth(date), 1)]
     return {
@@ -39,8 +40,8 @@ async function periodOf({ date, locale }: CalendarState, view: Exclude<ShownView
 }
 
 /** Period, steps, today, and the views; all are links, so the address says what is shown. */
-export async function CalendarToolbar({ state, view }: { state: CalendarState; view: ShownView }) {
-  const t = await getTranslations('calendar')
+export function CalendarToolbar({ state, view }: { state: CalendarState; view: ShownView }) {
+  const t = useTranslations('calendar')
   const to = organisationPaths(state.organisation)
   const query = { ...state.query, view, cursor: undefined }
   return (
@@ -62,9 +63,9 @@ export async function CalendarToolbar({ state, view }: { state: CalendarState; v
   )
 }
 
-async function Steps({ state, view }: { state: CalendarState; view: Exclude<ShownView, 'attention'> }) {
-  const t = await getTranslations('calendar')
-  const { title, previous, next } = await periodOf(state, view)
+function Steps({ state, view }: { state: CalendarState; view: Exclude<ShownView, 'attention'> }) {
+  const t = useTranslations('calendar')
+  const { title, previous, next } = usePeriod(state, view)
   const to = organisationPaths(state.organisation)
   const hrefTo = ({ date }: Pick<Step, 'date'>) => to.calendar({ ...state.query, view, cursor: undefined, date })
   return (

@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/constants'
 import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { type CalendarQuery, organisationPaths } from '#lib/paths'
@@ -22,7 +21,6 @@ export type CalendarState = {
   closed: ReadonlyMap<string, string>
   /** The opening hours of the organisation, where a view shows them. */
   openingTimes?: OpeningTimes
-  locale: Locale
 }
 
 export const eventHref = ({ organisation, query }: CalendarState, occurrence: Occurrence): string =>
@@ -30,3 +28,13 @@ export const eventHref = ({ organisation, query }: CalendarState, occurrence: Oc
 
 export const isOpen = ({ open }: CalendarState, occurrence: Occurrence): boolean =>
   open !== undefined && open.item === occurrence.item && open.occurrence === occurrence.occurrence
+
+/** What takes place on a day, and how much there is of it in all. */
+export const dayOf = (
+  { days }: Pick<CalendarState, 'days'>,
+  day: string,
+): Pick<OccurrenceDay, 'total' | 'occurrences'> => days.find((one) => one.day === day) ?? { total: 0, occurrences: [] }
+
+/** The same calendar as the list of one day and what follows. */
+export const listHref = ({ organisation, query }: CalendarState, day: string): string =>
+  organisationPaths(organisation).calendar({ ...query, view: 'list', date: day, cursor: undefined })

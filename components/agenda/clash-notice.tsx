@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice'
 import { dayText } from '#contract/calendar-days'
@@ -7,22 +8,16 @@ import type { Clash } from '#contract/occurrence'
 import { call } from '#lib/api/client'
 import { occurrenceEndpoints } from '#lib/api/endpoints/occurrence'
 import type { ContentStore } from '#lib/forms/content-store'
-import { fillText } from '#lib/forms/fill-text'
 import { useSettledValues } from '#lib/forms/use-settled-values'
-import type { ClashWords } from '#lib/i18n/calendar-texts'
 
-export type ClashNoticeProps = { organisation: string; item?: string; store: ContentStore; words: ClashWords }
+export type ClashNoticeProps = { organisation: string; item?: string; store: ContentStore }
 
 const keyIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' ? value.key : undefined
 
-function sentenceOf(words: ClashWords, { reason, isAllDay }: Pick<Clash, 'reason'> & { isAllDay: boolean }): string {
-  if (reason === 'location') return isAllDay ? words.locationAllDay : words.location
-  return isAllDay ? words.productAllDay : words.product
-}
-
 /** Says of an agenda item that is filled in what is there already at that time: a warning, nothing is refused. */
-export function ClashNotice({ organisation, item, store, words }: ClashNoticeProps) {
+export function ClashNotice({ organisation, item, store }: ClashNoticeProps) {
+  const t = useTranslations('calendar.clash')
   const { when, location, product } = useSettledValues(store)
   const [clashes, setClashes] = useState<Clash[]>([])
   const place = typeof location === 'string' ? location : ''
@@ -44,17 +39,11 @@ export function ClashNotice({ organisation, item, store, words }: ClashNoticePro
     <div aria-live="polite">
       {clashes.length === 0 ? null : (
         <Notice kind="warning">
-          <strong>{words.title}</strong>
+          <strong>{t('title')}</strong>
           <ul>
-            {clashes.map(({ reason, other }) => (
-              <li key={`${other.item} ${other.occurrence}`}>
-                {fillText(sentenceOf(words, { reason, isAllDay: other.allDay }), {
-                  title: other.title,
-                  place: other.location,
-                  day: dayText(other.start.slice(0, 10)),
-                  from: other.start.slice(11),
-                  till: other.end.slice(11),
-                })}
+            {clashes.map((clash) => (
+              <li key={`${clash.other.item} ${clash.other.occurrence}`}>
+                <ClashText {...clash} />
               </li>
             ))}
           </ul>
@@ -62,4 +51,14 @@ export function ClashNotice({ organisation, item, store, words }: ClashNoticePro
       )}
     </div>
   )
+}
+
+/** One sentence: where or with what it clashes, and when. */
+function ClashText({ reason, other: { title, location: place, start, end, allDay } }: Clash) {
+  const t = useTranslations('calendar.clash')
+  const day = dayText(start.slice(0, 10))
+  if (allDay)
+    return reason === 'location' ? t('locationAllDay', { place, day, title }) : t('productAllDay', { day, title })
+  const times = { from: start.slice(11), till: end.slice(11) }
+  return reason === 'location' ? t('location', { place, day, title, ...times }) : t('product', { day, title, ...times })
 }

@@ -2,9 +2,10 @@
 
 import { usePart } from '#lib/browser/use-part'
 import { useStoreFact } from '#lib/forms/use-content-store'
+import { lazyPart } from '../i18n/lazy-part'
 import type { ClashNoticeProps } from './clash-notice'
 
-const load = async () => (await import('./clash-notice')).ClashNotice
+const load = lazyPart<ClashNoticeProps>(['calendar.clash'], async () => (await import('./clash-notice')).ClashNotice)
 
 /** Warns of what is there already. It comes once the form says where or of what: before that, nothing clashes. */
 export function ClashWarning(props: ClashNoticeProps) {

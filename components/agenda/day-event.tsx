@@ -1,11 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AppLink as Link } from '#components/ui/app-link'
 import type { Occurrence } from '#contract/occurrence'
-import type { CalendarState } from './calendar-view'
-import { EventLink, type EventLinkProps } from './event-link'
-import { type EventPlace, eventText } from './event-text'
+import { dayName } from '#lib/calendar-names'
+import { classNames } from '../ui/class-names'
+import { stateIcons } from '../ui/states'
+import { type CalendarState, eventHref, isOpen } from './calendar-view'
 
-type DayEventProps = EventPlace & Pick<EventLinkProps, 'place'> & { state: CalendarState; occurrence: Occurrence }
+export type DayEventProps = {
+  state: CalendarState
+  occurrence: Occurrence
+  /** The day in whose cell it stands: one that lasts longer goes on there. */
+  day: string
+  /** With the time at which it ends. */
+  isLong?: boolean
+  /** Whether it can be dragged there, for who may move it. */
+  isMovable?: boolean
+  /** Where it stands among the hours of its day, as the style sheet reads it. */
+  place?: Record<`data-${string}`, number>
+}
 
-/** An occurrence on a day of a calendar that the server draws. */
-export async function DayEvent({ state, occurrence, place, ...on }: DayEventProps) {
-  return <EventLink {...(await eventText(state, occurrence, on))} place={place} />
+/** An occurrence on a day of a calendar: time with its state, and the title on at most two lines. It leads to itself. */
+export function DayEvent({ state, occurrence, day, isLong = false, isMovable = true, place }: DayEventProps) {
+  const t = useTranslations('calendar')
+  const states = useTranslations('states.short')
+  const locale = useLocale()
+  const timeText = useTimeOnDay()
+  const { title, cancelled, moved, note, end } = occurrence
+  const { state: shown } = occurrence.publication
+  const Icon = shown === 'published' ? undefined : stateIcons[shown]
+  const time = timeText(occurrence, { day, isLong })
+  const shownTime = cancelled ? `${time} · ${t('cancelled')}` : time
+  const said = [
+    states(shown),
+    cancelled && note !== '' ? t('cancelledNote', { note }) : undefined,
+    moved ? t('moved') : undefined,
+  ].filter((part) => part !== undefined)
+  const isDraggable = isMovable && state.mayMove
+  return (
+    <Link
+      className={classNames('event', `state-${shown}`, place && 'event-placed')}
+      href={eventHref(state, occurrence)}
+      scroll={false}
+      aria-current={isOpen(state, occurrence) ? 'true' : undefined}
+      aria-label={t('eventLabel', { title, day: dayName(day, locale), time: shownTime, state: said.join(', ') })}
+      data-cancelled={cancelled ? '' : undefined}
+      draggable={isDraggable}
+      data-item={occurrence.item}
+      data-occurrence={occurrence.occurrence}
+      data-start={occurrence.start}
+      data-day={day}
+      {...place}
+    >
+      <span className="event-time">
+        {Icon ? <Icon aria-hidden="true" /> : null}
+        {shownTime}
+      </span>{' '}
+      <span className="event-title">{title}</span>
+      {place && isDraggable && end.slice(0, 10) === day ? <span className="event-edge" /> : null}
+    </Link>
+  )
+}
+
+/** The time that a day's cell tells of an occurrence: its start, or how long it goes on from the day before. */
+function useTimeOnDay() {
+  const t = useTranslations('calendar')
+  return ({ start, end, allDay }: Occurrence, { day, isLong }: { day: string; isLong: boolean }): string => {
+    if (allDay) return t('allDay')
+    if (start.slice(0, 10) === day) return isLong ? `${start.slice(11)} – ${end.slice(11)}` : start.slice(11)
+    return end.slice(0, 10) === day ? t('untilTime', { time: end.slice(11) }) : t('continues')
+  }
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/app-link'
 import type { Stretch } from '#contract/week-layout'
 import { dayName } from '#lib/calendar-names'
@@ -20,9 +20,10 @@ export function placeOf({ from, until }: Stretch) {
 }
 
 /** An hour of a week. Whatever begins in it hangs on its cell, as long as it lasts. */
-export async function HourRow({ hour, days, state, isFirst }: HourRowProps) {
-  const t = await getTranslations('calendar')
-  const { organisation, mayAdd, locale, today, date } = state
+export function HourRow({ hour, days, state, isFirst }: HourRowProps) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { organisation, mayAdd, today, date } = state
   const to = organisationPaths(organisation)
   const label = `${String(hour).padStart(2, '0')}:00`
   const beginsHere = ({ from }: Stretch) => Math.floor(from / 60) === hour

@@ -1,9 +1,8 @@
 import { Ban, Check, CircleAlert, History, PencilLine, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { CalendarImport, ImportVerdict } from '#contract/calendar-import'
-import { fillText } from '#lib/forms/fill-text'
-import type { ImportWords } from '#lib/i18n/calendar-texts'
 
 const looks: Record<ImportVerdict, { hue: Hue; icon: ReactNode }> = {
   new: { hue: 'green', icon: <Plus /> },
@@ -14,17 +13,18 @@ const looks: Record<ImportVerdict, { hue: Hue; icon: ReactNode }> = {
 }
 
 /** What becomes of each event of a calendar, and why. */
-export function ImportRows({ answer: { rows, unreadable }, words }: { answer: CalendarImport; words: ImportWords }) {
+export function ImportRows({ answer: { rows, unreadable } }: { answer: CalendarImport }) {
+  const t = useTranslations('calendar.import')
   return (
     <div className="grid gap-2" aria-live="polite">
-      {rows.length === 0 ? <p>{words.empty}</p> : null}
+      {rows.length === 0 ? <p>{t('empty')}</p> : null}
       <ul className="grid gap-2">
         {rows.map(({ title, sentence, verdict, reasons }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never change their places
           <li key={index} className="grid gap-1 border-t border-line pt-2">
             <span className="flex flex-wrap items-center justify-between gap-2">
-              <b>{title === '' ? words.noTitle : title}</b>
-              <Badge {...looks[verdict]}>{words.verdicts[verdict]}</Badge>
+              <b>{title === '' ? t('noTitle') : title}</b>
+              <Badge {...looks[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
             </span>
             {sentence ? <span className="text-small text-muted">{sentence}</span> : null}
             {reasons.map((reason) => (
@@ -37,7 +37,7 @@ export function ImportRows({ answer: { rows, unreadable }, words }: { answer: Ca
       </ul>
       {unreadable > 0 ? (
         <p className="text-small">
-          <CircleAlert className="inline" /> {fillText(words.unreadable, { amount: unreadable })}
+          <CircleAlert className="inline" /> {t('unreadable', { amount: String(unreadable) })}
         </p>
       ) : null}
     </div>

@@ -1,25 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/app-link'
 import { StateBadge } from '#components/ui/state-badge'
-import type { Locale } from '#contract/constants'
 import type { Occurrence } from '#contract/occurrence'
 import { fullDayName } from '#lib/calendar-names'
+import { useTimesText } from './use-times-text'
 
 export type ListViewProps = {
   occurrences: Occurrence[]
   hrefOf: (occurrence: Occurrence) => string
-  isOpen?: (occurrence: Occurrence) => boolean
-  locale: Locale
-}
-
-/** "14:00 – 16:00", "hele dag", and the last day of what takes several. */
-export async function timesText({ start, end, allDay }: Occurrence): Promise<string> {
-  const t = await getTranslations('calendar')
-  return allDay ? t('allDay') : `${start.slice(11)} – ${end.slice(11)}`
+  isOpen: (occurrence: Occurrence) => boolean
 }
 
 /** Occurrences in order of time, under the name of their day. */
-export async function ListView({ occurrences, hrefOf, isOpen, locale }: ListViewProps) {
+export function ListView({ occurrences, hrefOf, isOpen }: ListViewProps) {
+  const locale = useLocale()
   const days = [...new Set(occurrences.map(({ start }) => start.slice(0, 10)))]
   return (
     <div className="agenda-list">
@@ -36,7 +30,7 @@ export async function ListView({ occurrences, hrefOf, isOpen, locale }: ListView
                   key={`${occurrence.item} ${occurrence.occurrence}`}
                   occurrence={occurrence}
                   href={hrefOf(occurrence)}
-                  isCurrent={isOpen?.(occurrence) ?? false}
+                  isCurrent={isOpen(occurrence)}
                 />
               ))}
           </ul>
@@ -48,13 +42,15 @@ export async function ListView({ occurrences, hrefOf, isOpen, locale }: ListView
 
 type ListRowProps = { occurrence: Occurrence; href: string; isCurrent: boolean }
 
-async function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
-  const [t, states] = await Promise.all([getTranslations('calendar'), getTranslations('states.short')])
+function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
+  const t = useTranslations('calendar')
+  const states = useTranslations('states.short')
+  const timesText = useTimesText()
   const { title, location, cancelled, moved, note, publication } = occurrence
   const remark = cancelled ? (note === '' ? t('cancelled') : t('cancelledNote', { note })) : moved ? t('moved') : note
   return (
     <li data-cancelled={cancelled ? '' : undefined} data-current={isCurrent ? '' : undefined}>
-      <span className="agenda-list-time">{await timesText(occurrence)}</span>
+      <span className="agenda-list-time">{timesText(occurrence)}</span>
       <span className="agenda-list-what">
         <Link href={href} aria-current={isCurrent ? 'true' : undefined} scroll={false}>
           {title}

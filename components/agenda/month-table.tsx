@@ -1,6 +1,6 @@
+import { useLocale } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { weekNumber, weeksOfMonth } from '#contract/calendar-days'
-import type { Locale } from '#contract/constants'
 import { longWeekday, shortWeekday } from '#lib/calendar-names'
 
 export type MonthTableProps = {
@@ -9,13 +9,13 @@ export type MonthTableProps = {
   caption: string
   /** Stands before the number of each week, for who hears it. */
   week: string
-  locale: Locale
   /** The `td` of a day. */
   children: (day: string) => ReactNode
 }
 
 /** A month as a table of weeks, with the days before and after that fill them. */
-export function MonthTable({ date, caption, week, locale, children }: MonthTableProps) {
+export function MonthTable({ date, caption, week, children }: MonthTableProps) {
+  const locale = useLocale()
   const weeks = weeksOfMonth(date)
   return (
     <table className="calendar" data-calendar="month">

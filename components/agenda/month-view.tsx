@@ -1,76 +1,61 @@
-'use client'
-
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/app-link'
-import { drawn } from '#components/ui/drawn'
-import type { Locale } from '#contract/constants'
-import { shortWeekday } from '#lib/calendar-names'
-import { EventLink, type EventText } from './event-link'
+import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
+import { organisationPaths } from '#lib/paths'
+import { type CalendarState, dayOf, listHref } from './calendar-view'
+import { DayEvent } from './day-event'
 import { MonthTable } from './month-table'
+import { MoreLink } from './more-link'
 
-export type DayText = {
-  href: string
-  label: string
-  closed?: string
-  events: EventText[]
-  /** The way to what has no room. */
-  more?: { href: string; label: string; text: string }
-}
-
-export type MonthProps = {
-  /** The day around which it is shown. */
-  date: string
-  today: string
-  caption: string
-  week: string
-  days: Record<string, DayText>
-  locale: Locale
-}
-
-/** A month as a table of weeks, from texts. */
-export const MonthView = drawn('div', function MonthView({ days, ...month }: MonthProps) {
-  const { date, caption, week, locale } = month
+/** A month as a table of weeks. */
+export function MonthView({ state }: { state: CalendarState }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { date } = state
   return (
-    <MonthTable date={date} caption={caption} week={week} locale={locale}>
-      {(day) => {
-        const text = days[day]
-        return text === undefined ? <td /> : <MonthDay day={day} text={text} {...month} />
-      }}
+    <MonthTable date={date} caption={t('monthCaption', { name: monthName(date, locale) })} week={t('weekNumber')}>
+      {(day) => <MonthDay day={day} state={state} />}
     </MonthTable>
   )
-})
+}
 
-type MonthDayProps = Pick<MonthProps, 'date' | 'today' | 'locale'> & { day: string; text: DayText }
-
-function MonthDay({ day, text, date, today, locale }: MonthDayProps) {
-  const { href, label, closed, events, more } = text
+/** A day says how many items it has and leads to adding one; the items follow it. */
+function MonthDay({ day, state }: { day: string; state: CalendarState }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { organisation, date, today, mayAdd } = state
+  const { total, occurrences } = dayOf(state, day)
+  const closed = state.closed.get(day)
+  const name = dayName(day, locale)
+  const said = [
+    t('dayWithItems', { count: total, day: name }),
+    closed,
+    mayAdd ? t('addOn', { day: name }) : undefined,
+  ].filter((part) => part !== undefined)
   return (
     <td
       data-day={day}
       data-outside={day.slice(0, 7) === date.slice(0, 7) ? undefined : ''}
       data-today={day === today ? '' : undefined}
       data-past={day < today ? '' : undefined}
-      data-events={events.length > 0 || more !== undefined || closed !== undefined ? '' : undefined}
+      data-events={total > 0 || closed !== undefined ? '' : undefined}
       data-closed={closed === undefined ? undefined : ''}
     >
       <Link
         className="calendar-day"
-        href={href}
+        href={mayAdd ? organisationPaths(organisation).agendaNew({ start: day }) : listHref(state, day)}
         data-weekday={shortWeekday(day, locale)}
-        aria-label={label}
+        aria-label={said.join('. ')}
         aria-current={day === today ? 'date' : undefined}
         tabIndex={day === date ? 0 : -1}
       >
         {Number(day.slice(8))}
       </Link>
       {closed === undefined ? null : <span className="event event-plain">{closed}</span>}
-      {events.map((event) => (
-        <EventLink key={`${event.item} ${event.occurrence}`} {...event} />
+      {occurrences.map((occurrence) => (
+        <DayEvent key={`${occurrence.item} ${occurrence.occurrence}`} state={state} occurrence={occurrence} day={day} />
       ))}
-      {more === undefined ? null : (
-        <Link className="event event-plain" href={more.href} aria-label={more.label}>
-          {more.text}
-        </Link>
-      )}
+      <MoreLink state={state} day={day} />
     </td>
   )
 }

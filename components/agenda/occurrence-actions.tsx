@@ -1,77 +1,41 @@
 'use client'
 
-import { CalendarClock, CalendarX, RotateCcw, Trash2 } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { CalendarClock, CalendarX, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
-import { RefusedButton } from '#components/ui/refused-button'
-import type { Locale } from '#contract/constants'
-import type { Occurrence } from '#contract/occurrence'
-import { loadChunk } from '#lib/browser/load-chunk'
-import type { ChangeWords } from '#lib/i18n/calendar-texts'
-import type { ChangeDialogProps } from './change-dialog'
-import { changedOccurrence } from './changed-occurrence'
-import { ItemDelete } from './item-delete'
+import { dayText } from '#contract/calendar-days'
+import type { ChangedOccurrence } from './changed-occurrence'
+import { useChangeDialog } from './use-change-dialog'
 
 export type OccurrenceActionsProps = {
   organisation: string
-  occurrence: Occurrence
-  /** Why the item can't be deleted; nothing when it can. */
-  keptBecause: string | undefined
-  labels: { move: string; cancel: string; restore: string; remove: string }
-  words: ChangeWords
-  locale: Locale
+  occurrence: ChangedOccurrence
+  isCancelled: boolean
+  /** It was moved, or one date of a series is cancelled. */
+  canRestore: boolean
 }
 
-/** What can be done with one date; the question of a dialog comes when it is asked for. */
-export function OccurrenceActions(props: OccurrenceActionsProps) {
-  const { organisation, occurrence, keptBecause, labels, words, locale } = props
-  const [Dialog, setDialog] = useState<ComponentType<ChangeDialogProps>>()
-  const [action, setAction] = useState<ChangeDialogProps['action']>()
-  const open = async (next: ChangeDialogProps['action']) => {
-    const { ChangeDialog } = await loadChunk(() => import('./change-dialog'))
-    setDialog(() => ChangeDialog)
-    setAction(next)
-  }
-  const canRestore = occurrence.moved || (occurrence.cancelled && occurrence.recurring)
+/** What can be done with one date: it is moved, takes place after all, or does not take place. */
+export function OccurrenceActions({ organisation, occurrence, isCancelled, canRestore }: OccurrenceActionsProps) {
+  const t = useTranslations('calendar.actions')
+  const { ask, dialog } = useChangeDialog(organisation)
+  const date = dayText(occurrence.start.slice(0, 10))
   return (
     <>
-      <Button icon={<CalendarClock />} onClick={() => open('move')}>
-        {labels.move}
+      <Button icon={<CalendarClock />} onClick={() => ask({ occurrence, action: 'move' })}>
+        {t('move', { date })}
       </Button>
       {canRestore ? (
-        <Button icon={<RotateCcw />} onClick={() => open('restore')}>
-          {labels.restore}
+        <Button icon={<RotateCcw />} onClick={() => ask({ occurrence, action: 'restore' })}>
+          {t('restore', { date })}
         </Button>
       ) : null}
-      {occurrence.cancelled ? null : (
-        <Button look="danger" icon={<CalendarX />} onClick={() => open('cancel')}>
-          {labels.cancel}
+      {isCancelled ? null : (
+        <Button look="danger" icon={<CalendarX />} onClick={() => ask({ occurrence, action: 'cancel' })}>
+          {t('cancel', { date })}
         </Button>
       )}
-      {keptBecause === undefined ? (
-        <ItemDelete
-          organisation={organisation}
-          item={occurrence.item}
-          title={occurrence.title}
-          version={`"v${occurrence.version}"`}
-          label={labels.remove}
-          words={words}
-        />
-      ) : (
-        <RefusedButton look="danger" icon={<Trash2 />} reason={keptBecause}>
-          {labels.remove}
-        </RefusedButton>
-      )}
-      {Dialog && action ? (
-        <Dialog
-          organisation={organisation}
-          occurrence={changedOccurrence(occurrence)}
-          action={action}
-          onClose={() => setAction(undefined)}
-          words={words}
-          locale={locale}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

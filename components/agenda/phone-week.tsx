@@ -1,21 +1,22 @@
 import { Plus } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { IconLink } from '#components/ui/icon-button'
 import { daysOfWeek } from '#contract/calendar-days'
 import { dayName } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
-import type { CalendarState } from './calendar-view'
+import { type CalendarState, dayOf } from './calendar-view'
 import { DayEvent } from './day-event'
 
 /** A week on a narrow screen: its days one below the other, each with what takes place and a way to add. */
-export async function PhoneWeek({ state }: { state: CalendarState }) {
-  const t = await getTranslations('calendar')
-  const { organisation, date, today, days, mayAdd, closed, locale } = state
+export function PhoneWeek({ state }: { state: CalendarState }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { organisation, date, today, mayAdd, closed } = state
   const to = organisationPaths(organisation)
   return (
     <ol className="phone-week">
       {daysOfWeek(date).map((day) => {
-        const { occurrences = [] } = days.find((one) => one.day === day) ?? {}
+        const { occurrences } = dayOf(state, day)
         return (
           <li key={day} data-today={day === today ? '' : undefined} data-closed={closed.has(day) ? '' : undefined}>
             <div className="phone-week-day">

@@ -1,27 +1,27 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { recurrenceSentence } from '#contract/agenda/sentence'
 import { dayText } from '#contract/calendar-days'
 import type { CalendarFeed } from '#contract/calendar-feed'
-import type { Locale } from '#contract/constants'
 import { type ComingEvent, comingEvents } from '#lib/agenda/coming-events'
 import { shortWeekday } from '#lib/calendar-names'
 
 /** What is published of an agenda on paper. */
-export async function PrintAgenda({ feed, locale }: { feed: CalendarFeed; locale: Locale }) {
-  const t = await getTranslations('calendar')
+export function PrintAgenda({ feed }: { feed: CalendarFeed }) {
+  const t = useTranslations('calendar')
   const coming = comingEvents(feed)
   if (coming.length === 0) return null
   return (
     <section className="print-list">
       <h2>{t('panelPlural')}</h2>
-      <PublishedAgenda coming={coming} locale={locale} />
+      <PublishedAgenda coming={coming} />
     </section>
   )
 }
 
 /** What is published of an agenda: each item with its sentence, its place and the dates that come next. */
-export async function PublishedAgenda({ coming, locale }: { coming: ComingEvent[]; locale: Locale }) {
-  const t = await getTranslations('calendar')
+export function PublishedAgenda({ coming }: { coming: ComingEvent[] }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   return (
     <ul>
       {coming.map(({ event, dates }) => (
@@ -36,17 +36,16 @@ export async function PublishedAgenda({ coming, locale }: { coming: ComingEvent[
               {t('where')}: {event.location}
             </>
           ) : null}
-          <ComingDates event={event} dates={dates} locale={locale} />
+          <ComingDates event={event} dates={dates} />
         </li>
       ))}
     </ul>
   )
 }
 
-type ComingDatesProps = ComingEvent & { locale: Locale }
-
-async function ComingDates({ event, dates, locale }: ComingDatesProps) {
-  const t = await getTranslations('calendar')
+function ComingDates({ event, dates }: ComingEvent) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   const isOnce = event.recurrence.rrule === undefined && event.recurrence.rdate.length === 0
   if (event.cancelled || (isOnce && !event.recurrence.followsOpeningHours)) return null
   const days = dates.map(({ start, cancelled }) => {

@@ -1,13 +1,14 @@
 'use client'
 
 import { CalendarPlus, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { TextInput } from '#components/ui/text-input'
-import type { SubscribeWords } from '#lib/i18n/calendar-texts'
 
 /** A fresh address, to copy or to open in the program that knows `webcal:`. */
-export function SubscriptionAddress({ address, words }: { address: string; words: SubscribeWords }) {
+export function SubscriptionAddress({ address }: { address: string }) {
+  const t = useTranslations('calendar.subscribe')
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -22,16 +23,16 @@ export function SubscriptionAddress({ address, words }: { address: string; words
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {words.address}
+        {t('address')}
       </label>
       <TextInput id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
-      <span className="field-help">{words.once}</span>
+      <span className="field-help">{t('once')}</span>
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={<Copy />} onClick={copy}>
-          {isCopied ? words.copied : words.copy}
+          {t(isCopied ? 'copied' : 'copy')}
         </Button>
         <a className="link-with-icon" href={address.replace(/^https?:/, 'webcal:')}>
-          <CalendarPlus /> {words.open}
+          <CalendarPlus /> {t('open')}
         </a>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type DragEvent, type PointerEvent, useRef } from 'react'
 import { cellOf, dayAt, minutesAt, stepped, timeText } from './calendar-dom'
-import { type ChangedOccurrence, findMovable, type MovableDates } from './changed-occurrence'
+import type { ChangedOccurrence } from './changed-occurrence'
 
 /** Where something is dragged to: a new start, or another length in minutes. */
 export type Move = { occurrence: ChangedOccurrence; start: string; duration?: number }
@@ -8,12 +8,13 @@ export type Move = { occurrence: ChangedOccurrence; start: string; duration?: nu
 const quarter = 15
 
 /** Dragging an item to another day or time, or its lower edge to another end. What follows is a question, not a change. */
-export function useCalendarMoves(events: MovableDates, onMove: (move: Move) => void) {
+export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (move: Move) => void) {
   const dragged = useRef<{ occurrence: ChangedOccurrence; grip: number }>(undefined)
   const resized = useRef<{ occurrence: ChangedOccurrence; event: HTMLElement; cell: HTMLElement; end: number }>(
     undefined,
   )
-  const found = (element: HTMLElement) => findMovable(events, element.dataset)
+  const found = ({ dataset }: HTMLElement) =>
+    events.find(({ item, occurrence }) => item === dataset.item && occurrence === dataset.occurrence)
 
   const onDragStart = (event: DragEvent) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined

@@ -10,7 +10,7 @@ import {
   type Stretch,
   stretchOn,
 } from '#contract/week-layout'
-import type { CalendarState } from './calendar-view'
+import { type CalendarState, dayOf } from './calendar-view'
 
 /** A day of a week: what takes all of it, what stands among its hours, and when the place is closed. */
 export type WeekDay = {
@@ -18,8 +18,6 @@ export type WeekDay = {
   whole: Occurrence[]
   placed: Placed<Occurrence>[]
   shut: Stretch[]
-  total: number
-  listed: number
 }
 
 /** A night that goes on stands above the hours when it is over before this. */
@@ -46,17 +44,15 @@ const byDay = ({ from, until }: Stretch) => (from === 0 && until <= morning ? []
 /** Where everything of a week stands, and the hours that it takes to show it. */
 export function weekLayout(days: string[], state: Pick<CalendarState, 'days' | 'openingTimes'>) {
   const columns = days.map((day) => {
-    const { total = 0, occurrences = [] } = state.days.find((one) => one.day === day) ?? {}
-    return { day, total, occurrences, parts: partsOn(day, occurrences), open: openOf(state.openingTimes, day) }
+    const { occurrences } = dayOf(state, day)
+    return { day, occurrences, parts: partsOn(day, occurrences), open: openOf(state.openingTimes, day) }
   })
   const shown: ShownHours = hoursOf(columns.flatMap(({ parts, open = [] }) => [...parts, ...open.flatMap(byDay)]))
   const hours = Array.from({ length: shown.last - shown.first + 1 }, (_, index) => shown.first + index)
-  const laid = columns.map(({ day, total, occurrences, parts, open }): WeekDay => {
+  const laid = columns.map(({ day, occurrences, parts, open }): WeekDay => {
     const among = new Set(parts.map(({ thing }) => thing))
     return {
       day,
-      total,
-      listed: occurrences.length,
       whole: occurrences.filter((occurrence) => !among.has(occurrence)),
       placed: inLanes(parts),
       shut: open === undefined ? [] : closedWithin(open, shown),

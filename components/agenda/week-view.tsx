@@ -1,19 +1,20 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/app-link'
 import { daysOfWeek, weekNumber } from '#contract/calendar-days'
-import { occurrencesPerDayMaximum } from '#contract/occurrence'
 import { stretchOn } from '#contract/week-layout'
 import { dayName, longWeekday, shortWeekday } from '#lib/calendar-names'
 import { organisationPaths } from '#lib/paths'
 import type { CalendarState } from './calendar-view'
 import { DayEvent } from './day-event'
 import { HourRow } from './hour-row'
+import { MoreLink } from './more-link'
 import { type WeekDay, weekLayout } from './week-days'
 
 /** A week as a table with hours to scale: what lasts twice as long is twice as high, what overlaps stands side by side. */
-export async function WeekView({ state }: { state: CalendarState }) {
-  const t = await getTranslations('calendar')
-  const { locale, today, closed } = state
+export function WeekView({ state }: { state: CalendarState }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { today, closed } = state
   const { days, hours } = weekLayout(daysOfWeek(state.date), state)
   // The end of a night stands above the hours too: those of before the morning are not drawn.
   const hasNight = days.some(({ day, whole }) => whole.some((occurrence) => stretchOn(occurrence, day) !== undefined))
@@ -51,12 +52,11 @@ export async function WeekView({ state }: { state: CalendarState }) {
 }
 
 /** What takes all of a day, or goes on from the night before; also the way to what does not fit. */
-async function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) {
-  const t = await getTranslations('calendar')
-  const { day, whole, total, listed } = column
-  const { organisation, query, mayAdd, locale, closed, today } = state
-  const to = organisationPaths(organisation)
-  const more = total - listed
+function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { day, whole } = column
+  const { organisation, mayAdd, closed, today } = state
   return (
     <td
       data-day={day}
@@ -67,7 +67,7 @@ async function WholeDay({ column, state }: { column: WeekDay; state: CalendarSta
       {mayAdd ? (
         <Link
           className="calendar-add"
-          href={to.agendaNew({ start: day })}
+          href={organisationPaths(organisation).agendaNew({ start: day })}
           aria-label={t('addOn', { day: dayName(day, locale) })}
           tabIndex={-1}
         />
@@ -81,17 +81,7 @@ async function WholeDay({ column, state }: { column: WeekDay; state: CalendarSta
           isLong
         />
       ))}
-      {more > 0 ? (
-        <Link
-          className="event event-plain"
-          href={to.calendar({ ...query, view: 'list', date: day, cursor: undefined })}
-          aria-label={t('moreLabel', { day: dayName(day, locale) })}
-        >
-          {total >= occurrencesPerDayMaximum
-            ? t('manyMore', { count: String(more) })
-            : t('more', { count: String(more) })}
-        </Link>
-      ) : null}
+      <MoreLink state={state} day={day} />
     </td>
   )
 }

@@ -86,7 +86,7 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
       {coming.length === 0 ? null : (
         <Card title={t('agenda')}>
           <div className="print-list">
-            <PublishedAgenda coming={coming} locale={language} />
+            <PublishedAgenda coming={coming} />
           </div>
         </Card>
       )}

@@ -7,7 +7,6 @@ import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
-import type { ClashWords } from '#lib/i18n/calendar-texts'
 import { organisationPaths } from '#lib/paths'
 import { ClashWarning } from '../agenda/clash-warning'
 import type { RelatedThing } from '../fields/editor-props'
@@ -30,8 +29,6 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   related?: readonly RelatedThing[]
   /** The opening hours of the organisation, for who plans something there. */
   openingTimes?: OpeningTimes | undefined
-  /** The texts of a warning for what is there already; given for an agenda item. */
-  clashWords?: ClashWords
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
@@ -59,7 +56,7 @@ function editedThing(target: ContentTarget): { type: ItemKind; key: string } | u
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, cards, clashWords, doneHref, related, openingTimes, ...form } = props
+  const { choice, cards, doneHref, related, openingTimes, ...form } = props
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
     () => ({
@@ -128,12 +125,11 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       aside={(store) => (
         <>
           {choice ? <TypesCard {...choice} store={store} types={types} onTypes={setTypes} locale={locale} /> : null}
-          {clashWords && 'organisation' in target ? (
+          {'part' in target && target.part === 'agenda' ? (
             <ClashWarning
               organisation={target.organisation}
               item={'key' in target ? target.key : undefined}
               store={store}
-              words={clashWords}
             />
           ) : null}
           {cards}

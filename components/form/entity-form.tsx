@@ -13,16 +13,18 @@ import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
-import { EntityFormContext, type KnownField } from './form-context'
+import { EntityFormContext, errorOf, type KnownField } from './form-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
   entity: EntityFormState<Values>
-  /** What saving does: "Wijzigingen in dit team bewaren". */
-  submit: string
+  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
+  submit?: string
   icon?: ReactNode
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
+  /** What was typed before can be thrown away where the form says that it is back. */
+  canDiscardDraft?: boolean
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -32,16 +34,17 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, children } = props
+  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
-  const problems = fields.flatMap(({ name, label }) => {
+  const problems = fields.flatMap(({ name, label, errors }) => {
     // architecture: a field names a value of the form around it, which its types do not say
     const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
-    return error?.message === undefined ? [] : [{ id: name, message: `${label}: ${error.message}` }]
+    const message = errorOf(error, errors)
+    return message === undefined ? [] : [{ id: name, message: `${label}: ${message}` }]
   })
   return (
     <FormProvider {...form}>
@@ -52,9 +55,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            <DraftNotice isFound={hasDraft} />
+            <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />
             <div className="card">{children}</div>
-            {isPart ? (
+            {submit === undefined ? null : isPart ? (
               <WhenEditable>
                 <div className="mt-4">
                   <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>

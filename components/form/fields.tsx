@@ -1,25 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
 import { Field, FieldError } from '#components/ui/field'
+import { RadioGroup, type RadioGroupProps } from '#components/ui/radio-group'
 import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput, type TextInputProps } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
 import { errorId } from '../ui/field-wiring'
-import { useFormField } from './form-context'
+import { type KnownField, useFormField } from './form-context'
 import { MomentInput } from './moment-input'
 
 // The plain fields of an EntityForm. Each brings its label, help and error, and finds its value by its name.
 
-type PlainFieldProps = { name: string; label: string; help?: string; optional?: boolean }
+type PlainFieldProps = Pick<KnownField, 'label' | 'errors'> & { name: string; help?: string; optional?: boolean }
 
-export type TextFieldProps = PlainFieldProps & Pick<TextInputProps, 'inputMode' | 'measure' | 'autoComplete' | 'prefix'>
+type TextInputLook = Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'measure' | 'autoComplete' | 'prefix' | 'placeholder' | 'maxLength'
+>
+export type TextFieldProps = PlainFieldProps & TextInputLook & Pick<KnownField, 'show'>
 
-export function TextField({ name, label, help, optional, ...input }: TextFieldProps) {
-  const { register, error } = useFormField(name, { label, type: 'text' })
+export function TextField({ name, label, help, optional, errors, show, ...input }: TextFieldProps) {
+  const { register, error } = useFormField(name, { label, type: 'text', errors, show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <TextInput {...control} {...input} {...register(name)} />}
@@ -27,8 +31,8 @@ export function TextField({ name, label, help, optional, ...input }: TextFieldPr
   )
 }
 
-export function TextareaField({ name, label, help, optional, rows = 3 }: PlainFieldProps & { rows?: number }) {
-  const { register, error } = useFormField(name, { label, type: 'multilineText' })
+export function TextareaField({ name, label, help, optional, errors, rows = 3 }: PlainFieldProps & { rows?: number }) {
+  const { register, error } = useFormField(name, { label, type: 'multilineText', errors })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <Textarea {...control} {...register(name)} rows={rows} />}
@@ -36,8 +40,8 @@ export function TextareaField({ name, label, help, optional, rows = 3 }: PlainFi
   )
 }
 
-export function NumberField({ name, label, help, optional }: PlainFieldProps) {
-  const { form, error } = useFormField(name, { label, type: 'text' })
+export function NumberField({ name, label, help, optional, errors }: PlainFieldProps) {
+  const { form, error } = useFormField(name, { label, type: 'text', errors })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => (
@@ -54,10 +58,7 @@ export function NumberField({ name, label, help, optional }: PlainFieldProps) {
 }
 
 export function SelectField({ name, label, help, optional, options }: PlainFieldProps & { options: SelectOption[] }) {
-  const show = useCallback(
-    (value: unknown) => options.find((option) => option.value === value)?.label ?? value,
-    [options],
-  )
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
@@ -73,9 +74,35 @@ export function SelectField({ name, label, help, optional, options }: PlainField
   )
 }
 
-export function CheckboxField({ name, label, help }: Pick<PlainFieldProps, 'name' | 'label' | 'help'>) {
+type RadioFieldProps = PlainFieldProps & Pick<RadioGroupProps, 'options' | 'look'>
+
+export function RadioField({ name, label, help, optional, options, look }: RadioFieldProps) {
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
+  const { form, error } = useFormField(name, { label, type: 'text', show })
+  return (
+    <RadioGroup
+      id={name}
+      label={label}
+      help={help}
+      optional={optional}
+      error={error}
+      look={look}
+      options={options}
+      radio={form.register(name)}
+      defaultValue={String(form.formState.defaultValues?.[name] ?? '')}
+    />
+  )
+}
+
+type CheckboxFieldProps = Pick<PlainFieldProps, 'name' | 'label' | 'help'> & {
+  /** How it reads in a choice between two versions, where that is not yes or no. */
+  on?: string
+  off?: string
+}
+
+export function CheckboxField({ name, label, help, on, off }: CheckboxFieldProps) {
   const t = useTranslations('ui')
-  const show = useCallback((value: unknown) => (value === true ? t('yes') : t('no')), [t])
+  const show = (value: unknown) => (value === true ? (on ?? t('yes')) : (off ?? t('no')))
   const { form, error } = useFormField(name, { label, type: 'text', show })
   return (
     <div className="field" data-invalid={error === undefined ? undefined : ''}>
@@ -94,8 +121,8 @@ export function CheckboxField({ name, label, help }: Pick<PlainFieldProps, 'name
 }
 
 /** A local moment such as `2026-11-12T09:00`, empty for none. */
-export function MomentField({ name, label, help }: PlainFieldProps) {
-  const { form, error } = useFormField(name, { label, type: 'text' })
+export function MomentField({ name, label, help, errors }: PlainFieldProps) {
+  const { form, error } = useFormField(name, { label, type: 'text', errors })
   return (
     <Controller
       control={form.control}

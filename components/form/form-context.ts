@@ -1,11 +1,21 @@
 'use client'
 
 import { createContext, type Ref, useContext, useEffect } from 'react'
-import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { type FieldError, type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { MergeField } from '../conflict/merge-choice'
 
 /** What the summary of errors and the choice between two versions must know of a field. */
-export type KnownField = Pick<MergeField, 'type' | 'show'> & { label: string }
+export type KnownField = Pick<MergeField, 'type' | 'show'> & {
+  label: string
+  /** What is said of this field alone: by the code of what is wrong, or the same of whatever it is. */
+  errors?: string | Record<string, string>
+}
+
+/** What is wrong with a field, in the words that it has for that. */
+export function errorOf(error: FieldError | undefined, errors: KnownField['errors'] = {}): string | undefined {
+  if (error === undefined) return undefined
+  return typeof errors === 'string' ? errors : (errors[error.type] ?? error.message)
+}
 
 type RegisteredInput = {
   name: string
@@ -28,16 +38,15 @@ export type FormField = {
 }
 
 /** The form of a field, and what is wrong with it; tells the form the field's label. */
-export function useFormField(name: string, { label, type, show }: KnownField): FormField {
+export function useFormField(name: string, { label, type, show, errors }: KnownField): FormField {
   const around = useContext(EntityFormContext)
   const form = useFormContext()
   if (around === undefined) throw new Error('a field stands outside of an EntityForm')
   const { known, register } = around
+  // Without going first, so that the fields stay in their order.
   useEffect(() => {
-    known.set(name, { label, type, show })
-    return () => {
-      known.delete(name)
-    }
-  }, [known, name, label, type, show])
-  return { form, register, error: form.getFieldState(name, form.formState).error?.message }
+    known.set(name, { label, type, show, errors })
+  })
+  useEffect(() => () => void known.delete(name), [known, name])
+  return { form, register, error: errorOf(form.getFieldState(name, form.formState).error, errors) }
 }

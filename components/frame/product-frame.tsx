@@ -4,14 +4,19 @@ import { type ProductMenuPlace, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
 
-export type ProductFrameProps = PageContent & {
-  /** Undefined for a page that has no place in the menu, such as one's account. */
-  place?: ProductMenuPlace
+/** Which of the product's own menus the reader gets. */
+export type ProductRights = {
   maintenance?: boolean
   /** May propose change sets. */
   proposes?: boolean
   tenant?: boolean
 }
+
+export type ProductFrameProps = PageContent &
+  ProductRights & {
+    /** Undefined for a page that has no place in the menu, such as one's account. */
+    place?: ProductMenuPlace
+  }
 
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {

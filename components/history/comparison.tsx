@@ -8,6 +8,7 @@ import type { Comparison as Compared, HistorySubject, VersionRow } from '#contra
 import { itemKinds } from '#contract/item'
 import type { PermissionEntity } from '#contract/permissions'
 import { formatDateTime } from '#lib/format'
+import { ClientMessages } from '../i18n/client-messages'
 import { Allowed } from '../rights/allowed'
 import { reasons } from '../rights/reasons'
 import { FieldDiff, SameValue } from './field-diff'
@@ -70,13 +71,15 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
                   {mayRestore && before ? (
                     <Cell>
                       {change === 'same' || name === 'types' ? null : (
-                        <RestoreButton
-                          subject={subject}
-                          version={before}
-                          field={{ name, label }}
-                          isContent={isContent(subject)}
-                          words={words}
-                        />
+                        <ClientMessages of={['ui', 'policy.impact', 'review']}>
+                          <RestoreButton
+                            subject={subject}
+                            version={before}
+                            field={{ name, label }}
+                            isContent={isContent(subject)}
+                            words={words}
+                          />
+                        </ClientMessages>
                       )}
                     </Cell>
                   ) : null}
@@ -128,7 +131,9 @@ async function Facts({ title, version, comparison: { subject } }: FactsProps) {
             label={words.restoreVersion}
             size="small"
           >
-            <RestoreButton subject={subject} version={version} isContent={isContent(subject)} words={words} />
+            <ClientMessages of={['ui', 'policy.impact', 'review']}>
+              <RestoreButton subject={subject} version={version} isContent={isContent(subject)} words={words} />
+            </ClientMessages>
           </Allowed>
         ) : null
       }

@@ -37,7 +37,7 @@ export function RestorePreview({ fields, impact, isRefused, words }: RestorePrev
 
 /** Who notices it, and how. */
 function Impact({ impact, words }: { impact: ReinstatementImpact; words: RestoreWords }) {
-  const { role, policy, settled, locale } = words
+  const { role, settled, locale } = words
   if (impact.of === 'role') {
     if (role === undefined) return null
     if (impact.affected === 0) return <p>{settled.nobody}</p>
@@ -48,12 +48,11 @@ function Impact({ impact, words }: { impact: ReinstatementImpact; words: Restore
       </>
     )
   }
-  if (policy === undefined) return null
   if (impact.organisations === 0) return <p>{settled.noOrganisation}</p>
   return (
     <>
-      <PolicyImpactLead impact={impact} locale={locale} words={policy} />
-      <PolicyImpactExamples impact={impact} words={policy} />
+      <PolicyImpactLead impact={impact} />
+      <PolicyImpactExamples impact={impact} />
     </>
   )
 }

@@ -82,9 +82,12 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
         <>
           {known === undefined ? null : (
             <DeleteButton
-              name={known.input.name}
+              label={words.delete.delete}
+              question={fillText(words.delete.deleteTitle, { name: known.input.name })}
+              text={words.delete.deleteText}
+              keep={words.delete.keep}
+              done={fillText(words.delete.deleted, { name: known.input.name })}
               version={known.version}
-              words={words.delete}
               remove={(version) =>
                 call(importJobEndpoints.delete, { params: { importjob: known.key }, version }).then(onClose)
               }

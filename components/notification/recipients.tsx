@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Avatar } from '#components/ui/avatar'
 import { Card } from '#components/ui/card'
@@ -10,8 +10,8 @@ import { paths, teamPaths } from '#lib/paths'
 export type RecipientsProps = { team: string; data: TeamNotification }
 
 /** Who is told, and how often each wants to be: that is their own choice. */
-export async function Recipients({ team, data: { recipients, topics } }: RecipientsProps) {
-  const t = await getTranslations('notification')
+export function Recipients({ team, data: { recipients, topics } }: RecipientsProps) {
+  const t = useTranslations('notification')
   return (
     <Card title={t('recipients')} flush>
       {recipients.length === 0 || topics.length === 0 ? (

@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import type { AuditEvent } from '#contract/audit'
-import type { Locale } from '#contract/constants'
 import type { ImportStatus } from '#contract/import-status'
 import type { ItemRow } from '#contract/item'
 import { organisationPaths } from '#lib/paths'
-import type { AgendaGiven } from '../agenda/agenda-content'
-import { ComingAgenda } from '../agenda/coming-agenda'
+import { ComingAgenda, type ComingAgendaProps } from '../agenda/coming-agenda'
 import { ChangesCard } from '../audit/changes-card'
 import type { DeniedNoticeProps } from '../frame/denied-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
@@ -25,16 +23,15 @@ export type OrganisationDashboardProps = OrganisationActionsProps &
     /** How many products there are in each state. */
     counts: ProductStatesProps['counts']
     /** The coming two weeks. */
-    agenda: AgendaGiven['days']
-    attention: AgendaGiven['attention']
+    agenda: ComingAgendaProps['days']
+    attention: ComingAgendaProps['attention']
     events: AuditEvent[]
     imports: ImportStatus[]
-    locale: Locale
   }
 
 /** What an editor sees first: the state, the review, products, agenda and what happened. */
 export function OrganisationDashboard(props: OrganisationDashboardProps) {
-  const { menu, item, star, denied, products, counts, agenda, attention, events, imports, locale } = props
+  const { menu, item, star, denied, products, counts, agenda, attention, events, imports } = props
   const t = useTranslations('item')
   const nothing = useTranslations('pages.nothing')
   const reason = useReasons()
@@ -64,7 +61,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
             <ChangesCard events={events} changesOf={to.auditchanges} log={to.auditlog()} />
             <ImportsCard imports={imports} />
           </div>
-          <ComingAgenda organisation={menu.key} days={agenda} attention={attention} locale={locale} />
+          <ComingAgenda organisation={menu.key} days={agenda} attention={attention} />
         </div>
       </div>
     </OrganisationFrame>

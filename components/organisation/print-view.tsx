@@ -52,7 +52,7 @@ export function PrintView({ item, products, agenda, feed, siteName, address }: P
       </header>
       <ContentView types={types} values={item.values} locale={locale} />
       <PrintList title={pages('products')} rows={products} />
-      <PrintAgenda feed={feed} locale={locale} />
+      <PrintAgenda feed={feed} />
       <PrintList title={t('agendaUnpublished')} rows={agenda} />
       <footer className="print-foot">
         <QrCode text={address} label={t('addressAsCode', { address })} />

@@ -46,12 +46,7 @@ export async function PlanningMonth({ data, month, today, hrefOf, locale }: Plan
       </div>
       <PlanBoard plans={data.items}>
         <div className="card">
-          <MonthTable
-            date={first}
-            caption={t('monthCaption', { month: monthName(first, locale) })}
-            week={t('week')}
-            locale={locale}
-          >
+          <MonthTable date={first} caption={t('monthCaption', { month: monthName(first, locale) })} week={t('week')}>
             {(day) => {
               const plans = plansOn(day)
               return (

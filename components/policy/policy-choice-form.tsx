@@ -2,41 +2,28 @@
 
 import { Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field } from '#components/ui/field'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { WhenEditable } from '#components/ui/read-only-scope'
 import { Select } from '#components/ui/select'
 import type { PolicyChoice, PolicyImpact, TeamPolicyChoice } from '#contract/confirmation-policy'
-import type { Locale } from '#contract/constants'
-import { AppError } from '#contract/errors'
+import type { AppError } from '#contract/errors'
 import { call } from '#lib/api/client'
 import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import { problemText } from '#lib/forms/problem-text'
+import { refusalText } from '#lib/browser/refusal-text'
+import { useAction } from '#lib/browser/use-action'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
-import type { PolicyTexts } from '#lib/i18n/policy-texts'
 import { PolicyImpactDialog } from './policy-impact-dialog'
-import type { PolicyWords } from './policy-words'
-
-export type PolicyChoiceWords = {
-  choice: PolicyTexts['choice']
-  impact: PolicyTexts['impact']
-  phases: PolicyWords['phases']
-  close: string
-  field: FieldWords
-}
 
 type PolicyChoiceFormProps = {
   target: { kind: 'team' | 'organisation'; key: string }
   standing: TeamPolicyChoice
   policies: { key: string; name: string; team: string }[]
-  locale: Locale
-  words: PolicyChoiceWords
 }
 
 const noReview = 'none'
@@ -49,98 +36,94 @@ const choiceOf = (value: string): PolicyChoice =>
     : { mode: value === noReview ? 'none' : 'inherit' }
 
 /** Which policy counts for a team or an organisation. For a team it asks first when organisations notice. */
-export function PolicyChoiceForm({ target, standing, policies, locale, words }: PolicyChoiceFormProps) {
+export function PolicyChoiceForm({ target, standing, policies }: PolicyChoiceFormProps) {
+  const t = useTranslations('policy.choice')
+  const ui = useTranslations('ui')
   const router = useRouter()
   const stored = optionOf(standing.choice)
   const [value, setValue] = useState(stored)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [impact, setImpact] = useState<PolicyImpact>()
-  const { choice: texts } = words
+  const [problem, setProblem] = useState<string>()
+  const { run, isRunning } = useAction()
   const isDirty = value !== stored
-  useUnsavedGuard(isDirty && !isBusy, texts.leave)
+  useUnsavedGuard(isDirty && !isRunning, t('leave'))
 
-  const doing = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
+  const refused = (error: AppError) => {
+    setProblem(refusalText(error))
+    // Somebody else chose meanwhile: their choice is shown, and this one stays in the field.
+    if (error.code === 'CONFLICT') router.refresh()
+  }
+  const choose = (input: { body: PolicyChoice; version: string }) =>
+    target.kind === 'team'
+      ? call(policyEndpoints.choose, { params: { team: target.key }, ...input })
+      : call(policyEndpoints.chooseForOrganisation, { params: { organisation: target.key }, ...input })
+  const save = () => {
     setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setProblem(problemText(error))
-      // Somebody else chose meanwhile: their choice is shown, and this one stays in the field.
-      if (error.code === 'CONFLICT') router.refresh()
-    } finally {
-      setBusy(false)
-    }
+    return run(() => choose({ body: choiceOf(value), version: `"v${standing.version}"` }), {
+      done: t('saved'),
+      refused,
+    })
   }
-  const save = async () => {
-    const input = { body: choiceOf(value), version: `"v${standing.version}"` }
-    if (target.kind === 'team') await call(policyEndpoints.choose, { params: { team: target.key }, ...input })
-    else await call(policyEndpoints.chooseForOrganisation, { params: { organisation: target.key }, ...input })
-    toast({ message: texts.saved, closeLabel: words.close })
-    router.refresh()
-  }
-  const review = async () => {
-    if (target.kind === 'organisation') return save()
+  const preview = async () => {
     const body = { what: 'choice' as const, choice: choiceOf(value) }
-    const { data } = await call(policyEndpoints.preview, { params: { team: target.key }, body })
-    if (data.organisations === 0) return save()
-    setImpact(data)
+    return (await call(policyEndpoints.preview, { params: { team: target.key }, body })).data
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isDirty) void doing(review)
+    if (!isDirty) return
+    if (target.kind === 'organisation') return void save()
+    setProblem(undefined)
+    const found = await run(preview, { refused, refresh: false })
+    if (found === undefined) return
+    if (found.organisations === 0) void save()
+    else setImpact(found)
   }
   const { inherited, counts } = standing
-  const ofItself = inherited !== null && target.kind === 'team' && inherited.team.key === target.key
+  const inheritText = () => {
+    if (inherited === null) return t('inheritNone')
+    const { name: policy, team } = inherited
+    return target.kind === 'team' && team.key === target.key
+      ? t('inheritOwn', { policy })
+      : t('inherit', { policy, team: team.name })
+  }
   return (
     <form onSubmit={submit} noValidate className="narrow-form mb-6">
       <HydratedFieldset>
         {problem === undefined ? null : (
           <div className="mb-6">
             <Notice kind="error" announce>
-              <strong>{texts.failed}. </strong>
+              <strong>{t('failed')}. </strong>
               {problem}
             </Notice>
           </div>
         )}
         <div className="card">
-          <FormSection title={texts.title} note={target.kind === 'team' ? texts.teamNote : texts.organisationNote}>
+          <FormSection title={t('title')} note={target.kind === 'team' ? t('teamNote') : t('organisationNote')}>
             <Field
               id="policy-choice"
-              label={texts.question}
-              words={words.field}
-              help={counts === null ? texts.helpNone : fillText(texts.help, { policy: counts.name })}
+              label={t('question')}
+              help={counts === null ? t('helpNone') : t('help', { policy: counts.name })}
             >
               {(control) => (
                 <Select
                   {...control}
                   value={value}
                   onChange={(event) => setValue(event.target.value)}
-                  empty={
-                    inherited === null
-                      ? texts.inheritNone
-                      : fillText(ofItself ? texts.inheritOwn : texts.inherit, {
-                          policy: inherited.name,
-                          team: inherited.team.name,
-                        })
-                  }
+                  empty={inheritText()}
                   options={[
                     ...policies.map(({ key, name, team }) => ({
                       value: `${prefix}${key}`,
-                      label: fillText(texts.option, { policy: name, team }),
+                      label: t('option', { policy: name, team }),
                     })),
-                    { value: noReview, label: texts.none },
+                    { value: noReview, label: t('none') },
                   ]}
                 />
               )}
             </Field>
             <WhenEditable>
               <div>
-                <Button type="submit" look="primary" icon={<Save />} busy={isBusy && texts.saving}>
-                  {texts.save}
+                <Button type="submit" look="primary" icon={<Save />} busy={isRunning && ui('saving')}>
+                  {t('save')}
                 </Button>
               </div>
             </WhenEditable>
@@ -149,12 +132,10 @@ export function PolicyChoiceForm({ target, standing, policies, locale, words }: 
       </HydratedFieldset>
       <PolicyImpactDialog
         impact={impact}
-        locale={locale}
-        words={words}
         onClose={() => setImpact(undefined)}
         onConfirm={() => {
           setImpact(undefined)
-          void doing(save)
+          void save()
         }}
       />
     </form>

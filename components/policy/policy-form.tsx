@@ -165,9 +165,12 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
         <SaveBar label={form.save} status={isDirty ? form.dirty : form.unchanged}>
           {policy === undefined ? null : (
             <DeleteButton
-              name={policy.name}
+              label={form.delete}
+              question={fillText(form.deleteTitle, { name: policy.name })}
+              text={form.deleteText}
+              keep={form.keep}
+              done={fillText(form.deleted, { name: policy.name })}
               version={policy.version}
-              words={{ ...words, ...words.form, deleting: words.form.saving }}
               remove={async (version) => {
                 const params = { team, confirmationSettingKey: policy.key }
                 await call(policyEndpoints.delete, { params, version })
@@ -185,8 +188,6 @@ export function PolicyForm({ team, userId, locale, now, start, policy, words }: 
       </HydratedFieldset>
       <PolicyImpactDialog
         impact={asked?.impact}
-        locale={locale}
-        words={words}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           const input = asked?.input

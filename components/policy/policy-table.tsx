@@ -1,44 +1,46 @@
+'use client'
+
 import { CircleCheck } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Badge } from '#components/ui/badge'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Policy } from '#contract/confirmation-policy'
+import { teamPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
 
-type PolicyTableProps = { policies: Policy[]; counting: string | undefined; hrefOf: (key: string) => string }
+type PolicyTableProps = { team: string; policies: Policy[]; counting: string | undefined }
+
+const column = columnsOf<Policy>()
 
 /** The confirmation policies of a team, its own and inherited. */
-export async function PolicyTable({ policies, counting, hrefOf }: PolicyTableProps) {
-  const [t, actions] = await Promise.all([getTranslations('policy.list'), getTranslations('policy.actions')])
-  return (
-    <Table caption={t('caption')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('interval')}</th>
-          <th scope="col">{t('grace')}</th>
-          <th scope="col">{t('action')}</th>
-          <th scope="col">{t('organisations')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {policies.map(({ key, name, inherited, team, intervalDays, graceDays, deadlineAction, organisations }) => (
-          <Row key={key}>
-            <RowHeader note={inherited ? t('inherited', { team: team.name }) : t('own')}>
-              <AppLink href={hrefOf(key)}>{name}</AppLink>{' '}
-              {counting === key ? (
-                <Badge hue="green" icon={<CircleCheck />}>
-                  {t('counts')}
-                </Badge>
-              ) : null}
-            </RowHeader>
-            <Cell label={t('interval')}>{t('days', { days: intervalDays })}</Cell>
-            <Cell label={t('grace')}>{t('days', { days: graceDays })}</Cell>
-            <Cell label={t('action')}>{actions(`${deadlineAction}.name`)}</Cell>
-            <Cell label={t('organisations')}>{t('count', { count: organisations })}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+export function PolicyTable({ team, policies, counting }: PolicyTableProps) {
+  const t = useTranslations('policy.list')
+  const actions = useTranslations('policy.actions')
+  const columns = [
+    column.accessor('name', {
+      header: t('name'),
+      cell: ({ row: { original: policy } }) => (
+        <>
+          <AppLink href={teamPaths(team).confirmationSetting(policy.key)}>{policy.name}</AppLink>{' '}
+          {counting === policy.key ? (
+            <Badge hue="green" icon={<CircleCheck />}>
+              {t('counts')}
+            </Badge>
+          ) : null}
+        </>
+      ),
+      meta: {
+        kind: 'title',
+        note: (policy: Policy) => (policy.inherited ? t('inherited', { team: policy.team.name }) : t('own')),
+      },
+    }),
+    column.accessor(({ intervalDays }) => t('days', { days: intervalDays }), { id: 'interval', header: t('interval') }),
+    column.accessor(({ graceDays }) => t('days', { days: graceDays }), { id: 'grace', header: t('grace') }),
+    column.accessor(({ deadlineAction }) => actions(`${deadlineAction}.name`), { id: 'action', header: t('action') }),
+    column.accessor(({ organisations }) => t('count', { count: organisations }), {
+      id: 'organisations',
+      header: t('organisations'),
+    }),
+  ]
+  return <DataTable caption={t('caption')} columns={columns} rows={policies} keyOf={({ key }) => key} />
 }

@@ -1,7 +1,5 @@
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { RelationList } from '#contract/relation'
-import { apiPaths } from '#lib/paths'
-import { type CalendarFilesGiven, calendarFiles } from '../agenda/calendar-files'
 import { CalendarFilesCard } from '../agenda/calendar-files-card'
 import type { ItemWithTypes } from '../item/item-form'
 import { RelationsCard } from '../relation/relations-card'
@@ -33,13 +31,7 @@ export function ProductCards({ menu, item, relations, attached }: ProductCardsPr
         list={relations}
         reason={reason(item, 'product', 'relations')}
       />
-      <Calendar
-        agenda={{ type: 'product', key }}
-        name={title}
-        hrefOf={(format) => apiPaths.productCalendar(organisation, key, format)}
-      />
+      <CalendarFilesCard agenda={{ type: 'product', key, organisation }} name={title} />
     </>
   )
 }
-
-const Calendar = async (given: CalendarFilesGiven) => <CalendarFilesCard {...(await calendarFiles(given))} />

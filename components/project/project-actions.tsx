@@ -1,10 +1,9 @@
 import { Pencil } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button-link'
-import type { DeleteWords } from '#components/ui/delete-button'
 import type { Project } from '#contract/project'
 import { projectPaths } from '#lib/paths'
-import { ProjectDelete } from './project-delete'
+import { type DeleteWords, ProjectDelete } from './project-delete'
 
 /** What can be done with a project as a whole. */
 export async function ProjectActions({ project, words }: { project: Project; words: DeleteWords }) {

@@ -1,9 +1,12 @@
 'use client'
 
-import { DeleteButton, type DeleteWords } from '#components/ui/delete-button'
+import { DeleteButton } from '#components/ui/delete-button'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
+import { fillText } from '#lib/forms/fill-text'
 import { tenantPaths } from '#lib/paths'
+
+export type DeleteWords = Record<'delete' | 'deleteTitle' | 'deleteText' | 'deleted' | 'keep', string>
 
 type ProjectDeleteProps = { project: { key: string; name: string; version: number }; words: DeleteWords }
 
@@ -11,9 +14,12 @@ type ProjectDeleteProps = { project: { key: string; name: string; version: numbe
 export function ProjectDelete({ project: { key, name, version: seen }, words }: ProjectDeleteProps) {
   return (
     <DeleteButton
-      name={name}
+      label={words.delete}
+      question={fillText(words.deleteTitle, { name })}
+      text={words.deleteText}
+      keep={words.keep}
+      done={fillText(words.deleted, { name })}
       version={seen}
-      words={words}
       remove={(version) => call(projectEndpoints.delete, { params: { project: key }, version })}
       leadsTo={tenantPaths.projectSettings()}
     />

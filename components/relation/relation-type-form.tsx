@@ -202,9 +202,12 @@ export function RelationTypeForm({ team, userId, type, requestKey = '', words }:
         <SaveBar label={words.save} status={isDirty ? words.dirty : words.unchanged}>
           {type === undefined ? null : (
             <DeleteButton
-              name={type.output.source}
+              label={words.delete}
+              question={fillText(words.deleteTitle, { name: type.output.source })}
+              text={words.deleteText}
+              keep={words.keep}
+              done={fillText(words.deleted, { name: type.output.source })}
               version={type.version}
-              words={{ ...words, deleting: words.saving }}
               remove={(version) => call(relationTypeEndpoints.delete, { params: paramsOf(type), version })}
               leadsTo={teamPaths(team).relationTypes()}
               onProblem={setProblem}

@@ -9,7 +9,7 @@ import type { effectiveRightsEndpoints, RightPlace } from '#contract/effective-r
 import type { ResponseOf } from '#contract/endpoint'
 import { RightsTable } from './rights-table'
 
-type OwnRightsProps = {
+export type OwnRightsProps = {
   /** The page that this stands on, which answers with another place. */
   action: string
   own: ResponseOf<typeof effectiveRightsEndpoints.own>

@@ -4,9 +4,9 @@ import { Plus, Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox'
+import { DraftNotice } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
 import { Field } from '#components/ui/field'
-import { DraftNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { FormSection } from '#components/ui/form-section'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
@@ -139,7 +139,7 @@ export function RoleForm({ team, role, values, grantable, userId, locale, words 
           onChoose={entity.choose}
           words={words.choice}
         />
-        <DraftNotice isShown={hasDraft} text={words.draftFound} />
+        <DraftNotice isFound={hasDraft} />
         <div className="card">
           <FormSection title={words.editor.section}>
             <Field id="name" label={words.name} words={words} help={words.editor.nameHelp} error={messages.name}>

@@ -1,257 +1,102 @@
 'use client'
 
-import { Save } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { DraftNotice, type DraftWords } from '#components/ui/draft-notice'
-import { Field, type FieldWords } from '#components/ui/field'
-import { FormSaveBar } from '#components/ui/form-save-bar'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
 import { FormSection } from '#components/ui/form-section'
-import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
-import { useReadOnly, WhenEditable } from '#components/ui/read-only-scope'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
-import { AppError } from '#contract/errors'
+import type { SettingsOfOrganisation } from '#contract/settings-of'
+import { call } from '#lib/api/client'
+import { settingsEndpoints } from '#lib/api/endpoints/settings-of'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
 import {
-  answersFor,
-  bodyOf,
-  emptyAnswers,
-  problemsOf,
-  readAnswers,
-  readSettings,
   type SettingAnswers,
-  type SettingField,
-  type SettingsBody,
-  titlesIn,
-} from '#lib/forms/setting-answers'
-import { useKeptInput } from '#lib/forms/use-kept-input'
-import { useMergedSave } from '#lib/forms/use-merged-save'
-import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
-import { MergeChoice, type MergeWords } from '../conflict/merge-choice'
-import { type SettingsTarget, saveSettings } from './save-settings'
-
-export type SettingsFormWords = DraftWords & {
-  field: FieldWords
-  on: string
-  off: string
-  save: string
-  saving: string
-  saved: string
-  cancel: string
-  close: string
-  unsaved: string
-  noChanges: string
-  leave: string
-  failed: string
-  wholeNumber: string
-  cancelTitle: string
-  cancelText: string
-  cancelConfirm: string
-  cancelKeep: string
-  choice: MergeWords
-}
+  type SettingValues,
+  settingGroups,
+  type TeamSettingName,
+  toAnswers,
+  toSettings,
+} from '#lib/forms/settings-form'
+import { useEntityForm } from '#lib/forms/use-entity-form'
+import { EntityForm } from '../form/entity-form'
+import { CancelPlansDialog } from './cancel-plans-dialog'
+import { SettingField } from './setting-field'
 
 export type SettingsFormProps = {
-  target: SettingsTarget
+  target: { kind: 'organisation' | 'team'; key: string }
   userId: string
-  sections: { title: string; note?: string; fields: SettingField[] }[]
+  names: readonly TeamSettingName[]
+  /** What is set here. */
+  values: SettingValues
+  inherited: SettingsOfOrganisation['inherited']
   version: number
-  words: SettingsFormWords
   /** A part of a page that has a save bar already saves with a button below its own fields. */
   isPart?: boolean
+  /** Sections of settings that a team has beside these. */
+  children?: ReactNode
 }
 
 /** Settings, each set here or left to what is inherited; switching steps off asks first when plans would be cancelled. */
-export function SettingsForm({ target, userId, sections, version, words, isPart = false }: SettingsFormProps) {
-  const router = useRouter()
-  const fields = sections.flatMap((section) => section.fields)
-  const [stored, setStored] = useState(() => emptyAnswers(fields))
-  const [answers, setAnswers] = useState(stored)
-  const merging = useMergedSave<SettingsBody>({ version, values: bodyOf(fields, stored) ?? {} }, readSettings)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; titles: string[] }>()
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
-  const isSending = useRef(false)
-  const problem = useRef<HTMLDivElement>(null)
-  const isDirty = fields.some(({ name }) => answers[name] !== stored[name])
-  useUnsavedGuard(isDirty, words.leave)
-  const { hasDraft, forget } = useKeptInput<SettingAnswers>({
-    draftKey: useReadOnly() ? undefined : `${userId}/settings/${target.kind}/${target.key}`,
-    input: answers,
-    isDirty,
-    read: (given) => readAnswers(fields, given),
-    put: setAnswers,
-    base: () => ({ version: merging.base().version, values: answersFor(fields, merging.base().values) }),
-    rebase: (based) => merging.rebase({ version: based.version, values: bodyOf(fields, based.values) ?? {} }),
+export function SettingsForm(props: SettingsFormProps) {
+  const { target, userId, names, values, inherited, version, isPart, children } = props
+  const t = useTranslations('settings')
+  const mayCancelPlans = useRef(false)
+  const entity = useEntityForm<SettingAnswers>({
+    schema: async () => (await import('#lib/forms/setting-answers-schema')).settingAnswersSchema(names),
+    values: toAnswers(names, values),
+    version: `"v${version}"`,
+    draftKey: `${userId}/settings/${target.kind}/${target.key}`,
+    save: async (answers, based) => {
+      const body = { ...toSettings(names, answers), cancelPlans: mayCancelPlans.current || undefined }
+      mayCancelPlans.current = false
+      const saved = await (target.kind === 'organisation'
+        ? call(settingsEndpoints.saveOrganisation, { params: { organisation: target.key }, body, version: based })
+        : call(settingsEndpoints.saveTeam, { params: { team: target.key }, body, version: based }))
+      toast({ message: t('saved') })
+      return saved.version
+    },
   })
-  const discard = () => {
-    forget()
-    merging.rebase({ version, values: bodyOf(fields, stored) ?? {} })
-    setAnswers(stored)
+  const question = entity.refusal?.code === 'PLANS_WOULD_BE_CANCELLED' ? entity.refusal : undefined
+  const inheritedText = (name: string) => {
+    const { value, team = null } = inherited[name] ?? {}
+    const text = typeof value === 'boolean' ? (value ? t('on') : t('off')) : String(value ?? '') || t('empty')
+    const lower = text.toLowerCase()
+    return team === null ? t('standard', { value: lower }) : t('inherited', { team, value: lower })
   }
-  // The form is long: who saves at its end must see why it was refused at its beginning.
-  useEffect(() => {
-    if (refusal !== undefined) problem.current?.focus()
-  }, [refusal])
-
-  const send = async (body: SettingsBody, confirmed: SettingsBody = {}) => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    setRefusal(undefined)
-    setProblems({})
-    try {
-      const done = await merging.save(body, (mine, based) => saveSettings(target, { ...mine, ...confirmed }, based))
-      if (done === undefined) return
-      merging.rebase({ version: done.saved, values: done.values })
-      const next = answersFor(fields, done.values)
-      forget()
-      setStored(next)
-      setAnswers(next)
-      toast({ message: words.saved, closeLabel: words.close })
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const { count, titles } = titlesIn(error.options.details)
-      if (error.code === 'PLANS_WOULD_BE_CANCELLED') setPlans({ count, titles })
-      else {
-        setProblems(problemsOf(error))
-        setRefusal({ message: error.message, titles })
-      }
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const body = bodyOf(fields, answers)
-    if (body === undefined) return setRefusal({ message: words.wholeNumber, titles: [] })
-    void send(body)
-  }
-  const change = (name: string, value: string) => setAnswers((before: SettingAnswers) => ({ ...before, [name]: value }))
-  /** What stands in a field, as people read it. */
-  const textOf = ({ inherited, on = words.on, off = words.off }: SettingField, value: unknown) =>
-    value === undefined ? inherited : typeof value === 'boolean' ? (value ? on : off) : String(value)
   return (
-    <form onSubmit={submit} noValidate className="narrow-form">
-      <HydratedFieldset>
-        {refusal === undefined ? null : (
-          <div className="mb-6" ref={problem} tabIndex={-1}>
-            <Notice kind="error" announce>
-              <strong>{words.failed}. </strong>
-              {refusal.message}
-              {refusal.titles.length === 0 ? null : (
-                <ul>
-                  {refusal.titles.map((title) => (
-                    <li key={title}>{title}</li>
-                  ))}
-                </ul>
-              )}
-            </Notice>
-          </div>
-        )}
-        <DraftNotice isFound={hasDraft && isDirty} words={words} onDiscard={discard} />
-        <MergeChoice
-          race={merging.race}
-          isMerged={merging.isMerged}
-          fields={fields.map((field) => ({
-            name: field.name,
-            label: field.label,
-            show: (value) => textOf(field, value),
-          }))}
-          onChoose={(taken) => {
-            const chosen = merging.choose(taken)
-            if (chosen === undefined) return
-            setAnswers(answersFor(fields, chosen))
-            void send(chosen)
-          }}
-          words={words.choice}
-        />
-        <div className="card">
-          {sections.map((section) => (
-            <FormSection key={section.title} title={section.title} note={section.note}>
-              {section.fields.map((field) => (
-                <Field
-                  key={field.name}
-                  id={`setting-${field.name}`}
-                  label={field.label}
-                  words={words.field}
-                  help={field.help}
-                  error={problems[field.name]}
-                >
-                  {(control) =>
-                    field.type === 'switch' ? (
-                      <Select
-                        {...control}
-                        value={answers[field.name] ?? ''}
-                        onChange={(event) => change(field.name, event.target.value)}
-                        empty={field.inherited}
-                        options={[
-                          { value: 'on', label: field.on ?? words.on },
-                          { value: 'off', label: field.off ?? words.off },
-                        ]}
-                      />
-                    ) : (
-                      <TextInput
-                        {...control}
-                        inputMode={field.type === 'number' ? 'numeric' : undefined}
-                        maxLength={field.name === 'externalEditorEmail' ? 254 : 120}
-                        placeholder={field.inherited}
-                        value={answers[field.name] ?? ''}
-                        onChange={(event) => change(field.name, event.target.value)}
-                      />
-                    )
-                  }
-                </Field>
-              ))}
-            </FormSection>
-          ))}
-        </div>
-        {isPart ? (
-          <WhenEditable>
-            <div className="mt-4">
-              <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
-                {words.save}
-              </Button>
-            </div>
-          </WhenEditable>
-        ) : (
-          <FormSaveBar isDirty={isDirty} isSubmitting={isBusy} onCancel={discard} words={words} />
-        )}
-      </HydratedFieldset>
-      {plans === undefined ? null : (
-        <ConfirmDialog
-          open
-          danger
-          onOpenChange={() => setPlans(undefined)}
-          title={words.cancelTitle}
-          description={
-            <>
-              <p>{words.cancelText}</p>
-              <ul>
-                {plans.titles.map((title) => (
-                  <li key={title}>{title}</li>
-                ))}
-              </ul>
-            </>
-          }
-          confirmLabel={fillText(words.cancelConfirm, { count: plans.count })}
-          cancelLabel={words.cancelKeep}
-          closeLabel={words.close}
+    <>
+      <EntityForm
+        entity={question === undefined ? entity : { ...entity, refusal: undefined }}
+        submit={t('save')}
+        isPart={isPart}
+        canDiscardDraft
+      >
+        {settingGroups.map(({ name: group, settings }) => (
+          <FormSection
+            key={group}
+            title={t(`groups.${group}`)}
+            note={group === 'publishing' ? t('publishingNote') : undefined}
+          >
+            {settings.map((name) => (
+              <SettingField
+                key={name}
+                name={name}
+                label={t(`names.${name}`)}
+                help={t(`help.${name}`)}
+                inherited={inheritedText(name)}
+              />
+            ))}
+          </FormSection>
+        ))}
+        {children}
+      </EntityForm>
+      {question === undefined ? null : (
+        <CancelPlansDialog
+          refusal={question}
           onConfirm={() => {
-            setPlans(undefined)
-            const body = bodyOf(fields, answers)
-            if (body !== undefined) void send(body, { cancelPlans: true })
+            mayCancelPlans.current = true
+            void entity.submit()
           }}
         />
       )}
-    </form>
+    </>
   )
 }

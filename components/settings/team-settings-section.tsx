@@ -1,63 +1,27 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/ui/form-section'
 import { invitationLifetimeDays, invitationLifetimeMaximum } from '#contract/constants'
 import type { SettingsOfTeam } from '#contract/settings-of'
+import { organisationSettingNames } from '#lib/forms/settings-form'
+import { FormMessages } from '../form/form-messages'
 import { HistoryLink } from '../history/history-link'
-import { SettingsForm, type SettingsFormProps } from './settings-form'
+import { SettingField } from './setting-field'
+import { SettingsForm } from './settings-form'
 
-export type TeamSettingsSectionProps = {
-  team: string
-  userId: string
-  data: SettingsOfTeam
-  sections: SettingsFormProps['sections']
-  words: SettingsFormProps['words']
-}
+const names = [
+  ...organisationSettingNames,
+  'maximumVerifyAgeDays',
+  'invitationLifetimeDays',
+  'settingsOverrideAllowed',
+] as const
 
 /** What a team gives to the organisations below it, and whether they may differ. */
-export async function TeamSettingsSection({ team, userId, data, sections, words }: TeamSettingsSectionProps) {
-  const t = await getTranslations('settings')
-  const override = {
-    title: t('overrideTitle'),
-    fields: [
-      {
-        name: 'settingsOverrideAllowed',
-        type: 'switch' as const,
-        label: t('override'),
-        help: t('overrideHelp'),
-        inherited: data.mayOverride ? t('overrideOpen') : t('overrideClosed'),
-        value: data.settingsOverrideAllowed ?? undefined,
-        on: t('overrideYes'),
-        off: t('overrideNo'),
-      },
-    ],
-  }
-  const { maximumVerifyAgeDays, invitationLifetimeDays: inheritedDays } = data.inherited
-  const inherited = (above: typeof inheritedDays, standard: string) =>
-    above ? t('inherited', { team: above.team ?? '', value: String(above.value) }) : standard
-  const verification = {
-    title: t('verifyTitle'),
-    fields: [
-      {
-        name: 'maximumVerifyAgeDays',
-        type: 'number' as const,
-        label: t('verifyAge'),
-        help: t('verifyAgeHelp'),
-        inherited: inherited(maximumVerifyAgeDays, t('verifyAgeOpen')),
-        value: data.maximumVerifyAgeDays ?? undefined,
-      },
-    ],
-  }
-  const invitations = {
-    title: t('inviteTitle'),
-    fields: [
-      {
-        name: 'invitationLifetimeDays',
-        type: 'number' as const,
-        label: t('inviteDays'),
-        help: t('inviteDaysHelp', { maximum: String(invitationLifetimeMaximum) }),
-        inherited: inherited(inheritedDays, t('standard', { value: String(invitationLifetimeDays) })),
-        value: data.invitationLifetimeDays ?? undefined,
-      },
-    ],
+export function TeamSettingsSection({ team, userId, data }: { team: string; userId: string; data: SettingsOfTeam }) {
+  const t = useTranslations('settings')
+  const { own, inherited, mayOverride, version, ...ofTeam } = data
+  const inheritedText = (name: 'maximumVerifyAgeDays' | 'invitationLifetimeDays', standard: string) => {
+    const above = inherited[name]
+    return above ? t('inherited', { team: above.team ?? '', value: String(above.value) }) : standard
   }
   return (
     <section aria-labelledby="team-settings" className="mt-8">
@@ -66,14 +30,47 @@ export async function TeamSettingsSection({ team, userId, data, sections, words 
         <HistoryLink subject={{ type: 'teamSettings', key: team }} of={t('teamTitle')} />
       </div>
       <p className="mt-2 mb-4 max-w-[760px] text-text-2">{t('teamLead')}</p>
-      <SettingsForm
-        target={{ kind: 'team', key: team }}
-        userId={userId}
-        sections={[...sections, verification, invitations, override]}
-        version={data.version}
-        words={words}
-        isPart
-      />
+      <FormMessages of={['settings']}>
+        <SettingsForm
+          target={{ kind: 'team', key: team }}
+          userId={userId}
+          names={names}
+          values={{ ...own, ...ofTeam }}
+          inherited={inherited}
+          version={version}
+          isPart
+        >
+          <FormSection title={t('verifyTitle')}>
+            <SettingField
+              name="maximumVerifyAgeDays"
+              label={t('verifyAge')}
+              help={t('verifyAgeHelp')}
+              inherited={inheritedText('maximumVerifyAgeDays', t('verifyAgeOpen'))}
+            />
+          </FormSection>
+          <FormSection title={t('inviteTitle')}>
+            <SettingField
+              name="invitationLifetimeDays"
+              label={t('inviteDays')}
+              help={t('inviteDaysHelp', { maximum: String(invitationLifetimeMaximum) })}
+              inherited={inheritedText(
+                'invitationLifetimeDays',
+                t('standard', { value: String(invitationLifetimeDays) }),
+              )}
+            />
+          </FormSection>
+          <FormSection title={t('overrideTitle')}>
+            <SettingField
+              name="settingsOverrideAllowed"
+              label={t('override')}
+              help={t('overrideHelp')}
+              inherited={mayOverride ? t('overrideOpen') : t('overrideClosed')}
+              on={t('overrideYes')}
+              off={t('overrideNo')}
+            />
+          </FormSection>
+        </SettingsForm>
+      </FormMessages>
     </section>
   )
 }

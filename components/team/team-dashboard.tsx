@@ -7,8 +7,8 @@ import type { TeamMenu } from '#contract/menu'
 import type { TeamRow } from '#contract/team'
 import type { TeamStatistics } from '#contract/team-overview'
 import { numberFormat } from '#lib/intl-formats'
-import { apiPaths, organisationPaths, teamPaths } from '#lib/paths'
-import { CalendarFilesOf } from '../agenda/calendar-files-of'
+import { organisationPaths, teamPaths } from '#lib/paths'
+import { CalendarFilesCard } from '../agenda/calendar-files-card'
 import { ChangesCard } from '../audit/changes-card'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
@@ -87,11 +87,7 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
               )}
             </Card>
             <ImportsCard imports={statistics.imports ?? []} />
-            <CalendarFilesOf
-              agenda={{ type: 'team', key }}
-              name={name}
-              hrefOf={(format) => apiPaths.calendar('team', key, format)}
-            />
+            <CalendarFilesCard agenda={{ type: 'team', key }} name={name} />
           </div>
         </div>
       </div>

@@ -1,33 +1,29 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { colourSchema } from '#contract/site-edit'
+import { colourPattern } from '#contract/site-choices'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { buttonClass } from '../ui/button-look'
 
-export type ColourPreviewWords = {
-  preview: string
-  light: string
-  dark: string
-  button: string
-  link: string
-  busy: string
-  failed: string
-  choose: string
-}
-
-type ColourPreviewProps = { colour: string; onChoose: (colour: string) => void; words: ColourPreviewWords }
+type ColourPreviewProps = { colour: string; onChoose: (colour: string) => void }
 
 /** Milliseconds without typing after which the colours are asked for. */
 const pause = 250
 
+const schemes = [
+  { look: 'scheme-light', label: 'previewLight' },
+  { look: 'scheme-dark', label: 'previewDark' },
+] as const
+
 /** What a colour becomes on buttons and links, light and dark, before anything is saved. */
-export function ColourPreview({ colour, onChoose, words }: ColourPreviewProps) {
+export function ColourPreview({ colour, onChoose }: ColourPreviewProps) {
+  const t = useTranslations('tenant.site')
   const box = useRef<HTMLFieldSetElement>(null)
   const [state, setState] = useState<'shown' | 'busy' | 'failed'>('busy')
-  const read = colourSchema.safeParse(colour)
-  const wanted = read.success ? read.data : undefined
+  const typed = colour.trim().toLowerCase()
+  const wanted = colourPattern.test(typed) ? typed : undefined
 
   useEffect(() => {
     if (wanted === undefined) return setState('failed')
@@ -50,28 +46,28 @@ export function ColourPreview({ colour, onChoose, words }: ColourPreviewProps) {
     }
   }, [wanted])
 
-  const status = { shown: '', busy: words.busy, failed: words.failed }[state]
+  const status = { shown: '', busy: t('previewBusy'), failed: t('previewFailed') }[state]
   return (
     <fieldset ref={box} className="field">
-      <legend className="field-label">{words.preview}</legend>
+      <legend className="field-label">{t('preview')}</legend>
       <div className="flex flex-wrap items-stretch gap-3">
         <input
           type="color"
-          aria-label={words.choose}
+          aria-label={t('chooseColour')}
           className="h-11 w-16 cursor-pointer self-center rounded-md border border-line-control bg-surface p-1"
           value={wanted ?? '#000000'}
           onChange={(event) => onChoose(event.target.value)}
         />
-        {(['light', 'dark'] as const).map((theme) => (
+        {schemes.map(({ look, label }) => (
           <div
-            key={theme}
-            className={`${theme === 'light' ? 'scheme-light' : 'scheme-dark'} flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-text`}
+            key={look}
+            className={`${look} flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-text`}
           >
-            <span className="text-text-2">{words[theme]}</span>
+            <span className="text-text-2">{t(label)}</span>
             <span className={buttonClass({ look: 'primary' })} aria-hidden="true">
-              {words.button}
+              {t('previewButton')}
             </span>
-            <span className="text-link underline">{words.link}</span>
+            <span className="text-link underline">{t('previewLink')}</span>
           </div>
         ))}
       </div>

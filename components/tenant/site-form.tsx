@@ -1,51 +1,98 @@
 'use client'
 
-import { type SiteInput, siteInputSchema } from '#contract/site-edit'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { FormSection } from '#components/ui/form-section'
+import { locales } from '#contract/constants'
+import type { Article } from '#contract/docs'
+import { helpPlaces, siteIcons } from '#contract/site-choices'
+import type { SiteInput } from '#contract/site-edit'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
-import { ColourPreview, type ColourPreviewWords } from './colour-preview'
+import { EntityForm } from '../form/entity-form'
+import { CheckboxField, MomentField, SelectField, TextareaField, TextField } from '../form/fields'
+import { ColourPreview } from './colour-preview'
 
 type SiteFormProps = {
   userId: string
   siteId: string
   values: SiteInput
   version: number
-  sections: RecordSection<SiteInput>[]
-  words: RecordWords & { look: string; preview: ColourPreviewWords }
+  /** Help that a part of the product can lead to. */
+  articles: Pick<Article, 'slug' | 'title'>[]
 }
 
+const schema = async () => (await import('#contract/site-edit')).siteInputSchema
+
 /** The site that everyone signs in to: its name and colours, ways to sign in, message and help. */
-export function SiteForm({ userId, siteId, values, version, sections, words }: SiteFormProps) {
+export function SiteForm({ userId, siteId, values, version, articles }: SiteFormProps) {
+  const t = useTranslations('tenant.site')
   const entity = useEntityForm<SiteInput>({
-    schema: siteInputSchema,
+    schema,
     values,
     version: `"v${version}"`,
     draftKey: `${userId}/site/${siteId}`,
-    leaveQuestion: words.leave,
     save: async (body, based) => {
       const saved = await call(siteEditEndpoints.update, { body, version: based })
-      toast({ message: words.saved, closeLabel: words.close })
+      toast({ message: t('saved') })
       return saved.version
     },
   })
   const { form } = entity
+  const colour = useWatch({ control: form.control, name: 'colour' })
+  const inBoth = { required: t('messageBoth') }
+  const moment = { help: t('momentHelp'), errors: { invalid: t('momentInvalid') } }
+  const articleOptions = [
+    { value: '', label: t('helpNone') },
+    ...articles.map(({ slug, title }) => ({ value: slug, label: title })),
+  ]
   return (
-    <RecordForm
-      entity={entity}
-      sections={sections}
-      words={words}
-      below={{
-        [words.look]: (
-          <ColourPreview
-            colour={form.watch('colour')}
-            onChoose={(colour) => form.setValue('colour', colour, { shouldDirty: true, shouldValidate: true })}
-            words={words.preview}
-          />
-        ),
-      }}
-    />
+    <EntityForm entity={entity} submit={t('save')}>
+      <FormSection title={t('look')}>
+        <TextField name="name" label={t('name')} />
+        <SelectField
+          name="iconCls"
+          label={t('icon')}
+          options={siteIcons.map((value) => ({ value, label: t(`icons.${value === '' ? 'none' : value}`) }))}
+        />
+        <TextField name="colour" label={t('colour')} help={t('colourHelp')} measure="short" />
+        <ColourPreview
+          colour={colour}
+          onChoose={(chosen) => form.setValue('colour', chosen, { shouldDirty: true, shouldValidate: true })}
+        />
+      </FormSection>
+      <FormSection title={t('signIn')}>
+        <CheckboxField name="localUser" label={t('localUser')} help={t('localUserHelp')} />
+        <CheckboxField name="allowMyProfile" label={t('allowMyProfile')} />
+        <TextField name="profileUrl" label={t('profileUrl')} help={t('profileUrlHelp')} inputMode="url" optional />
+        <TextField name="logoutUrl" label={t('logoutUrl')} help={t('logoutUrlHelp')} inputMode="url" optional />
+      </FormSection>
+      <FormSection title={t('mail')}>
+        <SelectField
+          name="language"
+          label={t('language')}
+          help={t('languageHelp')}
+          options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
+      </FormSection>
+      <FormSection title={t('message')} note={t('messageNote')}>
+        <SelectField
+          name="messageLevel"
+          label={t('messageLevel')}
+          options={(['info', 'warning'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <TextareaField name="messageNl" label={t('messageNl')} optional errors={inBoth} />
+        <TextareaField name="messageEn" label={t('messageEn')} optional errors={inBoth} />
+        <MomentField name="messageFrom" label={t('messageFrom')} {...moment} />
+        <MomentField name="messageUntil" label={t('messageUntil')} {...moment} />
+      </FormSection>
+      <FormSection title={t('help')} note={t('helpNote')}>
+        {helpPlaces.map((place) => (
+          <SelectField key={place} name={`help.${place}`} label={t(`helpPlaces.${place}`)} options={articleOptions} />
+        ))}
+      </FormSection>
+    </EntityForm>
   )
 }

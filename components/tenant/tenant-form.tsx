@@ -1,33 +1,89 @@
 'use client'
 
-import { type TenantInput, tenantInputSchema } from '#contract/tenants'
+import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/ui/form-section'
+import type { TenantInput } from '#contract/tenants'
 import { call } from '#lib/api/client'
 import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
+import { EntityForm } from '../form/entity-form'
+import { CheckboxField, SelectField, TextField } from '../form/fields'
 
 type TenantFormProps = {
   userId: string
   values: TenantInput
   version: number
-  sections: RecordSection<TenantInput>[]
-  words: RecordWords
+  /** Those of the types, of which one can be chosen. */
+  categories: string[]
 }
 
+const schema = async () => (await import('#contract/tenants')).tenantInputSchema
+
 /** The tenant as its administrators edit it, with what is possible in it. */
-export function TenantForm({ userId, values, version, sections, words }: TenantFormProps) {
+export function TenantForm({ userId, values, version, categories }: TenantFormProps) {
+  const t = useTranslations('tenant.tenant')
+  const all = useTranslations('tenant')
   const entity = useEntityForm<TenantInput>({
-    schema: tenantInputSchema,
+    schema,
     values,
     version: `"v${version}"`,
     draftKey: `${userId}/tenant`,
-    leaveQuestion: words.leave,
     save: async (body, based) => {
       const saved = await call(tenantsEndpoints.update, { body, version: based })
-      toast({ message: words.saved, closeLabel: words.close })
+      toast({ message: t('saved') })
       return saved.version
     },
   })
-  return <RecordForm entity={entity} sections={sections} words={words} />
+  /** The categories of the types, and the one that is chosen now. */
+  const optionsWith = (chosen: string) =>
+    [...new Set(['', ...categories, chosen])].map((value) => ({ value, label: value === '' ? all('none') : value }))
+  return (
+    <EntityForm entity={entity} submit={t('save')}>
+      <FormSection title={t('identity')}>
+        <TextField name="name" label={t('name')} />
+        <TextField name="subName" label={t('subName')} optional />
+        <TextField name="officialName" label={t('officialName')} help={t('officialNameHelp')} optional />
+      </FormSection>
+      <FormSection title={t('contact')}>
+        <TextField name="email" label={t('email')} inputMode="email" optional />
+        <TextField name="phoneNumber" label={t('phoneNumber')} inputMode="tel" optional />
+        <TextField name="website" label={t('website')} inputMode="url" optional />
+      </FormSection>
+      <FormSection title={t('selection')}>
+        <SelectField
+          name="category"
+          label={t('category')}
+          help={t('categoryHelp')}
+          options={optionsWith(values.category)}
+        />
+        <SelectField
+          name="selectionBase"
+          label={t('selectionBase')}
+          help={t('selectionHelp')}
+          options={optionsWith(values.selectionBase)}
+        />
+        <SelectField
+          name="selectionRoot"
+          label={t('selectionRoot')}
+          help={t('selectionHelp')}
+          options={optionsWith(values.selectionRoot)}
+        />
+      </FormSection>
+      <FormSection title={t('features')}>
+        <CheckboxField
+          name="multipleOrganisationTypesAllowed"
+          label={t('multipleOrganisationTypesAllowed')}
+          help={t('multipleHelp')}
+        />
+        <CheckboxField
+          name="typeRestrictionsEnabled"
+          label={t('typeRestrictionsEnabled')}
+          help={t('restrictionsHelp')}
+        />
+        <CheckboxField name="participantsFeature" label={t('participantsFeature')} help={t('participantsHelp')} />
+        <CheckboxField name="showOnlineCheck" label={t('showOnlineCheck')} help={t('onlineHelp')} />
+      </FormSection>
+    </EntityForm>
+  )
 }

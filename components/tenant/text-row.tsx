@@ -1,76 +1,70 @@
 'use client'
 
 import { PencilLine, RotateCcw, Save } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field } from '#components/ui/field'
 import { Textarea } from '#components/ui/textarea'
 import type { Locale } from '#contract/constants'
-import { AppError } from '#contract/errors'
-import { longestOverride } from '#contract/overrides'
+import type { AppError } from '#contract/errors'
 import type { SiteText } from '#contract/site-text'
 import { call } from '#lib/api/client'
 import { siteTextEndpoints } from '#lib/api/endpoints/site-text'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { RawMessages as Messages } from '#lib/i18n/raw-messages'
+import { refusalText } from '#lib/browser/refusal-text'
+import { useAction } from '#lib/browser/use-action'
 
-export type TextRowWords = Messages['tenant']['texts'] & FieldWords & { saving: string; close: string }
+type TextRowProps = {
+  language: Locale
+  text: SiteText
+  /** The most signs that it may have. */
+  maximum: number
+}
 
-type TextRowProps = { language: Locale; text: SiteText; words: TextRowWords }
-
-/** What a refusal says of the text: what is wrong with it, or what somebody else made of it. */
-function reasonOf(error: AppError, { conflict }: TextRowWords, standard: string) {
-  const { theirs } = error.options.details ?? {}
-  const field = error.options.fields?.[0]
-  if (error.code !== 'CONFLICT' || typeof theirs !== 'object' || theirs === null || !('text' in theirs))
-    return { message: field !== undefined && 'message' in field ? field.message : error.message }
-  const present = typeof theirs.text === 'string' ? theirs.text : null
-  return { message: fillText(conflict, { text: present ?? standard }), present }
+/** What somebody else made of the text meanwhile, null for as it came; undefined for any other refusal. */
+function theirsIn({ code, options }: AppError): string | null | undefined {
+  const { theirs } = options.details ?? {}
+  if (code !== 'CONFLICT' || typeof theirs !== 'object' || theirs === null || !('text' in theirs)) return undefined
+  return typeof theirs.text === 'string' ? theirs.text : null
 }
 
 /** One text: as it came, as it is on this site, and its form where it stands. */
-export function TextRow({ language, text: { key, standard, own, values }, words }: TextRowProps) {
-  const router = useRouter()
+export function TextRow({ language, text: { key, standard, own, values }, maximum }: TextRowProps) {
+  const t = useTranslations('tenant.texts')
+  const ui = useTranslations('ui')
+  const { run, isRunning } = useAction()
   const field = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(own ?? standard)
   const [before, setBefore] = useState(own)
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
 
-  const change = async (next: string | null, from: string | null) => {
-    if (isBusy) return
-    setBusy(true)
+  const showRefused = (error: AppError) => {
+    const theirs = theirsIn(error)
+    if (theirs === undefined) return setProblem(refusalText(error))
+    setProblem(t('conflict', { text: theirs ?? standard }))
+    setBefore(theirs)
+  }
+  const change = async (next: string | null) => {
     setProblem(undefined)
-    try {
-      const { data } = await call(siteTextEndpoints.change, { body: { language, key, text: next, before: from } })
-      setBefore(data.own)
-      setTyped(data.own ?? standard)
-      setOpen(false)
-      opener.current?.focus()
-      toast({
-        message: data.own === null ? words.takenBack : words.saved,
-        closeLabel: words.close,
-      })
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const { message, present } = reasonOf(error, words, standard)
-      setProblem(message)
-      if (present !== undefined) setBefore(present)
-    } finally {
-      setBusy(false)
-    }
+    const body = { language, key, text: next, before }
+    const changed = await run(async () => (await call(siteTextEndpoints.change, { body })).data, {
+      done: (data) => (data.own === null ? t('takenBack') : t('saved')),
+      refused: showRefused,
+    })
+    if (changed === undefined) return
+    setBefore(changed.own)
+    setTyped(changed.own ?? standard)
+    setOpen(false)
+    opener.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void change(typed, before)
+    void change(typed)
   }
   const close = () => {
     setOpen(false)
@@ -78,11 +72,10 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
     setProblem(undefined)
     opener.current?.focus()
   }
-  const maximum = longestOverride(standard)
   const used = values.map((name) => `{${name}}`).join(', ')
   const help = [
-    used === '' ? words.noValues : fillText(words.valuesHelp, { values: used }),
-    fillText(words.lengthHelp, { maximum: String(maximum) }),
+    used === '' ? t('noValues') : t('valuesHelp', { values: used }),
+    t('lengthHelp', { maximum: String(maximum) }),
   ]
   return (
     <li className="px-5 py-4">
@@ -94,7 +87,7 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
           </p>
           {before === null ? null : (
             <p className="field-help wrap-anywhere">
-              {words.standard}: <span lang={language}>{standard}</span>
+              {t('standard')}: <span lang={language}>{standard}</span>
             </p>
           )}
         </div>
@@ -103,15 +96,15 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
           size="small"
           icon={<PencilLine />}
           aria-expanded={isOpen}
-          aria-label={fillText(words.changeOf, { text: key })}
+          aria-label={t('changeOf', { text: key })}
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
-          {words.change}
+          {t('change')}
         </Button>
       </div>
       {isOpen ? (
         <form onSubmit={submit} noValidate className="mt-4 max-w-[760px]">
-          <Field id={`text-${key}`} label={words.label} words={words} help={help.join(' ')} error={problem}>
+          <Field id={`text-${key}`} label={t('label')} help={help.join(' ')} error={problem}>
             {(control) => (
               <Textarea
                 {...control}
@@ -124,16 +117,16 @@ export function TextRow({ language, text: { key, standard, own, values }, words 
             )}
           </Field>
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button type="submit" look="primary" icon={<Save />} busy={isBusy && words.saving}>
-              {words.save}
+            <Button type="submit" look="primary" icon={<Save />} busy={isRunning && ui('saving')}>
+              {t('save')}
             </Button>
             {before === null ? null : (
-              <Button icon={<RotateCcw />} onClick={() => void change(null, before)}>
-                {words.takeBack}
+              <Button icon={<RotateCcw />} onClick={() => void change(null)}>
+                {t('takeBack')}
               </Button>
             )}
             <Button look="quiet" onClick={close}>
-              {words.cancel}
+              {t('cancel')}
             </Button>
           </div>
         </form>

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Field } from '#components/ui/field'
@@ -11,15 +11,14 @@ import { tenantPaths } from '#lib/paths'
 type TextsFilterProps = { q: string | undefined; language: Locale; changed: 'true' | undefined; count: number }
 
 /** Narrows the texts: a plain form whose answer is an address. */
-export async function TextsFilter({ q, language, changed, count }: TextsFilterProps) {
-  const [t, ui] = await Promise.all([getTranslations('tenant.texts'), getTranslations('ui')])
-  const words = { optional: ui('optional'), error: ui('error') }
+export function TextsFilter({ q, language, changed, count }: TextsFilterProps) {
+  const t = useTranslations('tenant.texts')
   return (
     <form action={tenantPaths.texts()} className="filters items-end" aria-label={t('filterLabel')}>
-      <Field id="texts-q" label={t('search')} words={words}>
+      <Field id="texts-q" label={t('search')}>
         {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={q} />}
       </Field>
-      <Field id="texts-language" label={t('language')} words={words}>
+      <Field id="texts-language" label={t('language')}>
         {(control) => (
           <Select
             {...control}
@@ -32,7 +31,7 @@ export async function TextsFilter({ q, language, changed, count }: TextsFilterPr
           />
         )}
       </Field>
-      <Field id="texts-changed" label={t('which')} words={words}>
+      <Field id="texts-changed" label={t('which')}>
         {(control) => (
           <Select
             {...control}

@@ -2,24 +2,25 @@
 
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AppError } from '#contract/errors'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
+import { useAction } from '#lib/browser/use-action'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 
-/** `deleteTitle` and `deleted` may name what it is about: `{name}`. */
-export type DeleteWords = Record<
-  'delete' | 'deleteTitle' | 'deleteText' | 'deleting' | 'deleted' | 'keep' | 'close' | 'changedSince' | 'showChanged',
-  string
->
-
 export type DeleteButtonProps = {
-  name: string
+  /** "Project verwijderen". */
+  label: string
+  /** "Deelnemers verwijderen?", with what follows from it. */
+  question: string
+  text: string
+  /** The button that deletes nothing. */
+  keep: string
+  /** Said once it is gone. */
+  done: string
   /** The one that the page shows: what somebody changed meanwhile is not deleted unseen. */
   version: number
-  words: DeleteWords
   /** Deletes that version, given as an ETag; an `AppError` says why not. */
   remove: (version: string) => Promise<unknown>
   /** Where to go when it is gone. */
@@ -31,30 +32,24 @@ export type DeleteButtonProps = {
 }
 
 /** Deletes the thing that the page is about, once that is confirmed. */
-export function DeleteButton({ name, version, words, remove, leadsTo, reason, onProblem }: DeleteButtonProps) {
+export function DeleteButton({ label, question, text, keep, done, version, remove, ...rest }: DeleteButtonProps) {
+  const { leadsTo, reason, onProblem = (message: string) => toast({ message }) } = rest
+  const t = useTranslations('ui')
   const router = useRouter()
+  const { run, isRunning } = useAction()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
-  const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await remove(`"v${version}"`)
-      toast({ message: fillText(words.deleted, { name }), closeLabel: words.close })
-      router.push(leadsTo)
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error.code === 'CONFLICT') return setOutdated(true)
-      if (onProblem === undefined) toast({ message: error.message, closeLabel: words.close })
-      else onProblem(error.message)
-      setOpen(false)
-      router.refresh()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const confirm = () =>
+    run(() => remove(`"v${version}"`), {
+      done,
+      leadsTo,
+      refused: (error) => {
+        if (error.code === 'CONFLICT') return setOutdated(true)
+        onProblem(error.message)
+        setOpen(false)
+        router.refresh()
+      },
+    })
   const change = (open: boolean) => {
     setOpen(open)
     if (open || !isOutdated) return
@@ -64,18 +59,17 @@ export function DeleteButton({ name, version, words, remove, leadsTo, reason, on
   return (
     <>
       <Button look="danger" icon={<Trash2 />} reason={reason} onClick={() => change(true)}>
-        {words.delete}
+        {label}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={change}
-        title={fillText(words.deleteTitle, { name })}
-        description={isOutdated ? words.changedSince : words.deleteText}
-        confirmLabel={isOutdated ? undefined : words.delete}
-        cancelLabel={isOutdated ? words.showChanged : words.keep}
-        closeLabel={words.close}
+        title={question}
+        description={isOutdated ? t('changedSince') : text}
+        confirmLabel={isOutdated ? undefined : label}
+        cancelLabel={isOutdated ? t('showChanged') : keep}
         danger
-        busy={isBusy && words.deleting}
+        busy={isRunning && t('deleting')}
         onConfirm={() => void confirm()}
       />
     </>

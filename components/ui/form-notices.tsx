@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl'
 import type { AppError } from '#contract/errors'
-import { DraftNotice as FoundDraft } from './draft-notice'
+import { titlesIn } from '#lib/browser/refusal-text'
 import { Notice } from './notice'
 import { Refusal } from './refusal'
+import { TitleList } from './title-list'
 
-/** Above a form: why it was not saved, as far as that belongs to no field. `text` replaces what the refusal says. */
+/** Above a form: why it was not saved, as far as that belongs to no field, and by what. `text` replaces what the refusal says. */
 export function RefusalNotice({ error, text }: { error: AppError | undefined; text?: string }) {
   if (error === undefined) return null
   return (
     <div className="mb-6">
       <Notice kind="error" announce>
         <Refusal error={error} text={text} />
+        <TitleList titles={titlesIn(error).titles} />
       </Notice>
     </div>
   )
@@ -29,6 +31,3 @@ export function ProblemNotice({ text }: { title?: string; text: string | undefin
     </div>
   )
 }
-
-/** @deprecated `DraftNotice` of `draft-notice` says the same. */
-export const DraftNotice = ({ isShown }: { isShown: boolean; text?: string }) => <FoundDraft isFound={isShown} />

@@ -1,34 +1,58 @@
 'use client'
 
-import { type TeamVerificationInput, teamVerificationInputSchema } from '#contract/verification'
+import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/ui/form-section'
+import type { TeamVerification, TeamVerificationInput } from '#contract/verification'
+import { noVerification } from '#contract/verification-rules'
 import { call } from '#lib/api/client'
 import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
+import { EntityForm } from '../form/entity-form'
+import { SelectField } from '../form/fields'
 
 type TeamVerificationFormProps = {
   team: string
   userId: string
-  choice: string
-  version: number
-  sections: RecordSection<TeamVerificationInput>[]
-  words: RecordWords
+  own: Pick<TeamVerification, 'choice' | 'inherited' | 'settings' | 'version'>
 }
 
+const schema = async () => (await import('#contract/verification')).teamVerificationInputSchema
+
 /** Which verification a team uses: its own choice, that of the team above, or none. */
-export function TeamVerificationForm({ team, userId, choice, version, sections, words }: TeamVerificationFormProps) {
+export function TeamVerificationForm({ team, userId, own }: TeamVerificationFormProps) {
+  const { choice, inherited, settings, version } = own
+  const t = useTranslations('verification.team')
   const entity = useEntityForm<TeamVerificationInput>({
-    schema: teamVerificationInputSchema,
+    schema,
     values: { choice },
     version: `"v${version}"`,
     draftKey: `${userId}/team-verification/${team}`,
-    leaveQuestion: words.leave,
     save: async (body, based) => {
       const saved = await call(verificationEndpoints.choose, { params: { team }, body, version: based })
-      toast({ message: words.saved, closeLabel: words.close })
+      toast({ message: t('saved') })
       return saved.version
     },
   })
-  return <RecordForm entity={entity} sections={sections} words={words} isPart />
+  const above = () => {
+    if (inherited === null) return t('inheritNothing')
+    if (inherited.setting === null) return t('inheritNone', { team: inherited.team })
+    return t('inherit', { team: inherited.team, name: inherited.setting.name })
+  }
+  return (
+    <EntityForm entity={entity} submit={t('save')} isPart>
+      <FormSection title={t('section')}>
+        <SelectField
+          name="choice"
+          label={t('choice')}
+          help={t('choiceHelp')}
+          options={[
+            { value: '', label: above() },
+            ...settings.map(({ key, name }) => ({ value: key, label: name })),
+            { value: noVerification, label: t('none') },
+          ]}
+        />
+      </FormSection>
+    </EntityForm>
+  )
 }

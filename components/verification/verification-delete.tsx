@@ -1,24 +1,29 @@
 'use client'
 
-import { DeleteButton, type DeleteWords } from '#components/ui/delete-button'
+import { useTranslations } from 'next-intl'
+import { DeleteButton } from '#components/ui/delete-button'
+import type { Verification } from '#contract/verification'
 import { call } from '#lib/api/client'
 import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { tenantPaths } from '#lib/paths'
 
 type VerificationDeleteProps = {
-  setting: { key: string; name: string; version: number }
+  setting: Pick<Verification, 'key' | 'name' | 'version'>
   /** Why it can't be deleted now. */
-  reason?: string
-  words: DeleteWords
+  reason: string | undefined
 }
 
 /** Deletes a verification setting that no team chose. */
-export function VerificationDelete({ setting: { key, name, version: seen }, reason, words }: VerificationDeleteProps) {
+export function VerificationDelete({ setting: { key, name, version: seen }, reason }: VerificationDeleteProps) {
+  const t = useTranslations('verification')
   return (
     <DeleteButton
-      name={name}
+      label={t('delete')}
+      question={t('deleteTitle', { name })}
+      text={t('deleteText')}
+      keep={t('keep')}
+      done={t('deleted', { name })}
       version={seen}
-      words={words}
       reason={reason}
       remove={(version) => call(verificationEndpoints.delete, { params: { verification: key }, version })}
       leadsTo={tenantPaths.verification()}

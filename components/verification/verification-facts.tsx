@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { KeyValues } from '#components/ui/key-values'
 import type { TeamVerification } from '#contract/verification'
 
 /** What counts in a team: how old data may be, and how is asked. */
-export async function VerificationFacts({ effective }: Pick<TeamVerification, 'effective'>) {
-  const t = await getTranslations('verification')
+export function VerificationFacts({ effective }: Pick<TeamVerification, 'effective'>) {
+  const t = useTranslations('verification')
   if (effective === null)
     return (
       <>

@@ -1,14 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type VerificationInput, verificationInputSchema } from '#contract/verification'
+import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/ui/form-section'
+import type { VerificationInput } from '#contract/verification'
+import { verificationMaximum } from '#contract/verification-rules'
 import { call } from '#lib/api/client'
 import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { tenantPaths } from '#lib/paths'
-import { RecordForm, type RecordSection, type RecordWords } from '../record/record-form'
+import { EntityForm } from '../form/entity-form'
+import { CheckboxField, NumberField, TextField } from '../form/fields'
 
 type VerificationFormProps = {
   userId: string
@@ -16,28 +19,65 @@ type VerificationFormProps = {
   /** None for a new one, which carries a key so that a double click makes one. */
   setting?: { key: string; version: number }
   requestKey?: string
-  sections: RecordSection<VerificationInput>[]
-  words: RecordWords
 }
 
+const schema = async () => (await import('#contract/verification')).verificationInputSchema
+
 /** A verification setting: when data are too old, and how often and how long is asked. */
-export function VerificationForm({ userId, values, setting, requestKey = '', sections, words }: VerificationFormProps) {
+export function VerificationForm({ userId, values, setting, requestKey = '' }: VerificationFormProps) {
+  const t = useTranslations('verification')
   const router = useRouter()
   const entity = useEntityForm<VerificationInput>({
-    schema: verificationInputSchema,
+    schema,
     values,
     version: `"v${setting?.version ?? 0}"`,
     draftKey: `${userId}/verification/${setting?.key ?? ''}`,
-    leaveQuestion: words.leave,
     save: async (body, version) => {
       const { data, version: next } =
         setting === undefined
           ? await call(verificationEndpoints.create, { body, idempotencyKey: requestKey })
           : await call(verificationEndpoints.update, { params: { verification: setting.key }, body, version })
-      toast({ message: fillText(words.saved, { name: data.name }), closeLabel: words.close })
+      toast({ message: t('saved', { name: data.name }) })
       router.push(tenantPaths.verification())
       return next
     },
   })
-  return <RecordForm entity={entity} sections={sections} words={words} />
+  const range = (name: keyof typeof verificationMaximum) =>
+    t('numberRange', { maximum: String(verificationMaximum[name]) })
+  return (
+    <EntityForm entity={entity} submit={setting === undefined ? t('create') : t('save')}>
+      <FormSection title={t('when')}>
+        <TextField name="name" label={t('name')} help={t('nameHelp')} />
+        <NumberField
+          name="maximumVerifyAgeDays"
+          label={t('age')}
+          help={t('ageHelp')}
+          errors={range('maximumVerifyAgeDays')}
+        />
+      </FormSection>
+      <FormSection title={t('asking')}>
+        <CheckboxField
+          name="externallyManaged"
+          label={t('external')}
+          help={t('externalHelp')}
+          on={t('byOthers')}
+          off={t('byMail')}
+        />
+        <NumberField
+          name="maximumAttempts"
+          label={t('attempts')}
+          help={t('attemptsHelp')}
+          errors={range('maximumAttempts')}
+        />
+        <NumberField
+          name="minimumDaysBetweenAttempts"
+          label={t('between')}
+          help={t('betweenHelp')}
+          errors={range('minimumDaysBetweenAttempts')}
+        />
+        <NumberField name="timeOutDays" label={t('timeOut')} help={t('timeOutHelp')} errors={range('timeOutDays')} />
+        <TextField name="mailTag" label={t('mailTag')} help={t('mailTagHelp')} optional />
+      </FormSection>
+    </EntityForm>
+  )
 }

@@ -1,41 +1,40 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { Verification } from '#contract/verification'
 import { tenantPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+
+const column = columnsOf<Verification>()
 
 /** The verification settings of a tenant, with the teams that chose each. */
-export async function VerificationTable({ caption, settings }: { caption: string; settings: Verification[] }) {
-  const t = await getTranslations('verification')
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('ageShort')}</th>
-          <th scope="col">{t('by')}</th>
-          <th scope="col">{t('teams')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map((setting) => (
-          <Row key={setting.key}>
-            <RowHeader>
-              <AppLink href={tenantPaths.verificationEdit(setting.key)}>{setting.name}</AppLink>
-            </RowHeader>
-            <Cell label={t('ageShort')}>{t('days', { count: setting.maximumVerifyAgeDays })}</Cell>
-            <Cell
-              label={t('by')}
-              note={setting.externallyManaged ? undefined : t('times', { count: setting.maximumAttempts })}
-            >
-              {setting.externallyManaged ? t('byOthers') : t('byMail')}
-            </Cell>
-            <Cell label={t('teams')}>
-              {setting.teams.length === 0 ? t('noTeams') : setting.teams.map(({ name }) => name).join(', ')}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+export function VerificationTable({ caption, settings }: { caption: string; settings: Verification[] }) {
+  const t = useTranslations('verification')
+  const columns = [
+    column.accessor('name', {
+      header: t('name'),
+      cell: ({ row: { original: setting } }) => (
+        <AppLink href={tenantPaths.verificationEdit(setting.key)}>{setting.name}</AppLink>
+      ),
+      meta: { kind: 'title' },
+    }),
+    column.accessor(({ maximumVerifyAgeDays }) => t('days', { count: maximumVerifyAgeDays }), {
+      id: 'age',
+      header: t('ageShort'),
+    }),
+    column.accessor(({ externallyManaged }) => (externallyManaged ? t('byOthers') : t('byMail')), {
+      id: 'by',
+      header: t('by'),
+      meta: {
+        note: (setting: Verification) =>
+          setting.externallyManaged ? undefined : t('times', { count: setting.maximumAttempts }),
+      },
+    }),
+    column.accessor(({ teams }) => (teams.length === 0 ? t('noTeams') : teams.map(({ name }) => name).join(', ')), {
+      id: 'teams',
+      header: t('teams'),
+    }),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={settings} keyOf={({ key }) => key} />
 }

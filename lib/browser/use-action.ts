@@ -14,6 +14,8 @@ export type ActionOptions<Result> = {
   undo?: ToastContent['action']
   /** Where to go afterwards; the page is refreshed where it stays. */
   leadsTo?: string | ((result: Result) => string)
+  /** Hears the refusal in the place of `failure`, where it is said elsewhere. */
+  refused?: (error: AppError) => void
   /** False where nothing that the page shows has changed; `always` where a refusal may come of a page that is out of date. */
   refresh?: boolean | 'always'
 }
@@ -31,7 +33,7 @@ export function useAction() {
   /** Answers what `work` did, or undefined when it was refused or another run was still under way. */
   async function run<Result>(
     work: () => Promise<Result>,
-    { name = 'action', done, undo, leadsTo, refresh = true }: ActionOptions<Result> = {},
+    { name = 'action', done, undo, leadsTo, refused = setFailure, refresh = true }: ActionOptions<Result> = {},
   ): Promise<Result | undefined> {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isRunning.current) return undefined
@@ -47,8 +49,9 @@ export function useAction() {
       return result
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      setFailure(error)
-      if (refresh === 'always') router.refresh()
+      // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal.
+      if (error.code === 'CONFLICT' || refresh === 'always') router.refresh()
+      refused(error)
       return undefined
     } finally {
       isRunning.current = false

@@ -124,8 +124,9 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     })
   }
   const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  /** Without an event where a dialog asked something first. */
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
     // Of rules that did not arrive the frame has heard, and offers to reload; what was typed is kept.
     await once(() => handleSubmit(event)).catch((error: unknown) => {
       if (!isChunkLoadError(error)) throw error
@@ -161,5 +162,18 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     return { ...rest, ref: attach, defaultValue: form.formState.defaultValues?.[name] }
   }
   const { race, isMerged } = merging
-  return { form, field, submit, choose, cancel, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting }
+  return {
+    form,
+    field,
+    submit,
+    choose,
+    cancel,
+    race,
+    isMerged,
+    refusal,
+    hasDraft,
+    attempt,
+    isDirty,
+    isSubmitting,
+  }
 }

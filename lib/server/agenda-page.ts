@@ -1,7 +1,12 @@
 import 'server-only'
-import { isDay } from '#contract/calendar-days'
+import { addDays, isDay, localOfKey } from '#contract/calendar-days'
+import { itemEndpoints } from '#contract/item'
+import { occurrenceEndpoints } from '#contract/occurrence'
 import { publicationStates } from '#contract/publication'
 import type { CalendarQuery } from '#lib/paths'
+import { openItemPage } from './item-page.ts'
+import { openOrganisationPage } from './organisation-page.ts'
+import type { Call } from './session.ts'
 
 type Search = Record<string, string | string[] | undefined>
 
@@ -34,4 +39,44 @@ export function newItemQuery(search: Search): { start?: string; end?: string; pr
     return text !== undefined && localPattern.test(text) && isDay(text.slice(0, 10)) ? text : undefined
   }
   return { start: local('start'), end: local('end'), product: calendarQuery(search).product }
+}
+
+const perDay = { month: 4, week: 30 }
+const listLength = 50
+
+type Address = { organisation: string; search: Search; item: string | undefined; occurrence: string | undefined }
+
+/** Opens the calendar of an organisation as its address asks for it, with the item whose date stands open beside it. */
+export async function openAgendaPage({ organisation, search, item, occurrence }: Address) {
+  const { cursor, view = 'month', ...query } = calendarQuery(search)
+  const own = occurrence && localOfKey(occurrence).slice(0, 10)
+  const date = query.date ?? own
+  const { product, state } = query
+  const params = { organisation }
+  const load = async (call: Call) => {
+    const [owner, calendar, products, open, dates] = await Promise.all([
+      item === undefined ? call(itemEndpoints.organisation, { params }) : undefined,
+      view === 'attention'
+        ? call(occurrenceEndpoints.attention, { params })
+        : view === 'list'
+          ? call(occurrenceEndpoints.list, { params, query: { from: date, cursor, product, state, limit: listLength } })
+          : call(occurrenceEndpoints.days, { params, query: { view, date, product, state, perDay: perDay[view] } }),
+      call(itemEndpoints.products, { params, query: { limit: 200 } }),
+      item === undefined
+        ? undefined
+        : call(itemEndpoints.agendaItem, { params: { organisation, item }, query: { openingTimes: 'true' } }),
+      // From before its own day: a date that was moved may now come earlier.
+      item === undefined || own === undefined
+        ? undefined
+        : call(occurrenceEndpoints.list, { params, query: { item, from: addDays(own, -31), limit: 60 } }),
+    ])
+    const openingTimes: unknown = owner?.values.openingTimes ?? open?.openingTimes
+    return { calendar, openingTimes, products: products.items, item: open, dates: dates?.items ?? [] }
+  }
+  const { menu, data } =
+    item === undefined
+      ? await openOrganisationPage(organisation, 'agenda', load)
+      : await openItemPage(organisation, 'agenda', item, load)
+  const named = item === undefined ? undefined : { item, occurrence }
+  return { ...data, menu, named, query: { ...query, view, date }, isFurther: cursor !== undefined }
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { userAgentFromString } from 'next/server'
 import type { Account } from '#contract/account'
-import { fillText } from '#lib/forms/fill-text'
-import type { AccountTexts } from '#lib/i18n/account-texts'
+import { formatDateTime } from '#lib/format'
 
 /** As people know them, where that differs from what browsers call themselves. */
 const known: Record<string, string> = {
@@ -23,11 +22,13 @@ export function deviceOf(userAgent: string): { browser?: string; system?: string
   return { browser: named(browser.name), system }
 }
 
-/** The places where somebody is signed in, each by its device in words. */
-export function sessionRows(sessions: Account['sessions'], words: AccountTexts) {
-  return sessions.map(({ userAgent, ...session }) => {
-    const { browser, system } = deviceOf(userAgent)
-    const both = browser && system && fillText(words.deviceOn, { browser, system })
-    return { ...session, device: both || browser || system || words.deviceUnknown }
-  })
-}
+/** The places where somebody is signed in, each by its device. */
+export const sessionRows = (sessions: Account['sessions']) =>
+  sessions.map(({ site, isCurrent, userAgent, createdAt, lastUsedAt }) => ({
+    key: `${site} ${createdAt} ${lastUsedAt}`,
+    site,
+    isCurrent,
+    ...deviceOf(userAgent),
+    createdAt: formatDateTime(createdAt),
+    lastUsedAt: formatDateTime(lastUsedAt),
+  }))

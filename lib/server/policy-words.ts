@@ -27,16 +27,3 @@ export async function policyWords() {
     },
   }
 }
-
-/** The texts of choosing which policy counts. */
-export async function policyChoiceWords() {
-  const { policy, ui, review } = await getMessages()
-  const { choice, impact }: PolicyTexts = policy
-  return {
-    choice,
-    impact,
-    phases: phaseNames(review),
-    close: ui.close,
-    field: { optional: ui.optional, error: ui.error },
-  }
-}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { noVerification, type TeamVerification } from '#contract/verification'
+import type { TeamVerification } from '#contract/verification'
+import { noVerification } from '#contract/verification-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'

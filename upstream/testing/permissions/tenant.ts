@@ -1,4 +1,4 @@
-import { helpPlaces } from '#contract/site-edit'
+import { helpPlaces } from '#contract/site-choices'
 import {
   type Line,
   link,

@@ -4,7 +4,6 @@ import { itemEndpoints } from '#contract/item'
 import { occurrenceEndpoints } from '#contract/occurrence'
 import { favoriteStar } from '#lib/server/favorite-star'
 import { openOrganisationPage } from '#lib/server/organisation-page'
-import { currentLocale } from '#lib/server/preferences'
 import { organisationName } from '#lib/server/titles'
 
 /** As far ahead as the card looks. */
@@ -35,6 +34,6 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
       imports: item.imports ?? [],
     }
   })
-  const [star, locale] = await Promise.all([favoriteStar('organisations', organisation), currentLocale()])
-  return <OrganisationDashboard menu={menu} {...data} star={star} denied={denied} locale={locale} />
+  const star = await favoriteStar('organisations', organisation)
+  return <OrganisationDashboard menu={menu} {...data} star={star} denied={denied} />
 }

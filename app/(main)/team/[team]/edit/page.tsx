@@ -15,7 +15,6 @@ import { teamEndpoints } from '#contract/team'
 import { teamTypesEndpoints } from '#contract/team-types'
 import { conflictWords } from '#lib/server/conflict-words'
 import { currentLocale } from '#lib/server/preferences'
-import { settingSections, settingsWords } from '#lib/server/setting-fields'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTreeWords } from '#lib/server/team-tree-words'
@@ -64,13 +63,7 @@ export default async function TeamEditPage({ params }: PageProps<'/team/[team]/e
         {settings === undefined ? (
           <ReadOnlyNotice title={settingsText('teamTitle')} reason={whyNotSettings} />
         ) : (
-          <TeamSettingsSection
-            team={key}
-            userId={user.id}
-            data={settings}
-            sections={await settingSections(settings.own, settings.inherited)}
-            words={await settingsWords()}
-          />
+          <TeamSettingsSection team={key} userId={user.id} data={settings} />
         )}
         <TeamTypesSection
           team={key}

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { FormMessages } from '#components/form/form-messages'
 import { ProductFrame } from '#components/frame/product-frame'
 import { VerificationForm } from '#components/verification/verification-form'
 import { verificationEndpoints } from '#contract/verification'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'
-import { verificationForm } from '#lib/server/verification-words'
 
 export const generateMetadata = pageTitle('verificationCreate')
 
@@ -22,10 +22,12 @@ const start = {
 
 export default async function VerificationCreatePage() {
   const { user } = await openPage((call) => call(verificationEndpoints.list, {}))
-  const [t, form] = await Promise.all([getTranslations('pages'), verificationForm(true)])
+  const t = await getTranslations('pages.titles')
   return (
-    <ProductFrame {...menuRights(user)} place="verification" title={t('titles.verificationCreate')}>
-      <VerificationForm userId={user.id} values={start} requestKey={crypto.randomUUID()} {...form} />
+    <ProductFrame {...menuRights(user)} place="verification" title={t('verificationCreate')}>
+      <FormMessages of={['verification']}>
+        <VerificationForm userId={user.id} values={start} requestKey={crypto.randomUUID()} />
+      </FormMessages>
     </ProductFrame>
   )
 }

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import type { Account } from '#contract/account'
+import { phoneToText } from '#contract/fields/phone-number'
+import { passwordMinimum } from '#contract/password'
+import type { SessionUser } from '#contract/session'
+import { paths } from '#lib/paths'
+import { FormMessages } from '../form/form-messages'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import { RolesCard } from '../home/roles-card'
+import { OwnRights, type OwnRightsProps } from '../rights/own-rights'
+import { AccountForm } from './account-form'
+import { PasswordForm } from './password-form'
+import { SessionCard, type SessionRow } from './session-card'
+
+type AccountPageProps = {
+  rights: ProductRights
+  user: SessionUser
+  account: Omit<Account, 'sessions'>
+  sessions: SessionRow[]
+  own: OwnRightsProps['own']
+}
+
+/** The own account: what people change of themselves, where they are signed in, and what they may do. */
+export function AccountPage({ rights, user, account, sessions, own }: AccountPageProps) {
+  const t = useTranslations('pages.titles')
+  const { email, hasPassword, phoneNumber, ...values } = account
+  return (
+    <ProductFrame title={t('account')} {...rights}>
+      <FormMessages of={['account']}>
+        <div className="columns">
+          <div className="stack gap-6">
+            <AccountForm values={{ ...values, phoneNumber: phoneToText(phoneNumber) }} email={email} userId={user.id} />
+            {hasPassword ? <PasswordForm email={email} minimum={passwordMinimum} /> : null}
+          </div>
+          <div className="stack gap-6">
+            <SessionCard sessions={sessions} />
+            <RolesCard user={user} />
+          </div>
+        </div>
+      </FormMessages>
+      <div className="mt-6">
+        <OwnRights action={paths.account()} own={own} />
+      </div>
+    </ProductFrame>
+  )
+}

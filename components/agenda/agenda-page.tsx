@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import type { Item, ItemRow } from '#contract/item'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { Occurrence } from '#contract/occurrence'
+import { organisationPaths } from '#lib/paths'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { Allowed } from '../rights/allowed'
+import { useReasons } from '../rights/use-reasons'
+import { type Calendar, CalendarCard, type CalendarCardProps } from './calendar-card'
+import { CalendarDownloads } from './calendar-downloads'
+import { ImportButton } from './import-button'
+import { OccurrencePanel } from './occurrence-panel'
+
+export type AgendaPageProps = {
+  menu: OrganisationMenu
+  query: CalendarCardProps['query']
+  calendar: Calendar
+  products: ItemRow[]
+  /** Of the organisation, as stored. */
+  openingTimes: unknown
+  /** What the address names; without a date of it the calendar stands alone. */
+  named: CalendarCardProps['open']
+  /** The item of that, and the dates around the one that is named. */
+  item: Item | undefined
+  dates: Occurrence[]
+  /** Pages of the list come before this one. */
+  isFurther: boolean
+}
+
+/** The agenda as month, week or list, with one date open beside it when the address names it. */
+export function AgendaPage({ menu, query, products, named, item, dates, ...shown }: AgendaPageProps) {
+  const t = useTranslations('calendar')
+  const titles = useTranslations('pages.titles')
+  const reason = useReasons()
+  const refused = (action: string) => reason(menuList(menu, 'agenda'), 'agenda', action)
+  const organisation = menu.key
+  const start = named?.occurrence
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="agenda"
+      title={titles('agenda')}
+      width="wide"
+      actions={
+        <>
+          <Allowed reason={refused('entryCreate') ?? refused('update')} label={t('importButton')} icon="import">
+            <ImportButton organisation={organisation} label={t('importButton')} />
+          </Allowed>
+          <ButtonLink
+            look="primary"
+            icon={<Plus />}
+            href={organisationPaths(organisation).agendaNew({ product: query.product })}
+            reason={refused('entryCreate')}
+          >
+            {t('add')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div
+        className={item === undefined ? 'stack' : 'columns'}
+        data-columns={item === undefined ? undefined : 'calendar'}
+      >
+        <div className="stack">
+          <CalendarCard
+            {...shown}
+            organisation={organisation}
+            query={query}
+            products={products}
+            open={named}
+            mayAdd={menu.agendaActions.includes('entryCreate')}
+            mayMove={menu.agendaActions.includes('update')}
+          />
+          <CalendarDownloads agenda={{ type: 'organisation', key: organisation }} name={menu.title} />
+        </div>
+        {item === undefined || start === undefined ? null : (
+          <OccurrencePanel
+            organisation={organisation}
+            query={query}
+            item={item}
+            start={start}
+            dates={dates}
+            products={products}
+          />
+        )}
+      </div>
+    </OrganisationFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import { dayName } from '#lib/calendar-names'
+import { organisationPaths } from '#lib/paths'
+import { type AttentionProps, conflictDay, OccurrenceLink } from './attention'
+
+const shownMaximum = 3
+
+/** What needs attention in short: the first double bookings and items without dates, and the way to all. */
+export function AttentionNotes({ organisation, attention }: AttentionProps) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { conflicts, withoutDates } = attention
+  const to = organisationPaths(organisation)
+  if (conflicts.length === 0 && withoutDates.length === 0) return null
+  return (
+    <div className="attention-notes">
+      <ul className="attention-list">
+        {conflicts.slice(0, shownMaximum).map((conflict) => (
+          <li key={`${conflict.first.item} ${conflict.second.item}`}>
+            <TriangleAlert />
+            <span>
+              {t.rich('conflictShort', {
+                first: () => <OccurrenceLink organisation={organisation} occurrence={conflict.first} />,
+                second: () => <OccurrenceLink organisation={organisation} occurrence={conflict.second} />,
+                day: dayName(conflictDay(conflict), locale),
+              })}
+            </span>
+          </li>
+        ))}
+        {withoutDates.slice(0, shownMaximum).map(({ item, title }) => (
+          <li key={item}>
+            <TriangleAlert />
+            <span>
+              {t('withoutDates')}: <AppLink href={to.agenda(item)}>{title}</AppLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AppLink href={to.calendar({ view: 'attention' })}>{t('attentionAll')}</AppLink>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import { agendaTypes } from '#contract/agenda-type'
+import type { Locale } from '#contract/constants'
+import type { Offer } from '#contract/consumer'
+import type { Contents } from '#contract/item'
+import type { OrganisationMenu } from '#contract/menu'
+import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { newWhen } from '#lib/agenda/new-when'
+import { relatedThings } from '#lib/agenda/related-things'
+import { ContentEditor } from '../content/content-editor'
+import { ContentMessages } from '../content/content-messages'
+import { OrganisationFrame } from '../frame/organisation-frame'
+
+export type NewAgendaItemProps = {
+  menu: OrganisationMenu
+  /** What it can point at. */
+  contents: Contents
+  offers: readonly Offer[]
+  openingTimes: OpeningTimes | undefined
+  /** The day or time from where somebody came, and the product. */
+  query: { start?: string; end?: string; product?: string }
+  /** The same for each attempt at adding it. */
+  requestKey: string
+  /** Of the reader. */
+  user: string
+  locale: Locale
+}
+
+/** The form of a new agenda item, filled in with what is known of it. */
+export function NewAgendaItem({ menu, query, requestKey, user, locale, openingTimes, ...lists }: NewAgendaItemProps) {
+  const t = useTranslations('pages.titles')
+  const { start, end, product } = query
+  const organisation = menu.key
+  const related = relatedThings(organisation, lists)
+  const from = related.find(({ kind, key }) => kind === 'product' && key === product)
+  const ofProduct = from && {
+    title: from.title,
+    product: { kind: 'product', key: from.key, organisation: from.organisation },
+  }
+  return (
+    <OrganisationFrame menu={menu} place="agenda" title={t('agendaNew')}>
+      <ContentMessages>
+        <ContentEditor
+          target={{ organisation, part: 'agenda', requestKey }}
+          types={agendaTypes}
+          values={{ when: newWhen(start, end), ...ofProduct }}
+          version=""
+          draftKey={`${user}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}
+          actions={['update', 'publish']}
+          hasWorkflow={menu.enableProductWorkflow}
+          isPublished={false}
+          related={related}
+          openingTimes={openingTimes}
+          locale={locale}
+        />
+      </ContentMessages>
+    </OrganisationFrame>
+  )
+}

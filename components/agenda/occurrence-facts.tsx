@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { AppLink as Link } from '#components/ui/app-link'
+import { agendaType } from '#contract/agenda-type'
+import type { Item, ItemRow } from '#contract/item'
+import type { Occurrence } from '#contract/occurrence'
+import { typeFields } from '#contract/type-definition'
+import { valueToText } from '#contract/values'
+import { fullDayName } from '#lib/calendar-names'
+import { organisationPaths } from '#lib/paths'
+import { useTimesText } from './use-times-text'
+
+type OccurrenceFactsProps = {
+  organisation: string
+  values: Item['values']
+  occurrence: Occurrence
+  product: ItemRow | undefined
+}
+
+const factNames = ['description', 'price', 'enrolment'] as const
+
+/** When and where one date is, and what the agenda item says beside that. */
+export function OccurrenceFacts({ organisation, values, occurrence, product }: OccurrenceFactsProps) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const timesText = useTimesText()
+  const { start, cancelled, moved, note, location } = occurrence
+  const facts = factNames.flatMap((name) => {
+    const field = typeFields(agendaType).find((one) => one.name === name)
+    const text = field && valueToText(field, values[name], locale)
+    return text ? [{ name, text }] : []
+  })
+  return (
+    <dl className="key-values calendar-facts">
+      <dt>{t('when')}</dt>
+      <dd>
+        <time dateTime={start}>{fullDayName(start.slice(0, 10), locale)}</time>, {timesText(occurrence)}
+        {cancelled ? (
+          <b className="calendar-off"> {note === '' ? t('cancelled') : t('cancelledNote', { note })}</b>
+        ) : null}
+        {moved ? ` (${[t('moved'), note].filter(Boolean).join(': ')})` : ''}
+      </dd>
+      {location === '' ? null : (
+        <>
+          <dt>{t('where')}</dt>
+          <dd>{location}</dd>
+        </>
+      )}
+      {product === undefined ? null : (
+        <>
+          <dt>{t('product')}</dt>
+          <dd>
+            <Link href={organisationPaths(organisation).product(product.key)}>{product.title}</Link>
+          </dd>
+        </>
+      )}
+      {facts.map(({ name, text }) => (
+        <Fragment key={name}>
+          <dt>{t(name)}</dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '#components/ui/button'
+
+/** Saves the EntityForm that it stands in, among the fields, where there is something to save. */
+export function SubmitButton({ children }: { children: string }) {
+  const t = useTranslations('ui')
+  const { isDirty, isSubmitting } = useFormContext().formState
+  return (
+    <div>
+      <Button
+        type="submit"
+        look="primary"
+        icon={<Save />}
+        busy={isSubmitting && t('saving')}
+        reason={isDirty ? undefined : t('noChanges')}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import type { OrganisationPolicyChoice } from '#contract/confirmation-policy'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { SettingsOfOrganisation } from '#contract/settings-of'
+import { organisationSettingNames } from '#lib/forms/settings-form'
+import { FormMessages } from '../form/form-messages'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { HistoryLink } from '../history/history-link'
+import { PolicyChoiceForm } from '../policy/policy-choice-form'
+import { ReadOnlyWhen } from '../rights/read-only-when'
+import { useReasons } from '../rights/use-reasons'
+import { SettingsForm } from './settings-form'
+
+type OrganisationSettingsPageProps = {
+  menu: OrganisationMenu
+  userId: string
+  settings: SettingsOfOrganisation
+  policy: OrganisationPolicyChoice
+}
+
+/** Which policy counts for an organisation, and its settings. */
+export function OrganisationSettingsPage({ menu, userId, settings, policy }: OrganisationSettingsPageProps) {
+  const t = useTranslations('settings')
+  const choice = useTranslations('policy.choice')
+  const pages = useTranslations('pages.titles')
+  const reason = useReasons()
+  const whyNot = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
+  const { own, inherited, mayOverride, version } = settings
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="settings"
+      title={pages('settings')}
+      actions={
+        menu.organisationActions.includes('updateSettings') ? (
+          <HistoryLink subject={{ type: 'settings', key: menu.key }} />
+        ) : undefined
+      }
+    >
+      <FormMessages of={['settings', 'policy.choice']}>
+        <ReadOnlyWhen
+          title={choice('title')}
+          reason={whyNot('confirmationPolicyUpdate') ?? (policy.mayOverride ? undefined : choice('locked'))}
+        >
+          <PolicyChoiceForm
+            key={`policy ${policy.version}`}
+            target={{ kind: 'organisation', key: menu.key }}
+            standing={policy}
+            policies={policy.policies}
+          />
+        </ReadOnlyWhen>
+        <ReadOnlyWhen reason={whyNot('updateSettings') ?? (mayOverride ? undefined : t('locked'))}>
+          <SettingsForm
+            target={{ kind: 'organisation', key: menu.key }}
+            userId={userId}
+            names={organisationSettingNames}
+            values={mayOverride ? own : {}}
+            inherited={inherited}
+            version={version}
+          />
+        </ReadOnlyWhen>
+      </FormMessages>
+    </OrganisationFrame>
+  )
+}

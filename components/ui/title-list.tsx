@@ -1,0 +1,9 @@
+/** What something is about, by name. */
+export const TitleList = ({ titles }: { titles: string[] }) =>
+  titles.length === 0 ? null : (
+    <ul>
+      {titles.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  )
