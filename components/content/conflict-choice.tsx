@@ -70,7 +70,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
           fields={fields}
           base={conflict.base}
           theirs={conflict.theirs}
-          mine={store.values()}
+          mine={store.getValues()}
           onChoose={(taken) => {
             setOpen(false)
             onResolve(conflict.theirs, taken)
