@@ -12,8 +12,6 @@ export const batchSchema = z.object({
         /** With the name of the API in front, such as `/main/favorite`. */
         path: z.string().regex(/^\/[a-z]+\//),
         body: z.unknown().optional(),
-        /** The digest of the answer that the caller has kept of the same call: when it still counts it is not sent again. */
-        kept: z.string().max(64).optional(),
       }),
     )
     .min(1)
@@ -21,14 +19,12 @@ export const batchSchema = z.object({
 })
 export type Batch = z.infer<typeof batchSchema>
 
-/** The answers in the order of the calls. Status 304 says that the kept one still counts (RFC 9110, 15.4.5), without a body. */
+/** The answers in the order of the calls. */
 export const batchAnswerSchema = z.array(
   z.object({
     status: z.number().int(),
     etag: z.string().nullable(),
     retryAfter: z.string().nullable(),
-    /** Names the body of an answer with status 200, to be kept by. */
-    digest: z.string().nullable(),
     body: z.unknown(),
   }),
 )

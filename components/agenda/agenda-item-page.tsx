@@ -1,21 +1,18 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { agendaTypes } from '#contract/agenda-type'
 import type { Offer } from '#contract/consumer'
 import type { Contents, Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
-import { ContentEditor } from '../content/content-editor'
-import { ContentMessages } from '../content/content-messages'
-import { ContentView } from '../content/content-view'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ItemActions } from '../item/item-actions'
+import { ItemForm } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
 import { Allowed } from '../rights/allowed'
-import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
 import { ItemDelete } from './item-delete'
@@ -30,15 +27,12 @@ export type AgendaItemPageProps = {
   conflicts: OpenConflictsProps['conflicts']
   /** Of the reader. */
   user: string
-  /** What the card of supplements still gets as props. */
-  words: { supplements: SupplementsCardProps['words'] }
 }
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
-  const { menu, item, contents, offers, attached, conflicts, user, words } = props
+  const { menu, item, contents, offers, attached, conflicts, user } = props
   const t = useTranslations('calendar.actions')
-  const locale = useLocale()
   const reason = useReasons()
   const organisation = menu.key
   const hasWorkflow = menu.enableProductWorkflow
@@ -47,7 +41,6 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       user={{ organisation, kind: 'agenda', item: item.key }}
       attached={attached}
       reason={reason(menuList(menu, 'supplement'), 'supplement', 'use')}
-      words={words.supplements}
     />
   )
   return (
@@ -67,36 +60,22 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
         </>
       }
     >
-      {conflicts.length === 0 ? null : <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />}
+      <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
       <PublicationNotices item={item} types={agendaTypes} />
-      {item.actions.includes('update') ? (
-        <ContentMessages>
-          <ContentEditor
-            target={{ organisation, part: 'agenda', key: item.key }}
-            types={agendaTypes}
-            values={item.values}
-            version={`"v${item.version}"`}
-            draftKey={`${user}/agenda/${item.id}`}
-            // Who may change an agenda item may publish it: the specification has no right of its own for that.
-            actions={[...item.actions, 'publish']}
-            hasWorkflow={hasWorkflow}
-            isPublished={item.publication.state === 'published'}
-            related={relatedThings(organisation, { contents, offers })}
-            openingTimes={item.openingTimes}
-            cards={supplements}
-            locale={locale}
-          />
-        </ContentMessages>
-      ) : (
-        <>
-          <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
-          <div className="card">
-            <div className="card-body pt-5">
-              <ContentView types={agendaTypes} values={item.values} locale={locale} />
-            </div>
-          </div>
-        </>
-      )}
+      <ItemForm
+        kind="agenda"
+        organisation={organisation}
+        item={{ ...item, definitions: agendaTypes }}
+        user={user}
+        // Who may change an agenda item may publish it: the specification has no right of its own for that.
+        actions={[...item.actions, 'publish']}
+        hasWorkflow={hasWorkflow}
+        reason={reason(item, 'agenda', 'update')}
+        related={relatedThings(organisation, { contents, offers })}
+        openingTimes={item.openingTimes}
+        messages={['supplements.card']}
+        cards={item.actions.includes('update') ? supplements : undefined}
+      />
     </OrganisationFrame>
   )
 }

@@ -103,7 +103,6 @@ it('gathers reads of one turn, answers each its own, and sends a single one as i
           status: 200 + index,
           etag: null,
           retryAfter: null,
-          digest: null,
           body: call,
         })),
       ),

@@ -17,8 +17,6 @@ const casts: Record<string, string> = {
     'names of fields come from the store and the upstream, react-hook-form wants literals',
   'upstream/platform/db/prepared-statements.ts':
     'a caller says of which type the rows of its SQL are, as with PGlite itself',
-  'upstream/platform/db/remembered-reads.ts':
-    'a caller says of which type the rows of its SQL are, as with PGlite itself',
   'upstream/capability/view/item-view.ts': 'stored JSON becomes typed again; it passed the schema when it was saved',
 }
 

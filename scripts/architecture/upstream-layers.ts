@@ -28,8 +28,7 @@ const fillers = ['demo', 'load']
 const layerNames = ['platform', 'kernel', 'capability', 'feature', 'fillers', 'compose']
 
 /** The names of all folders that the layers have. */
-export const partNames = () =>
-  [...new Set([...Object.values(layers).flat(), ...apis, ...fillers])].filter((name) => name !== 'event')
+export const partNames = () => [...new Set([...Object.values(layers).flat(), ...apis, ...fillers])]
 
 export type Part = { layer: number; part: string; rank: number }
 

@@ -6,13 +6,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { type ApiName, apiNames } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { mountAccess } from '../access/routes.ts'
-import { shareLookUps } from '../access/shared-look-up.ts'
 import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
-import { findActor } from '../kernel/call/actor.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
 import { keepFault } from '../kernel/call/faults.ts'
-import { type Application, endpointsOf, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
+import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
 import { countStatements } from '../platform/db/statement-count.ts'
 import { addressKey, clientAddressOf, isLoopback } from '../platform/http/address.ts'
@@ -23,6 +21,7 @@ import { localeFrom } from '../platform/text/texts.ts'
 import { mountRegions } from '../regions/routes.ts'
 import { mountTenants } from '../tenants/routes.ts'
 import { mountWords } from '../words/routes.ts'
+import './handlers.ts'
 import { mountMain } from './routes.ts'
 
 const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/
@@ -62,8 +61,6 @@ const longestUserAgent = 300
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
 export function createApplication(services: Services): Application {
   const app: Application = new OpenAPIHono<{ Variables: Variables }>()
-  const findActorOnce = shareLookUps((token) => findActor(services.store.db, token, services.now()))
-
   const key = addressKey(services.installationToken)
 
   app.use(async (context, next) => {
@@ -71,7 +68,6 @@ export function createApplication(services: Services): Application {
     const given = context.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     context.set('services', services)
-    context.set('findActor', findActorOnce)
     context.set('requestId', requestId)
     const remote = remoteAddress(context)
     const forwarded = context.req.header(forwardedAddress)
@@ -110,12 +106,8 @@ export function createApplication(services: Services): Application {
     const at = await lastBeat(services.store.db)
     return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
   })
-  const apis = apiNames.map((name) => ({ name, api: buildApi(name) }))
-  mountBatch(
-    app,
-    apis.flatMap(({ api }) => endpointsOf(api)),
-  )
-  for (const { name, api } of apis) app.route(`/${name}`, api)
+  mountBatch(app)
+  for (const name of apiNames) app.route(`/${name}`, buildApi(name))
 
   app.notFound(() => {
     throw new AppError('NOT_FOUND')

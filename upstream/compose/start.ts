@@ -6,6 +6,7 @@ import { loadDemo } from '../demo/load.ts'
 import { startResets } from '../feature/account/reset.ts'
 import { startChangeSets } from '../feature/change-set/job.ts'
 import { startEditorMail } from '../feature/editor-mail/editor-mail.ts'
+import { settleDeadlines } from '../feature/ending/deadline-job.ts'
 import { startRemovals } from '../feature/ending/removal-job.ts'
 import { startImports } from '../feature/import/job.ts'
 import { startImportClock } from '../feature/import/job-clock.ts'
@@ -25,6 +26,7 @@ import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
 import { filesOf } from '../platform/process/files-of.ts'
 import type { Services } from '../platform/process/services.ts'
+import './handlers.ts'
 
 /** `npm start` ends a process by force that takes eight. */
 const hardExitAfter = 7_500
@@ -60,7 +62,7 @@ async function startServices(
   }
   await startPublicationClock(services)
   await startResets(services)
-  await startReview(services)
+  await startReview(services, settleDeadlines)
   await startVerification(services)
   await startRemovals(services)
   await startEditorMail(services)

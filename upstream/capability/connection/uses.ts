@@ -2,20 +2,19 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { type SupplementUse, type UserKind, userKinds, usesShown } from '#contract/supplement'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { getItem } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
+import { titleFor } from '../../kernel/item/seen.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { readableItems, requirePermission, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { supplementUses } from '../../platform/db/schema/relation.ts'
-import { roleAssignments } from '../../platform/db/schema/role.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { detachFromAgenda } from '../content/detach.ts'
-import { titleFor } from '../view/item-view.ts'
 import { isLiveUse } from './field-uses.ts'
 
 /** What uses a supplement; the organisation names itself. */
@@ -156,10 +155,7 @@ export async function deleteSupplement(
   if (supplement === undefined) throw new AppError('NOT_FOUND')
   if (await isUsedBy(db, supplement, 'other')) throw new AppError('SUPPLEMENT_IN_USE')
   if (agenda === 'keep' && (await isUsedBy(db, supplement, 'agenda'))) throw new AppError('SUPPLEMENT_IN_USE_IN_AGENDA')
-  await detachFromAgenda(db, actor, supplement, now)
-  await db
-    .delete(roleAssignments)
-    .where(and(eq(roleAssignments.partyType, 'supplement'), eq(roleAssignments.partyId, supplement.id)))
+  await emit(db, 'supplement.deleting', [{ supplement, by: actor }], now)
   await db.delete(items).where(eq(items.id, supplement.id))
   await recordEvent(db, actor, now, {
     action: 'deleted',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../../kernel/call/actor.ts'
+import type { Handler } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { recordEvent, saveVersion } from '../../kernel/log/record.ts'
+import { type Author, recordEvent, saveVersion } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { supplementUses } from '../../platform/db/schema/relation.ts'
@@ -31,7 +31,7 @@ function without(values: Record<string, unknown>, key: string): Record<string, u
 }
 
 /** New versions in place of those that an agenda item points at and that name the supplement. */
-async function detachFrom(db: Database, actor: Actor, item: ItemRecord, key: string, now: Date): Promise<void> {
+async function detachFrom(db: Database, actor: Author, item: ItemRecord, key: string, now: Date): Promise<void> {
   const uuids = pointers.flatMap((pointer) => item[pointer] ?? [])
   const rows = await db.select().from(versions).where(inArray(versions.uuid, uuids)).orderBy(asc(versions.number))
   const replaced = new Map<string, { uuid: string; values: Record<string, unknown> }>()
@@ -71,17 +71,19 @@ async function detachFrom(db: Database, actor: Actor, item: ItemRecord, key: str
   }
 }
 
-/** Takes a supplement out of all agenda items that name it: what is deleted is pointed at by nothing. */
-export async function detachFromAgenda(db: Database, actor: Actor, supplement: ItemRecord, now: Date): Promise<void> {
-  const using = db
-    .select({ id: supplementUses.itemId })
-    .from(supplementUses)
-    .where(and(eq(supplementUses.supplementId, supplement.id), sql`${supplementUses.field} <> ''`))
-  const found = await db
-    .select()
-    .from(items)
-    .where(and(eq(items.kind, 'agenda'), inArray(items.id, using)))
-    .orderBy(items.id)
-    .for('update')
-  for (const item of found) await detachFrom(db, actor, item, supplement.key, now)
+/** Takes supplements out of all agenda items that name them: what is deleted is pointed at by nothing. */
+export const detachFromAgenda: Handler<'supplement.deleting'> = async (tx, deleting, now) => {
+  for (const { supplement, by } of deleting) {
+    const using = tx
+      .select({ id: supplementUses.itemId })
+      .from(supplementUses)
+      .where(and(eq(supplementUses.supplementId, supplement.id), sql`${supplementUses.field} <> ''`))
+    const found = await tx
+      .select()
+      .from(items)
+      .where(and(eq(items.kind, 'agenda'), inArray(items.id, using)))
+      .orderBy(items.id)
+      .for('update')
+    for (const item of found) await detachFrom(tx, by, item, supplement.key, now)
+  }
 }

@@ -2,8 +2,8 @@ import type { AuditAction } from '#contract/audit'
 import { type ContentInput, valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { changedFields } from '#contract/values'
-import { isTold, noteForEditors } from '../../feature/editor-mail/editor-notices.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from '../../kernel/item/guards.ts'
 import { factsOf, type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
@@ -86,9 +86,9 @@ export async function saveContent(
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const action = origin?.action ?? savedAs(input)
-  if (isTold(action)) {
+  if (input.save === 'publish') {
     const details = { from: input.from, until: input.until }
-    await noteForEditors(db, [{ item, action, version: before?.uuid ?? null, by: actor, at: now, details }])
+    await emit(db, 'publication.changed', [{ item, action, version: before?.uuid ?? null, by: actor, details }], now)
   }
   return writeContent(db, actor, now, {
     item,

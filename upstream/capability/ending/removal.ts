@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Item } from '#contract/item'
+import type { Handler } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
@@ -29,4 +30,9 @@ export async function withdrawRemoval(db: Database, by: Author, organisation: It
   const subject = subjectOf(organisation)
   await recordEvent(db, by, now, { action: 'removalWithdrawn', subject, permission: '' })
   return true
+}
+
+/** The same for those that were confirmed. */
+export const withdrawRemovals: Handler<'organisation.confirmed'> = async (tx, confirmed, now) => {
+  for (const { organisation, by } of confirmed) await withdrawRemoval(tx, by, organisation, now)
 }

@@ -18,7 +18,8 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { typesAt } from '../connection/relation-types.ts'
 import { plansEndingWith } from '../publication/workflow-off.ts'
 import { findPolicy } from '../review/policy.ts'
-import { ownSettings, workflowsEnding } from '../settings/repository.ts'
+import { ownSettings } from '../settings/repository.ts'
+import { workflowsEnding } from '../settings/workflow-switch.ts'
 
 const maximumPeople = 100
 const within = (organisation: ItemRecord) => eq(items.organisationId, organisation.id)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type DueStep, dropPlan, type PublicationFacts, settle } from '#contract/publication-facts'
 import { valuesToText } from '#contract/values'
-import { noteForEditors, type PublicationNews } from '../../feature/editor-mail/editor-notices.ts'
+import { emit } from '../../kernel/event/emit.ts'
+import type { Events } from '../../kernel/event/names.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import { type AuditEntry, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
@@ -53,18 +54,15 @@ function eventsOf({ item, facts, steps, failure }: CarriedOut, now: Date) {
   ]
 }
 
-/** The same for the mail to who edited it; who planned it is told of a failure in any case. */
-function newsOf({ item, facts, steps, failure }: CarriedOut, at: Date): PublicationNews[] {
+/** The same for those who follow it. */
+function changesOf({ item, facts, steps, failure }: CarriedOut): Events['publication.changed'][] {
   const by = { userId: null, name: clockName }
   const told = steps.map(({ step }) => {
     const version = step === 'publish' ? facts.published : item.publishedVersion
-    return { item, action: actions[step], version, by, at }
+    return { item, action: actions[step], version, by }
   })
   if (failure === null) return told
-  return [
-    { item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy }, at },
-    ...told,
-  ]
+  return [{ item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy } }, ...told]
 }
 
 /** Columns of all changed items in one statement: ten thousand plans must not be ten thousand updates. */
@@ -130,10 +128,7 @@ export async function carryOut(db: Database, locked: readonly ItemRecord[], now:
   if (done.length === 0) return []
   await updateItems(db, done, now)
   await db.insert(auditEvents).values(done.flatMap((one) => eventsOf(one, now)))
-  await noteForEditors(
-    db,
-    done.flatMap((one) => newsOf(one, now)),
-  )
+  await emit(db, 'publication.changed', done.flatMap(changesOf), now)
   await indexPublished(db, done)
   return done
 }

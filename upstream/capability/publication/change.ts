@@ -11,8 +11,8 @@ import {
 } from '#contract/publication-rules'
 import { type Publishing, plansAlike } from '#contract/publishing'
 import { hasPermission } from '#contract/rights'
-import { isTold, noteForEditors } from '../../feature/editor-mail/editor-notices.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import { archivedRefusal } from '../../kernel/item/guards.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -126,12 +126,11 @@ export async function applyAct(
   if (checked !== undefined && facts.published !== item.publishedVersion) await indexPublished(db, saved, checked)
   const { action, plan, from, until, note } = input
   const told = auditAction(input)
-  if (isTold(told)) {
-    const version = item.plannedVersion ?? candidateOf(factsOf(item)) ?? item.publishedVersion
-    await noteForEditors(db, [
-      { item: saved, action: told, version, by: actor, at: now, details: { from, until, note } },
-    ])
+  const changed = {
+    ...{ item: saved, action: told, by: actor, details: { from, until, note } },
+    version: item.plannedVersion ?? candidateOf(factsOf(item)) ?? item.publishedVersion,
   }
+  await emit(db, 'publication.changed', [changed], now)
   const { update, publish } = permissions[item.kind]
   await recordEvent(db, actor, now, {
     action: told,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
-import { mailFailures } from '../../feature/editor-mail/failure-mail.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import { heartbeats } from '../../platform/db/schema/heartbeat.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -39,9 +39,9 @@ async function sweep({ store, jobs, now }: Clock, passed: readonly number[], lim
   return store.withTransaction(async (tx) => {
     const due = await takeDue(tx, at, passed, limit)
     const done = await carryOut(tx, due, at)
-    const failed = done.filter(({ failure }) => failure !== null)
-    const mails = await mailFailures(tx, failed, at)
-    if (mails > 0) await jobs.enqueue(tx, 'mail', {})
+    const failed = done.flatMap(({ item, failure }) => (failure === null ? [] : [{ item, failure }]))
+    await emit(tx, 'plan.failed', failed, at)
+    if (failed.length > 0) await jobs.enqueue(tx, 'mail', {})
     return { taken: due.length, done: done.length - failed.length, failed: failed.length }
   })
 }

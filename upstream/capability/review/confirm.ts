@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions'
+import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
-import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { withdrawRemoval } from '../ending/removal.ts'
 import { cycleOf } from './policy.ts'
 
 export type ConfirmationRecord = typeof confirmations.$inferSelect
@@ -73,8 +72,7 @@ export async function confirmOrganisation(
     return { confirmation: earlier, isNew: false }
   }
   await tx.update(items).set({ lastConfirmedAt: now, lastConfirmedBy: by.name }).where(eq(items.id, organisation.id))
-  await withdrawRemoval(tx, by, organisation, now)
-  await tx.delete(deadlines).where(eq(deadlines.itemId, organisation.id))
+  await emit(tx, 'organisation.confirmed', [{ organisation, by }], now)
   await recordEvent(tx, by, now, {
     action: 'confirmed',
     subject: {

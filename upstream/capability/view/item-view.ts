@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import { actionList, archivedState } from '#contract/action-list'
 import type { Locale } from '#contract/constants'
 import type { Item, ItemKind, ItemRow } from '#contract/item'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
-import { placeOf } from '../../kernel/scope/place.ts'
+import { actionsOn, asSeen, sharedVersion, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import { iconOf, typeNames } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
@@ -18,26 +17,6 @@ import { reviewOf } from '../review/policy.ts'
 
 const owner = (found: FoundItem) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
-
-/** The title that the actor may see: that of the concept for those who may edit it, else the one that is shared. */
-export const titleFor = (actor: Actor, item: ItemRecord): string =>
-  item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
-
-/** The newest version that everyone in scope knows of. */
-const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
-
-/** An item as the actor may know it: for who may not edit it there is no concept. */
-export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
-  item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
-
-type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }
-
-/** What the actor may do with an item now, and why not the rest. */
-export const actionsOn = (actor: Actor, { item, organisation }: Owned) =>
-  actionList(actor.grants, item.kind, placeOf(item), {
-    viewing: actor.viewer !== null,
-    archived: archivedState(item.archivedAt, organisation?.archivedAt),
-  })
 
 /** Who saved the shared versions of items with a concept that the actor may not know of, and when. */
 async function sharedChanges(db: Database, actor: Actor, found: readonly FoundItem[]) {
@@ -94,13 +73,19 @@ export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem)
 }
 
 /**
- * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
- * or published (design section 6, Permissions).
+ * The newest version that the actor may see, when no other is given: those who may edit see the concept, others what was
+ * made ready, planned or published (design section 6, Permissions).
  */
-export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
+export async function toItem(
+  db: Database,
+  actor: Actor,
+  found: FoundItem,
+  now: Date,
+  given?: Awaited<ReturnType<typeof findVersion>>,
+): Promise<Item> {
   const { item } = found
   const seen = asSeen(actor, item)
-  const version = await findSeenVersion(db, actor, item)
+  const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
   const [conflicts, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,

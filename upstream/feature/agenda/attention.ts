@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days'
-import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
-import { rememberedRead } from '../../platform/db/memory.ts'
+import { readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -10,19 +9,11 @@ import { type OccurrenceRow, visible, type Wanted } from './repository.ts'
 
 const shownMaximum = 20
 
-/** All that decides the answers below, besides the data: of the time the day, and all of it where a state is asked for. */
-function keyOfWanted({ actor, organisation, filter, now }: Wanted, days = 0): string {
-  const at = filter.state === undefined ? localDate(now) : now.toISOString()
-  return JSON.stringify([rightsKey(actor), organisation.id, organisation.teamPath, filter, at, days])
-}
-
 /**
  * Double bookings of the coming days: two items at the same time in one place, or of one product. Each pair once,
  * with its first date; two series that always clash are one thing to solve.
  */
-export const listConflicts = rememberedRead(keyOfWanted, findConflicts)
-
-async function findConflicts(db: Database, wanted: Wanted, days: number) {
+export async function listConflicts(db: Database, wanted: Wanted, days: number) {
   const today = localDate(wanted.now)
   const until = addDays(today, days)
   const coming = db
@@ -91,9 +82,7 @@ async function findOccurrences(db: Database, pairs: readonly Pair[]): Promise<Ma
 }
 
 /** Agenda items that never take place any more, as far as is worked out: nothing from today on, or nothing at all. */
-export const listWithoutDates = rememberedRead(keyOfWanted, findWithoutDates)
-
-async function findWithoutDates(db: Database, wanted: Wanted) {
+export async function listWithoutDates(db: Database, wanted: Wanted) {
   const today = localDate(wanted.now)
   const coming = db
     .select({ one: sql`1` })

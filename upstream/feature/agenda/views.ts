@@ -1,6 +1,6 @@
 import type { Occurrence } from '#contract/occurrence'
-import { asSeen, titleFor } from '../../capability/view/item-view.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
+import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import type { OccurrenceRow, Wanted } from './repository.ts'
 
 /** An occurrence as callers see it. */

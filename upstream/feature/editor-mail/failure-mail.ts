@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { html } from 'hono/html'
-import type { CarriedOut } from '../../capability/publication/carry-out.ts'
+import type { Handler } from '../../kernel/event/emit.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'
-import type { Database } from '../../platform/db/store.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { textsFor } from '../../platform/text/texts.ts'
@@ -17,19 +16,18 @@ const inOneLine = (title: string) =>
     .trim()
     .slice(0, maximumTitle)
 
-/** Tells who planned it that a plan could not be carried out; each failure once. Answers how many mails were queued. */
-export async function mailFailures(tx: Database, failed: readonly CarriedOut[], now: Date): Promise<number> {
+/** Tells who planned it that a plan could not be carried out; each failure once. */
+export const mailFailures: Handler<'plan.failed'> = async (tx, failed, now) => {
   const planners = failed.flatMap(({ item }) => item.plannedBy ?? [])
-  if (planners.length === 0) return 0
+  if (planners.length === 0) return
   const people = await tx
     .select({ user: users, publicUrl: sites.publicUrl, site: sites.name })
     .from(users)
     .innerJoin(sites, eq(sites.id, users.homeSiteId))
     .where(inArray(users.id, planners))
-  let queued = 0
   for (const { item, failure } of failed) {
     const person = people.find(({ user }) => user.id === item.plannedBy)
-    if (person === undefined || failure === null || person.user.disabledAt !== null) continue
+    if (person === undefined || person.user.disabledAt !== null) continue
     const { user, publicUrl, site } = person
     const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
     const say = (key: string) =>
@@ -60,7 +58,6 @@ export async function mailFailures(tx: Database, failed: readonly CarriedOut[], 
           </body>
         </html>`),
     }
-    if (await queueMail(tx, mail, now)) queued += 1
+    await queueMail(tx, mail, now)
   }
-  return queued
 }

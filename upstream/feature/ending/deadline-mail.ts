@@ -4,7 +4,7 @@ import { createLink } from '../../capability/review/links.ts'
 import type { PolicyRecord } from '../../capability/review/policy.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { concernedWith, decidersAbove, type Recipient } from '../../kernel/recipient/recipients.ts'
+import { concernedWith, decidersAbove, keepersOf, type Recipient } from '../../kernel/recipient/recipients.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { letter } from '../../platform/mail/letter.ts'
@@ -12,7 +12,6 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { recipientsOf } from '../review/mails.ts'
 
 export type DeadlineStage = 'announced' | 'done'
 type Telling = { stage: DeadlineStage; action: DeadlineAction; cycle: string; at: Date; now: Date }
@@ -37,7 +36,7 @@ export async function mailDeadline(
 ): Promise<number> {
   const { stage, action, cycle, at, now } = telling
   const mayLink = stage === 'announced' && policy?.allowEmail === true
-  const keepers = mayLink ? (await recipientsOf(tx, organisation)).map(({ id }) => id) : []
+  const keepers = mayLink ? (await keepersOf(tx, organisation)).map(({ id }) => id) : []
   let queued = 0
   for (const { key, name, address, locale, site, publicUrl } of await readersOf(tx, organisation, telling)) {
     const dedupeKey = `deadline:${organisation.id}:${cycle}:${action}:${at.toISOString()}:${stage}:${key}`

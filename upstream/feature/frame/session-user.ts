@@ -6,7 +6,6 @@ import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
 import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
@@ -63,28 +62,18 @@ type InviteRow = {
   expires_at: Date | string
 }
 
-/** Also those that are too old: whatever the time, the question is the same. */
-const inviteRows = rememberedRead(
-  (userId: string, tenantId: number) => `${userId} ${tenantId}`,
-  async (db, userId, tenantId): Promise<readonly InviteRow[]> => {
-    const { rows } = await db.execute<InviteRow>(sql`
+async function invitesOf(db: Database, actor: Actor, now: Date) {
+  const { rows } = await db.execute<InviteRow>(sql`
     select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
       coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
     from role_assignments a
     join roles r on r.id = a.role_id
     left join teams t on a.party_type = 'team' and t.id = a.party_id
     left join items i on a.party_type <> 'team' and i.id = a.party_id
-    where a.user_id = ${userId} and a.tenant_id = ${tenantId} and a.status = 'invited'
-      and a.invite_expires_at is not null
+    where a.user_id = ${actor.userId} and a.tenant_id = ${actor.tenantId} and a.status = 'invited'
+      and a.invite_expires_at > ${now.toISOString()}::timestamptz
     order by a.id`)
-    return rows
-  },
-)
-
-async function invitesOf(db: Database, actor: Actor, now: Date) {
-  const rows = await inviteRows(db, actor.userId, actor.tenantId)
-  const open = rows.filter((row) => new Date(row.expires_at) > now)
-  return open.map((row) => ({
+  return rows.map((row) => ({
     id: String(row.id),
     role: roleText(row.role, actor.language),
     description: roleText(row.description, actor.language),

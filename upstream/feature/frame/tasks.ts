@@ -111,19 +111,11 @@ function offersTo(db: Database, actor: Actor, only?: SQL) {
 }
 const openOffers = preparedQuery(rightsKey, (db, actor) => offersTo(db, actor))
 
-async function offersSince(db: Database, actor: Actor, since: number, only?: SQL) {
-  const ask = (from: number) => openOffers(db, [actor], { since: new Date(from).toISOString() })
-  if (only) return offersTo(db, actor, only).execute({ since: new Date(since).toISOString() })
-  // From the whole hour on: the same question for an hour, of which the store may remember the answer.
-  const rows = await ask(since - (since % 3_600_000))
-  return rows.every(({ invitedAt }) => invitedAt.getTime() > since) ? rows : ask(since)
-}
-
 /** Invitations to offer a product together that wait for an answer of an organisation of the actor. */
 async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
   if (!actor.participantsFeature || !holds(actor, 'product.coHost')) return []
-  const since = now.getTime() - invitationWeeks * 7 * 86_400_000
-  const rows = await offersSince(db, actor, since, only)
+  const values = { since: new Date(now.getTime() - invitationWeeks * 7 * 86_400_000).toISOString() }
+  const rows = await (only ? offersTo(db, actor, only).execute(values) : openOffers(db, [actor], values))
   return rows.map(({ id, key, title, invitedAt }) => ({
     key: `offer-${id}`,
     kind: 'answerOffer',
@@ -185,8 +177,7 @@ const nextExpiring = preparedQuery(rightsKey, (db, actor) => expiringOf(db, acto
 /** What happens to organisations whose data expired, for who can do something about it. */
 async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
   if (!holds(actor, 'organisation.update') && !holds(actor, 'organisation.confirmationPolicyUpdate')) return []
-  // As of the whole hour: the same question for an hour, of which the store may remember the answer.
-  const values = { now: new Date(now.getTime() - (now.getTime() % 3_600_000)).toISOString() }
+  const values = { now: now.toISOString() }
   const rows = await (only ? expiringOf(db, actor, only).execute(values) : nextExpiring(db, [actor], values))
   const keysOf = (wanted: ExpiringFact) => rows.flatMap(({ fact, key }) => (fact === wanted ? [key] : []))
   const unanswered = await stillUnanswered(db, actor, keysOf('unanswered'), now)

@@ -1,54 +1,25 @@
 import { and, desc, eq, gte, ilike, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditAction, AuditQuery } from '#contract/audit'
+import type { AuditQuery } from '#contract/audit'
 import { itemKinds } from '#contract/item'
 import { startOfDay } from '#contract/moment'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { draftActions } from '../../kernel/log/drafts.ts'
-import { editableOfAnyKind, itemsWith, readableOfAnyKind, rightsKey, teamsWith } from '../../kernel/scope/scope.ts'
+import { isVisible, mayKnowWho, subjectItem } from '../../kernel/log/visible.ts'
+import { editableOfAnyKind, rightsKey } from '../../kernel/scope/scope.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
 
 const organisations = alias(items, 'organisations')
 
-const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}`
-
 /** The caller may edit what it is about, and so knows of its concepts. */
 const isEditable = (actor: Actor) =>
   sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
     where ${subjectItem} and (${editableOfAnyKind(actor)})))`
-
-/**
- * What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. Asked as
- * one value per event, which is a look-up of its item; as a condition the planner may read all items for a page of events.
- */
-export const isVisible = (actor: Actor): SQL =>
-  sql`(coalesce((select coalesce((${readableOfAnyKind(actor)}), false) from ${items} where ${subjectItem}), true)
-    and ${mayKnowWho(actor)})`
-
-/** What tells who was given, offered or denied a role, with name or address. */
-const aboutPeople = [
-  'roleAssigned',
-  'roleChanged',
-  'roleRemoved',
-  'invited',
-  'invitationResent',
-  'invitationAccepted',
-  'invitationDeclined',
-] as const satisfies AuditAction[]
-
-/** Who has which role is for those who may give roles there, in the log as in the list of users. */
-const mayKnowWho = (actor: Actor): SQL => sql`(${auditEvents.action} not in ${[...aboutPeople]}
-  or (${auditEvents.subjectType} = 'team' and exists (select 1 from ${teams}
-    where ${teams.id} = ${auditEvents.subjectId} and ${teamsWith(actor, 'team.roleAssignment')}))
-  or exists (select 1 from ${items} where ${subjectItem} and (${or(
-    ...itemKinds.map((kind) => itemsWith(actor, kind, `${kind}.roleAssignment`)),
-  )})))`
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

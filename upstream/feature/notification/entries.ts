@@ -2,9 +2,9 @@ import { and, asc, eq, gt, lte, notInArray, or, type SQL, sql } from 'drizzle-or
 import { type NotificationTopic, notificationTopics, topicEntries } from '#contract/notification-topics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { draftActions } from '../../kernel/log/drafts.ts'
+import { isVisible } from '../../kernel/log/visible.ts'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { isVisible } from '../log/events.ts'
 
 /** A team whose people are told, as it counts for one of them. */
 export type ToldTeam = {

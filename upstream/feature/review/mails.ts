@@ -3,29 +3,18 @@ import { reviewDates } from '#contract/review'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
-import { siteFor } from '../../kernel/recipient/recipients.ts'
+import { keepersOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
-import { settleDeadlines } from '../ending/deadline-job.ts'
 import { confirmationMail } from './mail-text.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
-
-/** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
-export const recipientsOf = (db: Database, organisation: ItemRecord) =>
-  db
-    .select()
-    .from(users)
-    .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
-    .orderBy(users.id)
 
 /** The last notification whose moment has come, with the deadline; undefined when none has. */
 function dueNotification(policy: PolicyRecord, organisation: ItemRecord, now: Date) {
@@ -46,7 +35,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
   let queued = 0
-  for (const user of await recipientsOf(tx, organisation)) {
+  for (const user of await keepersOf(tx, organisation)) {
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
     const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)
@@ -118,11 +107,14 @@ export async function queueConfirmationMails({ store, jobs, now, log }: Services
   return queued
 }
 
+/** What comes of it when nobody confirms; it follows the mails in the same job. */
+type Follow = (services: Services, signal: AbortSignal) => Promise<void>
+
 /** Starts the review clock: every hour, and once at the start for what fell due meanwhile. */
-export async function startReview(services: Services): Promise<void> {
+export async function startReview(services: Services, follow: Follow): Promise<void> {
   await services.jobs.work('review', async (_, { signal }) => {
     await queueConfirmationMails(services)
-    await settleDeadlines(services, signal)
+    await follow(services, signal)
   })
   await services.jobs.schedule('review', '7 * * * *', {})
   await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'review', {}, { singletonKey: 'start' }))

@@ -1,5 +1,4 @@
 import type { SettingsInput, TeamSettingsInput } from '#contract/settings-of'
-import { saveOwnSettings, saveTeamSettings } from '../../capability/settings/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -9,6 +8,7 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import { subjectOf as subjectOfTeam, type TeamRecord } from '../../kernel/team/repository.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { saveOwnSettings, saveTeamSettings } from './repository.ts'
 
 export type SettingsSave = {
   services: Pick<Services, 'jobs'>

@@ -9,7 +9,6 @@ import { stateSql } from '../../kernel/item/state-sql.ts'
 import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -58,9 +57,7 @@ async function countPhases(db: Database, actor: Actor, team: TeamRecord, now: Da
 }
 
 /** How many of the confirmations, or of the changes, there were each month, in the organisations that the actor reads. */
-const countMonths = rememberedRead(inTeam, findMonths)
-
-async function findMonths(
+async function countMonths(
   db: Database,
   actor: Actor,
   team: TeamRecord,

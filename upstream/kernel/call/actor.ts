@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Locale, sessionIdleTime } from '#contract/constants'
 import type { Depth, PartyType, Permission } from '#contract/permissions'
 import type { Grant } from '#contract/rights'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { storeFault } from '../../platform/db/store-fault.ts'
@@ -104,14 +103,11 @@ export async function findActor(db: Database, token: string, now: Date): Promise
 }
 
 /** That of a session that nobody has ended. */
-const findOpen = rememberedRead(
-  (tokenHash: string) => tokenHash,
-  (db, tokenHash) =>
-    findHolder(db, tokenHash, {
-      from: sql`sessions s`,
-      where: sql`s.token_hash = ${tokenHash} and s.revoked_at is null`,
-    }),
-)
+const findOpen = (db: Database, tokenHash: string) =>
+  findHolder(db, tokenHash, {
+    from: sql`sessions s`,
+    where: sql`s.token_hash = ${tokenHash} and s.revoked_at is null`,
+  })
 
 /** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */
 export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {

@@ -1,20 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { type Actor, noteUse } from './actor.ts'
+import { type Actor, findActor, noteUse } from './actor.ts'
 
 /** What says who asks. */
 export type Asker = {
   services: Services
-  findActor: (token: string) => Promise<Actor | undefined>
   isLocal: boolean
   authorization: string | undefined
 }
 
+/** The calls of a page come with one token. */
+const findCaller = sharedRead((token: string, _now: Date) => token, findActor)
+
 /** The caller that an endpoint needs, or a refusal; undefined where anybody may call. */
 export async function authenticate(asker: Asker, endpoint: Endpoint, now: Date): Promise<Actor | undefined> {
-  const { services, findActor, isLocal, authorization } = asker
+  const { services, isLocal, authorization } = asker
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'installation') {
@@ -22,7 +25,7 @@ export async function authenticate(asker: Asker, endpoint: Endpoint, now: Date):
     if (!isRight || !isLocal) throw new AppError('INSTALLATION_TOKEN_REQUIRED')
     return undefined
   }
-  const actor = token === undefined ? undefined : await findActor(token)
+  const actor = token === undefined ? undefined : await findCaller(services.store.db, token, now)
   if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
   if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
   if (actor.viewer !== null && isWrite(endpoint)) throw new AppError('VIEWING_ONLY')

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { type MaintenanceMode, maintenanceModeSchema } from '#contract/maintenance'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { installation } from '../../platform/db/schema/protection.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from './actor.ts'
@@ -11,9 +10,7 @@ const name = 'maintenance'
 const off: MaintenanceMode = { isOn: false, reason: '', since: null, by: '' }
 
 /** Whether there is maintenance, since when and why. */
-export const maintenanceMode = rememberedRead(() => '', findMode)
-
-async function findMode(db: Database): Promise<MaintenanceMode> {
+export async function maintenanceMode(db: Database): Promise<MaintenanceMode> {
   const [row] = await db.select({ value: installation.value }).from(installation).where(eq(installation.name, name))
   return row === undefined ? off : maintenanceModeSchema.parse(row.value)
 }

@@ -14,12 +14,11 @@ import { isInBatch } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localeFrom } from '../../platform/text/texts.ts'
 import type { Actor } from './actor.ts'
-import { type Asker, authenticate } from './authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import { requireNoMaintenance } from './maintenance-mode.ts'
 
 export type Variables = {
   services: Services
-  findActor: (token: string) => Promise<Actor | undefined>
   requestId: string
   clientAddress: string
   isLocal: boolean
@@ -67,30 +66,7 @@ export type MountOptions<E extends Endpoint = Endpoint> = {
   ownTransaction?: boolean
 }
 
-/** What a request brings, whether it came alone or in a batch. */
-export type Asked = Asker & {
-  requestId: string
-  clientAddress: string
-  userAgent: string
-  path: string
-  params: Record<string, string>
-  query: Record<string, string>
-  readBody: (judges?: boolean) => Promise<unknown>
-  language: string | undefined
-  ifMatch?: string
-  idempotencyKey?: string
-  upload: Call<Endpoint>['upload']
-}
-
 type Performed = { body: unknown; version: number | undefined; replayed: boolean } | { download: Download }
-
-/** An endpoint with what does it, also without a request of its own. */
-export type Mounted = { endpoint: Endpoint; perform: (asked: Asked) => Promise<Performed> }
-
-const mountedOn = new WeakMap<Application, readonly Mounted[]>()
-
-/** What is mounted on an application, in the order in which it is tried. */
-export const endpointsOf = (app: Application): readonly Mounted[] => mountedOn.get(app) ?? []
 
 const requestHeaders = {
   'If-Match': z.string().meta({ description: 'The ETag that the change is based on' }),
@@ -148,16 +124,18 @@ export function mount<const E extends Endpoint>(
 ): void {
   documentRoute(app, endpoint)
 
-  const perform = async (asked: Asked): Promise<Performed> => {
-    const { services, requestId, clientAddress, userAgent, upload } = asked
+  const perform = async (context: Context<{ Variables: Variables }>): Promise<Performed> => {
+    const { req } = context
+    const { services, requestId, clientAddress, userAgent } = context.var
     const now = services.now()
-    const locale = localeFrom(asked.language)
-    const reader = await authenticate(asked, endpoint, now)
+    const locale = localeFrom(req.header('accept-language'))
+    const reader = await authenticate({ ...context.var, authorization: req.header('authorization') }, endpoint, now)
     const actor = reader && { ...reader, language: locale }
-    const params = endpoint.params && parseParams(endpoint.params, asked.params)
-    const query = endpoint.query && parseQuery(endpoint.query, asked.query)
-    const body = endpoint.body && parsePart(endpoint.body, await asked.readBody(endpoint.judges))
-    const version = endpoint.versioned ? versionFrom(asked.ifMatch) : undefined
+    const params = endpoint.params && parseParams(endpoint.params, req.param())
+    const query = endpoint.query && parseQuery(endpoint.query, req.query())
+    const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.judges))
+    const version = endpoint.versioned ? versionFrom(req.header('if-match')) : undefined
+    const upload = { stream: req.raw.body, length: lengthOf(req.header('content-length')) }
 
     // The one cast of this file: the descriptor `E` says what the parsed parts are, which zod's base types can't carry.
     const callWith = (db: Database) => {
@@ -176,11 +154,11 @@ export function mount<const E extends Endpoint>(
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     if (endpoint.method === 'GET' || options.ownTransaction) return run(db)
-    const key = endpoint.idempotent ? keyFrom(asked.idempotencyKey) : undefined
+    const key = endpoint.idempotent ? keyFrom(req.header('idempotency-key')) : undefined
     return services.store.withTransaction(async (tx) => {
       if (key === undefined) return run(tx)
       const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
-      const request: IdempotentRequest = { caller, key, method: endpoint.method, path: asked.path, body, now }
+      const request: IdempotentRequest = { caller, key, method: endpoint.method, path: req.path, body, now }
       const stored = await claimKey(tx, request)
       if (stored !== undefined) return replayOf(endpoint, stored.body)
       const fresh = await run(tx)
@@ -190,7 +168,7 @@ export function mount<const E extends Endpoint>(
   }
 
   const respond: MiddlewareHandler<{ Variables: Variables }> = async (context) => {
-    const answer = await perform(askedOf(context))
+    const answer = await perform(context)
     if ('download' in answer) {
       const { stream, headers } = answer.download
       return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
@@ -203,27 +181,10 @@ export function mount<const E extends Endpoint>(
     return context.json(answer.body, status)
   }
 
-  mountedOn.set(app, [...endpointsOf(app), { endpoint, perform }])
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
 }
 
 const changesSomething = ({ method, reads, judges }: Endpoint) => method !== 'GET' && reads !== true && judges !== true
-
-function askedOf(context: Context<{ Variables: Variables }>): Asked {
-  const { req } = context
-  return {
-    ...context.var,
-    path: req.path,
-    params: req.param(),
-    query: req.query(),
-    readBody: (judges) => readJson(context, judges),
-    authorization: req.header('authorization'),
-    language: req.header('accept-language'),
-    ifMatch: req.header('if-match'),
-    idempotencyKey: req.header('idempotency-key'),
-    upload: { stream: req.raw.body, length: lengthOf(req.header('content-length')) },
-  }
-}
 
 const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)
 

@@ -110,3 +110,11 @@ export async function outsideRecipient(
   const locale = await localeOf(db, site, address)
   return { key: address, name: externalEditor, address, locale, site: site.name, publicUrl: site.publicUrl }
 }
+
+/** Who keeps an organisation: active roles on the organisation itself that may edit it; not who was switched off. */
+export const keepersOf = (db: Database, organisation: ItemRecord) =>
+  db
+    .select()
+    .from(users)
+    .where(and(isNull(users.disabledAt), keepsOrganisation(organisation.id, users.id)))
+    .orderBy(users.id)

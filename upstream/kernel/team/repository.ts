@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors'
 import type { ListQuery } from '#contract/list'
 import type { TeamInput } from '#contract/team'
 import { sameValue } from '#contract/values-compare'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -61,12 +60,7 @@ const countsOf = preparedQuery(
 )
 
 /** Teams directly below a team, by name. */
-export const listSubteams = rememberedRead(
-  (actor: Actor, parent: TeamRecord, query: ListQuery) => JSON.stringify([rightsKey(actor), parent.id, query]),
-  findSubteams,
-)
-
-async function findSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
+export async function listSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
   const below = and(readableTeams(actor), eq(teams.parentId, parent.id))
   const after = decodeCursor(query.cursor)
   const sortName = sql<string>`${teams.name} collate "und-x-icu"`

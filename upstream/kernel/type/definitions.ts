@@ -3,7 +3,6 @@ import type { Locale } from '#contract/constants'
 import { defaultOrganisationIcon } from '#contract/constants'
 import type { TypeReference } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
-import { rememberedRead } from '../../platform/db/memory.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
@@ -22,10 +21,7 @@ export async function listTypes(
   return keys?.length === 0 ? [] : [...(await readTypes(db, tenantId, kind, keys))]
 }
 
-const readTypes = rememberedRead(
-  (...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked),
-  findTypes,
-)
+const readTypes = sharedRead((...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked), findTypes)
 
 async function findTypes(
   db: Database,
@@ -65,7 +61,7 @@ const kept = new Map<string, { stamp: string; names: readonly NamedType[] }>()
 const namesKey = (tenantId: number, locale: Locale) => `${tenantId} ${locale}`
 const readNames = sharedRead(
   namesKey,
-  rememberedRead(namesKey, async (db, tenantId, locale): Promise<readonly NamedType[]> => {
+  async (db: Database, tenantId: number, locale: Locale): Promise<readonly NamedType[]> => {
     const stamp = await stampOf(db, tenantId)
     const key = namesKey(tenantId, locale)
     const known = kept.get(key)
@@ -74,7 +70,7 @@ const readNames = sharedRead(
     if (kept.size >= maximumKept) kept.clear()
     kept.set(key, { stamp, names })
     return names
-  }),
+  },
 )
 
 /** Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. */

@@ -12,10 +12,8 @@ import { prepareDatabaseDirectory } from './database-directory.ts'
 import { DurableNodeFs } from './durable-files.ts'
 import { requireSpace, watchSpace } from './free-space.ts'
 import { lockDataDirectory } from './lock.ts'
-import { giveMemory } from './memory.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { probe } from './probe.ts'
-import { rememberReads } from './remembered-reads.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
@@ -107,8 +105,7 @@ export function embeddedStore(
 ): Store {
   const isFull = options.isFull ?? (() => false)
   const scope = createTransactionScope(options.log)
-  const reads = scope.guard(rememberReads(prepareStatements(pglite)), ['recall'])
-  const client = scope.guard(toldAsFull(reads.client), [
+  const client = scope.guard(toldAsFull(prepareStatements(pglite)), [
     'query',
     'sql',
     'exec',
@@ -118,10 +115,8 @@ export function embeddedStore(
     'dumpDataDir',
   ])
   const db = drizzle({ client, schema, casing, logger: statementCounter })
-  const guarded = scope.guardDatabase(db)
-  giveMemory(guarded, () => reads.recall())
   return {
-    db: guarded,
+    db: scope.guardDatabase(db),
     kind: 'pglite',
     directory: options.directory,
     durability: options.durability,

@@ -1,5 +1,12 @@
-import { type PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
-import { type Column, readAnswer, valuesAt, type WireAnswer } from './wire-answer.ts'
+import {
+  Mutex,
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 
 const { serialize } = protocol
 
@@ -14,99 +21,84 @@ const REPLAN_AFTER_MS = 60_000
 const OUTDATED = ['26000', '0A000']
 /** What is worth preparing. Other commands are rare, and some of them can't be. */
 const PREPARABLE = /^[\s(]*(?:select|insert|update|delete|with)\b/i
-const CHANGING = /^(?:INSERT|UPDATE|DELETE|MERGE) /
 
-type Statement = Pick<WireAnswer, 'parameterTypes' | 'columns'> & { name: string; preparedAt: number }
+type Message = Parameters<typeof parse.parseResults>[0][number]
+type Statement = { name: string; preparedAt: number; description: Message[]; parameterTypes: number[] }
 type Query = { text: string; params: readonly unknown[]; options: QueryOptions | undefined }
 
 const sync = serialize.sync()
-const execution = Buffer.concat([serialize.execute({}), sync])
-const close = ({ name }: Statement) => serialize.close({ type: 'S', name })
 
 /**
- * The same PGlite with its statements prepared. Left alone it parses, describes and plans each anew, in five messages;
- * one message will do for a text that it has seen before. Answers, errors, transactions and notifications stay the same.
+ * The same PGlite with its statements prepared, as its `execProtocol` is there for. Left alone it parses, describes and
+ * plans each anew, in five messages; one will do for a text that it has seen before.
  */
 export function prepareStatements(pglite: PGlite): PGlite {
   const known = new Map<string, Statement>()
+  /** What stands by itself waits for a transaction, which `runExclusive` alone would let it into. */
+  const turns = new Mutex()
   let made = 0
 
-  async function send(messages: Uint8Array[]): Promise<WireAnswer> {
-    const chunks: Buffer[] = []
-    await pglite.execProtocolRawStream(Buffer.concat(messages), {
-      syncToFs: false,
-      // A view on memory that the next statement writes over: copied.
-      onRawData: (chunk) => void chunks.push(Buffer.from(chunk)),
-    })
-    return readAnswer(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks))
+  async function send(...parts: Uint8Array[]): Promise<Message[]> {
+    const { messages } = await pglite.execProtocol(Buffer.concat(parts), { syncToFs: !pglite.isInTransaction() })
+    return messages
   }
 
   /** The statement of a text, moved to the end of the line of those that make room. */
   async function find(text: string): Promise<Statement> {
     const found = known.get(text)
-    const isFresh = found !== undefined && performance.now() - found.preparedAt < REPLAN_AFTER_MS
-    if (isFresh) {
-      known.delete(text)
-      known.set(text, found)
-      return found
-    }
-    const [leaving, going] = found === undefined && known.size >= KEPT_STATEMENTS ? firstOf(known) : [text, found]
+    if (found !== undefined) known.delete(text)
+    const statement = found === undefined || performance.now() - found.preparedAt > REPLAN_AFTER_MS ? undefined : found
+    const prepared = statement ?? (await prepare(text, found))
+    known.set(text, prepared)
+    return prepared
+  }
+
+  async function prepare(text: string, former: Statement | undefined): Promise<Statement> {
+    const [oldest] = known
+    if (former !== undefined) await drop(text, former)
+    else if (known.size >= KEPT_STATEMENTS && oldest !== undefined) await drop(...oldest)
     made += 1
     const name = `s${made}`
-    const parse = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), sync]
-    const { error, parameterTypes, columns } = await send(going === undefined ? parse : [close(going), ...parse])
-    known.delete(leaving)
-    if (error !== undefined) throw error
-    const statement = { name, preparedAt: performance.now(), parameterTypes, columns }
-    known.set(text, statement)
-    return statement
+    const described = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), sync)
+    const description = described.filter((message) => message.name === 'rowDescription')
+    const parameterTypes = parse.parseDescribeStatementResults(described)
+    return { name, preparedAt: performance.now(), description, parameterTypes }
   }
 
-  async function execute<Row>({ text, params, options }: Query): Promise<Results<Row>> {
-    const statement = await find(text)
-    const values = params.map((value, index) => serialised(value, statement.parameterTypes[index], options))
-    const answer = await send([serialize.bind({ statement: statement.name, values }), execution])
-    for (const { channel, payload } of answer.notifications) passOn(channel, payload)
-    if (answer.error === undefined) return resultsOf<Row>(answer, statement.columns, options)
-    if (!OUTDATED.includes(answer.error.code ?? '')) throw answer.error
+  async function drop(text: string, { name }: Statement): Promise<void> {
     known.delete(text)
-    await send([close(statement), sync])
-    // A transaction that failed can't go on; outside one nothing has happened yet.
-    if (pglite.isInTransaction()) throw answer.error
-    return execute({ text, params, options })
+    await send(serialize.close({ type: 'S', name }), sync)
   }
 
-  const serialised = (value: unknown, type: number | undefined, options: QueryOptions | undefined) => {
-    if (value === null || value === undefined) return null
-    const serialiser = type === undefined ? undefined : (options?.serializers?.[type] ?? pglite.serializers[type])
-    return serialiser === undefined ? String(value) : serialiser(value)
-  }
-
-  function resultsOf<Row>(answer: WireAnswer, described: Statement['columns'], options: QueryOptions | undefined) {
-    const columns = described.map(({ name, dataTypeID }): Column => {
-      return { name, dataTypeID, parse: options?.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID] }
+  async function execute<Row>(query: Query): Promise<Results<Row>> {
+    const { text, params, options } = query
+    const statement = await find(text)
+    const { name, description, parameterTypes } = statement
+    const values = params.map((value, index) => {
+      if (value === null || value === undefined) return null
+      const type = parameterTypes[index] ?? 0
+      return (options?.serializers?.[type] ?? pglite.serializers[type] ?? String)(value)
     })
-    const rows = answer.rowStarts.map((start) => {
-      const values = valuesAt(answer.bytes, start, columns)
-      return options?.rowMode === 'array' ? values : Object.fromEntries(columns.map(({ name }, i) => [name, values[i]]))
-    })
-    const count = Number(answer.tag.slice(answer.tag.lastIndexOf(' ') + 1))
-    const fields = columns.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
-    // The caller says what its rows are, as with PGlite itself.
-    return { rows: rows as Row[], fields, affectedRows: CHANGING.test(answer.tag) ? count : 0, rowCount: count }
-  }
-
-  /** What was to be told to listeners came with an answer of ours: said again, where PGlite hears it. */
-  function passOn(channel: string, payload: string): void {
-    pglite.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
-  }
-
-  /** One at a time: between the two messages of a statement no other may come. */
-  async function run<Row>(query: Query): Promise<Results<Row>> {
     try {
-      return await pglite.runExclusive(() => execute<Row>(query))
+      const answer = await send(serialize.bind({ statement: name, values }), serialize.execute({}), sync)
+      // Drizzle brings parsers of its own with each query: laid over those of PGlite, which are too many to copy each time.
+      const parsers = Object.assign(Object.create(pglite.parsers), options?.parsers)
+      const [results] = parse.parseResults([...description, ...answer], parsers, { rowMode: options?.rowMode })
+      // The caller says what its rows are, as with PGlite itself.
+      return results as Results<Row>
     } catch (error) {
-      const { text, params, options } = query
+      // A transaction that failed can't go on; outside one nothing has happened yet.
+      if (!isOutdated(error) || pglite.isInTransaction()) throw error
+      await drop(text, statement)
+      return execute(query)
+    }
+  }
+
+  /** Between the messages of a statement no other may come. */
+  async function run<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    try {
+      return await pglite.runExclusive(() => execute<Row>({ text, params, options }))
+    } catch (error) {
       throw error instanceof Error ? Object.assign(error, { query: text, params, queryOptions: options }) : error
     }
   }
@@ -114,43 +106,33 @@ export function prepareStatements(pglite: PGlite): PGlite {
   const isPreparable = (text: string, options: QueryOptions | undefined) =>
     PREPARABLE.test(text) && options?.blob === undefined && options?.paramTypes === undefined
 
-  async function query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
-    if (!isPreparable(text, options)) return pglite.query(text, params, options)
-    await pglite._checkReady()
-    return pglite._runExclusiveTransaction(async () => {
-      const results = await run<Row>({ text, params: params ?? [], options })
-      await pglite.syncToFs()
-      return results
-    })
-  }
+  const query: PGlite['query'] = (text, params, options) =>
+    // A closed one goes to PGlite as well, which refuses it.
+    pglite.closed || !isPreparable(text, options)
+      ? pglite.query(text, params, options)
+      : turns.runExclusive(() => run(text, params, options))
 
-  const within = (tx: Transaction): Transaction => ({
-    sql: (...given) => tx.sql(...given),
-    exec: (...given) => tx.exec(...given),
-    rollback: () => tx.rollback(),
-    listen: (...given) => tx.listen(...given),
-    get closed() {
-      return tx.closed
-    },
-    query: (text, params, options) =>
-      // A closed one goes to PGlite as well, which refuses it.
-      tx.closed || !isPreparable(text, options)
-        ? tx.query(text, params, options)
-        : run({ text, params: params ?? [], options }),
-  })
+  const within = (tx: Transaction): Transaction =>
+    withMembers(tx, {
+      query: (text, params, options) =>
+        tx.closed || !isPreparable(text, options) ? tx.query(text, params, options) : run(text, params, options),
+    } satisfies Pick<Transaction, 'query'>)
 
-  const transaction: PGlite['transaction'] = (work) => pglite.transaction((tx) => work(within(tx)))
+  const transaction: PGlite['transaction'] = (work) =>
+    turns.runExclusive(() => pglite.transaction((tx) => work(within(tx))))
 
-  return new Proxy(pglite, {
-    get(target, name) {
-      if (name === 'query') return query
-      if (name === 'transaction') return transaction
-      const member = Reflect.get(target, name, target)
+  return withMembers(pglite, { query, transaction })
+}
+
+const isOutdated = (error: unknown) =>
+  error instanceof Error && 'code' in error && OUTDATED.includes(String(error.code))
+
+function withMembers<Target extends object>(target: Target, members: Partial<Target>): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      if (Object.hasOwn(members, name)) return Reflect.get(members, name)
+      const member: unknown = Reflect.get(target, name, target)
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
-}
-
-function firstOf(known: ReadonlyMap<string, Statement>): [string, Statement | undefined] {
-  return known.entries().next().value ?? ['', undefined]
 }

@@ -1,9 +1,7 @@
 import { AgendaItemPage } from '#components/agenda/agenda-item-page'
-import { supplementWords } from '#components/supplement/supplement-words'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { isOfOther } from '#lib/agenda/related-things'
-import { unpack } from '#lib/packed'
 import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
@@ -29,7 +27,6 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return { item, contents, attached: attached.items, offers, conflicts }
   })
-  const [{ user }, supplements] = await Promise.all([startup(), supplementWords()])
-  const words = { supplements: unpack(supplements) }
-  return <AgendaItemPage {...data} menu={menu} user={user.id} words={words} />
+  const { user } = await startup()
+  return <AgendaItemPage {...data} menu={menu} user={user.id} />
 }

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/db/store.ts'
+import type { EventName, Events } from './names.ts'
+
+/**
+ * What follows from events of one name, in the transaction in which they happen: SQL alone, and no refusal, for who may
+ * refuse is called. All of one call come together, so that a batch of the clock costs no statement each.
+ */
+export type Handler<Name extends EventName> = (
+  tx: Database,
+  events: readonly Events[Name][],
+  now: Date,
+) => Promise<unknown>
+
+/** Every event with those who follow it, in the order in which they are told. */
+export type Handlers = { readonly [Name in EventName]: readonly Handler<Name>[] }
+
+let following: Handlers | undefined
+
+/** Says who follows what; the start does, before anything can happen. */
+export function follow(handlers: Handlers): void {
+  following = handlers
+}
+
+/** Tells what happened to those who follow it; when one of them fails, so does what it followed from. */
+export async function emit<Name extends EventName>(
+  tx: Database,
+  name: Name,
+  events: readonly Events[Name][],
+  now: Date,
+): Promise<void> {
+  if (following === undefined) throw new Error(`nobody has said yet who follows ${name}`)
+  if (events.length === 0) return
+  for (const handler of following[name]) await handler(tx, events, now)
+}

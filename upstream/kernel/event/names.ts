@@ -1,0 +1,25 @@
+import type { AuditAction } from '#contract/audit'
+import type { items, PlanFailure } from '../../platform/db/schema/item.ts'
+import type { Author } from '../log/record.ts'
+
+type ItemRecord = typeof items.$inferSelect
+
+/** What happens beneath, by name, with what those above may want to know of it. Nobody who tells knows who listens. */
+export type Events = {
+  /** Something was done to the publication of an item, by a person or by the clock, or a plan for it failed. */
+  'publication.changed': {
+    item: ItemRecord
+    action: AuditAction
+    /** The version that it is about. */
+    version: string | null
+    by: { userId: string | null; name: string }
+    details?: { from?: string; until?: string; note?: string }
+  }
+  /** The clock could not carry out a plan, and dropped it. */
+  'plan.failed': { item: ItemRecord; failure: PlanFailure }
+  /** Somebody confirmed an organisation, the first of its cycle to do so. */
+  'organisation.confirmed': { organisation: ItemRecord; by: Author }
+  /** A supplement is about to go: it still stands, and is locked. */
+  'supplement.deleting': { supplement: ItemRecord; by: Author }
+}
+export type EventName = keyof Events

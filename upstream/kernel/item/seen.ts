@@ -1,0 +1,25 @@
+import { actionList, archivedState } from '#contract/action-list'
+import type { Actor } from '../call/actor.ts'
+import { placeOf } from '../scope/place.ts'
+import { mayEdit } from '../scope/scope.ts'
+import type { ItemRecord } from './publication.ts'
+
+/** The title that the actor may see: that of the concept for those who may edit it, else the one that is shared. */
+export const titleFor = (actor: Actor, item: ItemRecord): string =>
+  item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
+
+/** The newest version that everyone in scope knows of. */
+export const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
+
+/** An item as the actor may know it: for who may not edit it there is no concept. */
+export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>
+  item.conceptVersion === null || mayEdit(actor, item) ? item : { ...item, conceptVersion: null, conceptTitle: null }
+
+type Owned = { item: ItemRecord; organisation: { archivedAt: Date | null } | null }
+
+/** What the actor may do with an item now, and why not the rest. */
+export const actionsOn = (actor: Actor, { item, organisation }: Owned) =>
+  actionList(actor.grants, item.kind, placeOf(item), {
+    viewing: actor.viewer !== null,
+    archived: archivedState(item.archivedAt, organisation?.archivedAt),
+  })

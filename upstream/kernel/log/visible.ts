@@ -1,0 +1,38 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit'
+import { itemKinds } from '#contract/item'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { Actor } from '../call/actor.ts'
+import { itemsWith, readableOfAnyKind, teamsWith } from '../scope/scope.ts'
+
+/** True of the item that an event is about, beside that event. */
+export const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}`
+
+/**
+ * What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. Asked as
+ * one value per event, which is a look-up of its item; as a condition the planner may read all items for a page of events.
+ */
+export const isVisible = (actor: Actor): SQL =>
+  sql`(coalesce((select coalesce((${readableOfAnyKind(actor)}), false) from ${items} where ${subjectItem}), true)
+    and ${mayKnowWho(actor)})`
+
+/** What tells who was given, offered or denied a role, with name or address. */
+const aboutPeople = [
+  'roleAssigned',
+  'roleChanged',
+  'roleRemoved',
+  'invited',
+  'invitationResent',
+  'invitationAccepted',
+  'invitationDeclined',
+] as const satisfies AuditAction[]
+
+/** Who has which role is for those who may give roles there, in the log as in the list of users. */
+export const mayKnowWho = (actor: Actor): SQL => sql`(${auditEvents.action} not in ${[...aboutPeople]}
+  or (${auditEvents.subjectType} = 'team' and exists (select 1 from ${teams}
+    where ${teams.id} = ${auditEvents.subjectId} and ${teamsWith(actor, 'team.roleAssignment')}))
+  or exists (select 1 from ${items} where ${subjectItem} and (${or(
+    ...itemKinds.map((kind) => itemsWith(actor, kind, `${kind}.roleAssignment`)),
+  )})))`
