@@ -6,8 +6,8 @@ export type Leftover = { what: string; pattern: RegExp; files: number }
 
 /** The numbers only go down: lower them with each file that is written anew. At nothing left, the line goes. */
 export const leftovers: Leftover[] = [
-  { what: 'texts that travel as props', pattern: /\bwords[?]?: (?!string\b)|\bwords=\{/, files: 26 },
-  { what: 'types of such texts', pattern: /export type \w*(Words|Texts)\b/, files: 7 },
+  { what: 'texts that travel as props', pattern: /\bwords[?]?: (?!string\b)|\bwords=\{/, files: 9 },
+  { what: 'types of such texts', pattern: /export type \w*(Words|Texts)\b/, files: 5 },
   { what: 'messages as they are written', pattern: /i18n\/raw-messages/, files: 1 },
   { what: 'texts filled by hand', pattern: /forms\/fill-(text|message)/, files: 0 },
   { what: 'forms of the former kind', pattern: /record\/record-form|conflict\/form-top/, files: 0 },
