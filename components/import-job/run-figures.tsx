@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { BarChart } from '#components/team/bar-chart'
 import { Card } from '#components/ui/card'
 import type { ImportRun } from '#contract/import-run'
@@ -13,8 +13,6 @@ const shownRuns = 8
 export function RunFigures({ run, runs }: RunFiguresProps) {
   const t = useTranslations('importjob.statusPage')
   const outcome = useTranslations('spreadsheet.outcomes')
-  const locale = useLocale()
-  const words = (what: string) => ({ what, count: t('count'), asTable: t('asTable') })
   const outcomes = importOutcomes.map((key) => ({ key, label: outcome(key), count: run.outcomes[key] }))
   const last = runs.slice(0, shownRuns).map(({ id, createdAt, outcomes: { success } }) => ({
     key: id,
@@ -24,10 +22,10 @@ export function RunFigures({ run, runs }: RunFiguresProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card title={t('perOutcome')} note={formatDateTime(run.createdAt)}>
-        <BarChart title={t('perOutcome')} bars={outcomes} words={words(t('what'))} locale={locale} />
+        <BarChart title={t('perOutcome')} bars={outcomes} what={t('what')} />
       </Card>
       <Card title={t('perRun')}>
-        <BarChart title={t('perRun')} bars={last} words={words(t('run'))} locale={locale} />
+        <BarChart title={t('perRun')} bars={last} what={t('run')} />
       </Card>
     </div>
   )

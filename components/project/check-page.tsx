@@ -8,7 +8,8 @@ import { formatDateTime } from '#lib/format'
 import { tenantPaths } from '#lib/paths'
 import { ListCard } from '../data-table/list-card'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
-import { DatasetChanges } from './dataset-changes'
+import { ClientMessages } from '../i18n/client-messages'
+import { ChangesTable } from './changes-table'
 import { DatasetList } from './dataset-list'
 
 type Checked = Pick<ResponseOf<typeof datasetEndpoints.check>, 'last' | 'counts'> & {
@@ -75,7 +76,9 @@ function Changes({ project, last, counts, change, page, cursor }: ChangesProps) 
               : { title: t(`empty.${change}`) }
           }
         >
-          <DatasetChanges caption={t(change)} rows={page.items} isDifference={change === 'changed'} />
+          <ClientMessages of={['ui', 'dataset', 'history.diff']}>
+            <ChangesTable caption={t(change)} rows={page.items} isDifference={change === 'changed'} />
+          </ClientMessages>
         </ListCard>
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '#components/ui/disclosure'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { Locale } from '#contract/constants'
 import { numberFormat } from '#lib/intl-formats'
 
 export type Bar = { key: string; label: string; count: number; state?: string }
@@ -8,8 +8,8 @@ export type Bar = { key: string; label: string; count: number; state?: string }
 export type BarChartProps = {
   title: string
   bars: Bar[]
-  words: { what: string; count: string; asTable: string }
-  locale: Locale
+  /** What the bars are of: "Maand". */
+  what: string
 }
 
 const height = 26
@@ -23,7 +23,9 @@ const whole = { maximumFractionDigits: 0 } as const
  * Horizontal bars, drawn by the server as SVG with sizes as attributes, and the same figures as a table. Screen readers
  * get the table alone.
  */
-export function BarChart({ title, bars, words, locale }: BarChartProps) {
+export function BarChart({ title, bars, what }: BarChartProps) {
+  const t = useTranslations('ui.chart')
+  const locale = useLocale()
   const text = (count: number) => numberFormat(locale, whole).format(count)
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const room = width - labelWidth - Math.max(4, text(most).length) * digitWidth - 8
@@ -46,13 +48,13 @@ export function BarChart({ title, bars, words, locale }: BarChartProps) {
           )
         })}
       </svg>
-      <Disclosure summary={words.asTable}>
+      <Disclosure summary={t('asTable')}>
         <Table caption={title} narrow="scroll">
           <thead>
             <tr>
-              <th scope="col">{words.what}</th>
+              <th scope="col">{what}</th>
               <th scope="col" className="cell-number">
-                {words.count}
+                {t('count')}
               </th>
             </tr>
           </thead>

@@ -49,12 +49,7 @@ export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
             {bars.every(({ count }) => count === 0) ? (
               <p className="text-muted">{t('noFigures')}</p>
             ) : (
-              <BarChart
-                title={title}
-                bars={bars}
-                words={{ what, count: t('count'), asTable: t('asTable') }}
-                locale={locale}
-              />
+              <BarChart title={title} bars={bars} what={what} />
             )}
           </Card>
         ))}

@@ -7,11 +7,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 export type SummaryError = { id: string; message: string }
 
 export type ErrorSummaryProps = {
-  /** @deprecated The component says it itself. */
-  title?: string
-  /** @deprecated The component says it itself. */
-  mark?: string
-  /** @deprecated The component says it itself. */
+  /** Said below the title, where that is not that what was filled in is kept. */
   intro?: string
   /** In the order of the form; `id` is the control to go to. */
   errors: SummaryError[]
@@ -30,7 +26,7 @@ const focusField = (id: string) => (event: MouseEvent) => {
 }
 
 /** Comes first in the form and takes the focus. Give it a `key` per attempt to send, so that it does so each time. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ intro, errors }: ErrorSummaryProps) {
   const t = useTranslations('ui')
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
@@ -44,7 +40,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
           <CircleAlert />
           {t('problemTitle')}
         </h2>
-        <p>{t('kept')}</p>
+        <p>{intro ?? t('kept')}</p>
         <ul>
           {errors.map((error) => (
             <li key={`${error.id} ${error.message}`}>

@@ -23,8 +23,6 @@ export function KitFields() {
   return (
     <form>
       <ErrorSummary
-        title="Er is een probleem"
-        mark="Fout:"
         intro="Herstel 1 veld om te kunnen publiceren. Wat u hebt ingevuld, is bewaard."
         errors={[{ id: 'phone', message: phoneError }]}
       />
