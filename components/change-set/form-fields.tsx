@@ -50,12 +50,7 @@ export function PickField({ name, help, choices }: PickProps) {
               selected={choices.filter((option) => option.value === value)}
               onSelectedChange={([chosen]) => onChange(chosen?.value ?? '')}
               onBlur={onBlur}
-              words={{
-                open: t('open'),
-                empty: t('empty'),
-                count: (count) => t('count', { count }),
-                remove: (text) => t('remove', { label: text }),
-              }}
+              empty={t('empty')}
             />
           )}
         </Field>

@@ -24,9 +24,6 @@ export type MergeField = Pick<FieldDefinition, 'name'> & {
   show?: (value: unknown) => unknown
 }
 
-/** @deprecated The component says it itself. */
-export type MergeWords = { form: { someone: string; conflict: string; merged: string } }
-
 export type MergeChoiceProps = {
   /** Given while there is a choice to make. */
   race: LostRace<object> | undefined
@@ -35,8 +32,6 @@ export type MergeChoiceProps = {
   fields: readonly MergeField[]
   /** Names of the fields in which the value of the other stays. */
   onChoose: (taken: string[]) => void
-  /** @deprecated The component says it itself. */
-  words?: MergeWords
 }
 
 const shown = (fields: readonly MergeField[], values: object) =>

@@ -48,7 +48,7 @@ function Problems({ store, sections, others, locale }: ContentProblemsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
   useEffect(() => setProblems(listProblems(store, sections, others, partLabel, locale)), [])
   if (problems.length === 0) return null
-  return <ErrorSummary title={t('problemTitle')} intro={t('fix', { count: problems.length })} errors={problems} />
+  return <ErrorSummary errors={problems} />
 }
 
 function listProblems(

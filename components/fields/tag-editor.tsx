@@ -34,12 +34,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
         onQueryChange={setQuery}
         onFreeText={mayType ? add : undefined}
         onBlur={onBlur}
-        words={{
-          open: t('tags.open'),
-          empty: mayType ? t('tags.free') : query ? t('tags.empty') : t('tags.choose'),
-          count: (count) => t('tags.count', { count }),
-          remove: (label) => t('tags.remove', { label }),
-        }}
+        empty={mayType ? t('tags.free') : query ? t('tags.empty') : t('tags.choose')}
       />
       <span className="field-help">
         {isUnavailable ? t('tags.unavailable') : free ? t('tags.free') : t('tags.choose')}

@@ -14,7 +14,7 @@ export function RunFigures({ run, runs }: RunFiguresProps) {
   const t = useTranslations('importjob.statusPage')
   const outcome = useTranslations('spreadsheet.outcomes')
   const locale = useLocale()
-  const words = (what: string) => ({ what, count: t('count'), asTable: t('asTable') })
+  const labels = (what: string) => ({ what, count: t('count'), asTable: t('asTable') })
   const outcomes = importOutcomes.map((key) => ({ key, label: outcome(key), count: run.outcomes[key] }))
   const last = runs.slice(0, shownRuns).map(({ id, createdAt, outcomes: { success } }) => ({
     key: id,
@@ -24,10 +24,10 @@ export function RunFigures({ run, runs }: RunFiguresProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card title={t('perOutcome')} note={formatDateTime(run.createdAt)}>
-        <BarChart title={t('perOutcome')} bars={outcomes} words={words(t('what'))} locale={locale} />
+        <BarChart title={t('perOutcome')} bars={outcomes} labels={labels(t('what'))} locale={locale} />
       </Card>
       <Card title={t('perRun')}>
-        <BarChart title={t('perRun')} bars={last} words={words(t('run'))} locale={locale} />
+        <BarChart title={t('perRun')} bars={last} labels={labels(t('run'))} locale={locale} />
       </Card>
     </div>
   )

@@ -35,17 +35,5 @@ export function OrganisationPicker({ except, ...props }: OrganisationPickerProps
       () => undefined,
     )
   }
-  return (
-    <Combobox
-      {...props}
-      options={options}
-      onQueryChange={find}
-      words={{
-        open: t('open'),
-        empty: t('empty'),
-        remove: (label) => t('remove', { label }),
-        count: (count) => t('count', { count: String(count) }),
-      }}
-    />
-  )
+  return <Combobox {...props} options={options} onQueryChange={find} empty={t('empty')} />
 }

@@ -65,12 +65,7 @@ export function RelationAdd({ of, offers }: RelationAddProps) {
             selected={other === undefined ? [] : [other]}
             onSelectedChange={([chosen]) => setOther(chosen)}
             onQueryChange={setQuery}
-            words={{
-              open: t('open'),
-              empty: t('empty'),
-              count: (count) => t('count', { count: String(count) }),
-              remove: (title) => t('remove', { title }),
-            }}
+            empty={t('empty')}
           />
         )}
       </Field>

@@ -128,12 +128,7 @@ function Finder({ user, attached, onChoose }: FinderProps) {
         selected={[]}
         onSelectedChange={([chosen]) => chosen && onChoose({ key: chosen.value, title: chosen.label })}
         onQueryChange={setQuery}
-        words={{
-          open: t('open'),
-          empty: t('empty'),
-          count: (count) => t('count', { count: String(count) }),
-          remove: (title) => t('detach', { title }),
-        }}
+        empty={t('empty')}
       />
       <span className="field-help">{t('attachHelp')}</span>
     </div>

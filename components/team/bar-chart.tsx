@@ -8,7 +8,7 @@ export type Bar = { key: string; label: string; count: number; state?: string }
 export type BarChartProps = {
   title: string
   bars: Bar[]
-  words: { what: string; count: string; asTable: string }
+  labels: { what: string; count: string; asTable: string }
   locale: Locale
 }
 
@@ -23,7 +23,7 @@ const whole = { maximumFractionDigits: 0 } as const
  * Horizontal bars, drawn by the server as SVG with sizes as attributes, and the same figures as a table. Screen readers
  * get the table alone.
  */
-export function BarChart({ title, bars, words, locale }: BarChartProps) {
+export function BarChart({ title, bars, labels, locale }: BarChartProps) {
   const text = (count: number) => numberFormat(locale, whole).format(count)
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const room = width - labelWidth - Math.max(4, text(most).length) * digitWidth - 8
@@ -46,13 +46,13 @@ export function BarChart({ title, bars, words, locale }: BarChartProps) {
           )
         })}
       </svg>
-      <Disclosure summary={words.asTable}>
+      <Disclosure summary={labels.asTable}>
         <Table caption={title} narrow="scroll">
           <thead>
             <tr>
-              <th scope="col">{words.what}</th>
+              <th scope="col">{labels.what}</th>
               <th scope="col" className="cell-number">
-                {words.count}
+                {labels.count}
               </th>
             </tr>
           </thead>

@@ -52,7 +52,7 @@ export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
               <BarChart
                 title={title}
                 bars={bars}
-                words={{ what, count: t('count'), asTable: t('asTable') }}
+                labels={{ what, count: t('count'), asTable: t('asTable') }}
                 locale={locale}
               />
             )}

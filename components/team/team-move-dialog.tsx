@@ -93,12 +93,7 @@ export function TeamMoveDialog({ team, targets, onClose }: TeamMoveDialogProps) 
             options={targets.map(toOption)}
             selected={target === undefined ? [] : [toOption(target)]}
             onSelectedChange={([chosen]) => choose(chosen?.value)}
-            words={{
-              open: t('openList'),
-              remove: (label) => label,
-              empty: t('nothing'),
-              count: (count) => String(count),
-            }}
+            empty={t('nothing')}
           />
         )}
       </Field>

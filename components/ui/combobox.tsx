@@ -19,8 +19,6 @@ export type ComboboxProps = ControlWiring & {
   onSelectedChange: (selected: ComboboxOption[]) => void
   /** Said when nothing matches, with what to do about it. */
   empty?: string
-  /** @deprecated The component says it itself; `empty` where that is about these options. */
-  words?: { empty: string; open?: unknown; count?: (count: number) => string; remove?: (label: string) => string }
   multiple?: boolean
   /** The options come from a search: called with each typed text. */
   onQueryChange?: (query: string) => void
@@ -37,8 +35,8 @@ export type ComboboxProps = ControlWiring & {
  */
 export function Combobox({ label, name, onBlur, multiple = false, ...props }: ComboboxProps) {
   const t = useTranslations('ui.combobox')
-  const { options, selected, onSelectedChange, onQueryChange, onFreeText, words, ...rest } = props
-  const { empty = words?.empty, ...wiring } = rest
+  const { options, selected, onSelectedChange, onQueryChange, onFreeText, ...rest } = props
+  const { empty, ...wiring } = rest
   const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({ options, selected, multiple, onSelectedChange, onQueryChange, onFreeText })
   const listId = `${wiring.id}-list`

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { Field, type FieldWords } from './field'
+import { Field } from './field'
 import { TextInput } from './text-input'
 
 export type TypeName = {
@@ -11,8 +11,6 @@ export type TypeName = {
   name: string
   label: string
   mismatch: string
-  /** @deprecated The component says it itself. */
-  words?: FieldWords
 }
 
 export type ConfirmDialogProps = {
@@ -24,8 +22,6 @@ export type ConfirmDialogProps = {
   confirmLabel: string | undefined
   /** "Niet archiveren": the least destructive way, first and focused. */
   cancelLabel: string
-  /** @deprecated The component says it itself. */
-  closeLabel?: string
   onConfirm: () => void
   danger?: boolean
   /** For what can't be undone: the name has to be typed first. */

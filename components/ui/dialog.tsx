@@ -15,8 +15,6 @@ export type DialogProps = {
   children?: ReactNode
   /** Least destructive first: it gets the focus. Primary last, at the right. */
   actions?: ReactNode
-  /** @deprecated The component says it itself. */
-  closeLabel?: string
   width?: 'normal' | 'wide'
   /** A dialog with fields puts the focus in the first of them. */
   focus?: 'first-action' | 'first-field'

@@ -7,8 +7,7 @@ const errors = [
   { id: 'saturday-from', message: 'Zaterdag: maak de sluitingstijd later dan 16:00.' },
 ]
 
-const render = (list: typeof errors) =>
-  renderMarkup(<ErrorSummary title="Er is een probleem" mark="Fout:" intro="Herstel 2 velden." errors={list} />)
+const render = (list: typeof errors) => renderMarkup(<ErrorSummary errors={list} />)
 
 describe('ErrorSummary', () => {
   it('links every message to its field, in the order of the form', () => {

@@ -7,12 +7,6 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 export type SummaryError = { id: string; message: string }
 
 export type ErrorSummaryProps = {
-  /** @deprecated The component says it itself. */
-  title?: string
-  /** @deprecated The component says it itself. */
-  mark?: string
-  /** @deprecated The component says it itself. */
-  intro?: string
   /** In the order of the form; `id` is the control to go to. */
   errors: SummaryError[]
 }

@@ -4,8 +4,6 @@ import { Field, FieldGroup } from './field'
 import { RadioGroup } from './radio-group'
 import { TextInput } from './text-input'
 
-const words = { optional: '(niet verplicht)', error: 'Fout:' }
-
 const attribute = (html: string, tag: string, name: string) =>
   new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`).exec(html)?.[1]
 
@@ -13,7 +11,7 @@ const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) 
 
 function fieldWith(state: { help?: string; error?: string; optional?: boolean }) {
   return renderMarkup(
-    <Field id="phone" label="Telefoonnummer" words={words} {...state}>
+    <Field id="phone" label="Telefoonnummer" {...state}>
       {(control) => <TextInput {...control} />}
     </Field>,
   )
@@ -52,7 +50,7 @@ describe('Field', () => {
 describe('FieldGroup', () => {
   it('describes the group by its error', () => {
     const html = renderMarkup(
-      <FieldGroup id="address" label="Adres" words={words} error="Vul een adres in.">
+      <FieldGroup id="address" label="Adres" error="Vul een adres in.">
         <TextInput id="address" />
       </FieldGroup>,
     )
@@ -66,7 +64,6 @@ describe('RadioGroup', () => {
     <RadioGroup
       id="kind"
       label="Soort adres"
-      words={words}
       radio={{ name: 'kind' }}
       defaultValue="postbus"
       options={[

@@ -4,14 +4,9 @@ import type { ReactNode } from 'react'
 import { type ControlWiring, errorId, fieldWiring, helpId } from './field-wiring'
 import { wholeDates } from './whole-dates'
 
-/** @deprecated Fields say these themselves. */
-export type FieldWords = { optional: string; error: string }
-
 type FieldFrame = {
   id: string
   label: ReactNode
-  /** @deprecated The component says it itself. */
-  words?: FieldWords
   optional?: boolean
   help?: ReactNode
   error?: string | undefined
@@ -26,8 +21,6 @@ function Optional() {
 
 type FieldErrorProps = {
   id: string
-  /** @deprecated The component says it itself. */
-  words?: FieldWords
   children: ReactNode
 }
 

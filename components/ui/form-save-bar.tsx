@@ -12,11 +12,9 @@ export type FormSaveBarProps = {
   actions?: ReactNode
   icon?: ReactNode
   /** What saving does: "Wijzigingen in dit team bewaren". */
-  saveLabel?: string
+  saveLabel: string
   /** Said beside whether something changed. */
   status?: string
-  /** @deprecated Give `saveLabel`. */
-  words?: Record<string, unknown> & { save: string }
 }
 
 /** The bar of a form that is saved in one way: whether something changed, giving that up, and saving it. */
@@ -27,8 +25,7 @@ export function FormSaveBar({
   actions,
   icon = <Save />,
   status,
-  words,
-  saveLabel = words?.save ?? '',
+  saveLabel,
 }: FormSaveBarProps) {
   const t = useTranslations('ui')
   const changes = isDirty ? t('unsaved') : t('noChanges')

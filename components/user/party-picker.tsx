@@ -59,12 +59,7 @@ export function PartyPicker({ id, selected, onSelect, error }: PartyPickerProps)
           selected={selected === undefined ? [] : [toOption(selected)]}
           onSelectedChange={([chosen]) => onSelect(found.find((party) => idOf(party) === chosen?.value))}
           onQueryChange={setQuestion}
-          words={{
-            open: t('add.openList'),
-            remove: (label) => t('add.clear', { name: label }),
-            empty: t('give.nothing'),
-            count: (count) => t('give.found', { count: String(count) }),
-          }}
+          empty={t('give.nothing')}
         />
       )}
     </Field>

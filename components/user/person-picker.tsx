@@ -47,12 +47,7 @@ export function PersonPicker({ id, selected, onSelect, error }: PersonPickerProp
           selected={selected === undefined ? [] : [toOption(selected)]}
           onSelectedChange={([chosen]) => onSelect(people.find(({ user }) => user === chosen?.value))}
           onQueryChange={setQuestion}
-          words={{
-            open: t('add.openList'),
-            remove: (label) => t('add.clear', { name: label }),
-            empty: t('list.empty'),
-            count: (count) => t('list.count', { count }),
-          }}
+          empty={t('list.empty')}
         />
       )}
     </Field>

@@ -1,7 +1,5 @@
 export type ToastContent = {
   message: string
-  /** @deprecated The component says it itself. */
-  closeLabel?: string
   action?: { label: string; onClick: () => void }
   /** What earlier messages were about is gone: what they offer can't be done any more. */
   replacesAll?: boolean

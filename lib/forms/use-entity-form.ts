@@ -26,8 +26,6 @@ export type EntityFormOptions<Values extends FieldValues> = {
   draftKey: string
   /** Saves; answers the new version. Called again with both changes when somebody else was first. */
   save: (values: Values, version: string) => Promise<string | null>
-  /** @deprecated The form asks it itself. */
-  leaveQuestion?: string
 }
 
 export type EntityFormState<Values extends FieldValues> = ReturnType<typeof useEntityForm<Values>>

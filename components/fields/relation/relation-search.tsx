@@ -59,12 +59,7 @@ export function RelationSearch({ field, value, onChange, onBlur, control, locale
         }}
         onQueryChange={setQuery}
         onBlur={onBlur}
-        words={{
-          open: t('tags.open'),
-          empty: t('tags.empty'),
-          count: (count) => t('tags.count', { count }),
-          remove: (label) => t('tags.remove', { label }),
-        }}
+        empty={t('tags.empty')}
       />
       <span className="field-help">{t('tags.choose')}</span>
     </>

@@ -22,12 +22,7 @@ export function KitFields() {
   const [kind, setKind] = useState('bezoek')
   return (
     <form>
-      <ErrorSummary
-        title="Er is een probleem"
-        mark="Fout:"
-        intro="Herstel 1 veld om te kunnen publiceren. Wat u hebt ingevuld, is bewaard."
-        errors={[{ id: 'phone', message: phoneError }]}
-      />
+      <ErrorSummary errors={[{ id: 'phone', message: phoneError }]} />
       <div className="card max-w-[760px]">
         <FormSection title="Velden">
           <Field id="name" label="Naam">

@@ -23,7 +23,6 @@ export function KitOverlays() {
           trigger={<Button>Venster openen</Button>}
           title="Wilt u deze wijziging bewaren?"
           description="Ilse Bakker wijzigde Telefoonnummer om 10:31. Kies welke waarde geldt."
-          closeLabel="Venster sluiten"
           actions={
             <>
               <Button>Die van Ilse Bakker</Button>
@@ -43,7 +42,6 @@ export function KitOverlays() {
           description="Strandbibliotheek verdwijnt van 3 websites. U kunt dit 10 minuten ongedaan maken."
           cancelLabel="Niet archiveren"
           confirmLabel="Strandbibliotheek archiveren"
-          closeLabel="Venster sluiten"
           typeName={{
             name: 'Strandbibliotheek',
             label: 'Typ de naam: Strandbibliotheek',
@@ -72,7 +70,6 @@ export function KitOverlays() {
           onClick={() =>
             showToast({
               message: '3 organisaties gearchiveerd.',
-              closeLabel: 'Melding sluiten',
               action: { label: 'Ongedaan maken', onClick: () => setOpen(false) },
             })
           }
