@@ -9,7 +9,6 @@ import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, longFiles, machinePaths } from './scripts/architecture/file-rules.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
-import { countLeftovers } from './scripts/architecture/leftovers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
 import { staleWriters, tableRules } from './scripts/architecture/table-owners.ts'
@@ -79,12 +78,6 @@ describe('what is known to break the layers of the upstream', () => {
     expect(staleImports(sources, ['kernel/scope/scope > feature/team/routes'])).toHaveLength(1)
     expect(staleWriters(sources, ['kernel/call > teams'])).toHaveLength(1)
   })
-})
-
-test('what is written in the former way only gets less', () => {
-  const left = countLeftovers(sources)
-  console.info(left.map(({ what, now }) => `${what}: ${now}`).join(', '))
-  expect(left.filter(({ now, files }) => now > files)).toEqual([])
 })
 
 describe('names and sizes of files', () => {

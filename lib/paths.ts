@@ -165,7 +165,6 @@ export const apiPaths = {
   invitation: () => path(['api', 'invitation']),
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
-  words: (name: string, version: string) => path(['api', 'words', 'later', name, version]),
   /** Messages of some namespaces, for what is opened later. */
   messages: (namespaces: readonly string[]) => path(['api', 'messages'], { of: namespaces.join(',') }),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),

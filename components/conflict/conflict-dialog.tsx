@@ -24,8 +24,6 @@ export type ConflictDialogProps = {
   mine: Values
   /** Names of the fields in which the value of the other stays. */
   onChoose: (taken: string[]) => void
-  /** @deprecated The dialog says them itself. */
-  words?: object
   locale?: Locale
 }
 

@@ -78,5 +78,17 @@ export const textRules: Rule[] = [
       '<nav aria-label="Menu" />',
     ].map((text) => ({ path: 'components/team/team-table.tsx', text })),
   },
+  {
+    name: 'a component says its own texts: none travel as props (decision 136)',
+    check: (source) =>
+      isTest(source.path) || !source.path.endsWith('.tsx')
+        ? []
+        : forbidNodes(
+            source,
+            'say this by useTranslations in the component itself',
+            (node) => node.type === 'JSXAttribute' && nameOf(node) === 'words',
+          ),
+    broken: [{ path: 'components/team/team-table.tsx', text: '<TeamForm words={words} />' }],
+  },
 ]
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above
