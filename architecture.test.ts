@@ -6,6 +6,7 @@ import { errorStatus } from '#contract/errors'
 import en from '#lib/i18n/messages-en'
 import nl from '#lib/i18n/messages-nl'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
+import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, longFiles, machinePaths } from './scripts/architecture/file-rules.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { countLeftovers } from './scripts/architecture/leftovers.ts'
@@ -49,6 +50,23 @@ test('every file with documented casts still has one', () => expect(staleCasts(s
 test('every part of the upstream has its line in the README of the upstream', () => {
   const readme = texts.get('upstream/README.md') ?? ''
   expect(partNames().filter((name) => !readme.includes(`\`${name}/\``))).toEqual([])
+})
+
+describe('every package that is declared', () => {
+  const manifest = texts.get('package.json') ?? ''
+
+  it('is imported by a file, or has its reason', () => {
+    const all = dependenciesIn(manifest, sources)
+    expect(unusedPackages(all)).toEqual([])
+    expect(staleReasons(all)).toEqual([])
+  })
+
+  it('is reported when no file imports it', () => {
+    const all = dependenciesIn('{"dependencies":{"next":"1","left-pad":"1"}}', [
+      toSource('app/page.tsx', "import { headers } from 'next/headers'"),
+    ])
+    expect(unusedPackages(all)).toEqual(['left-pad'])
+  })
 })
 
 describe('what is known to break the layers of the upstream', () => {

@@ -2,13 +2,14 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { AppError } from '#contract/errors'
 import { paths } from '#lib/paths'
 import { contentSecurityPolicy, filePolicy, securityHeaders } from '#lib/server/security-headers'
+import { openSessionCookie, tokenOn } from '#lib/server/session-cookie'
 import { sessionOptions } from '#lib/server/session-options'
 import { findSite } from '#lib/server/site'
 
 export const config = {
   runtime: 'nodejs',
   // Everything but built files: conditions on headers would let anyone skip the middleware (quality 1.2).
-  matcher: ['/((?!_next/static/|fonts/).*)'],
+  matcher: ['/((?!_next/static/).*)'],
 }
 
 const errorPrefix = '/err_'
@@ -54,8 +55,8 @@ function withHeaders(response: NextResponse, policy: string, path: string): Next
 }
 
 /**
- * Finds the site of the Host, sets the nonce and the headers, and sends who has no session cookie to sign in. It
- * decides no rights and saves nothing: lib/server looks again, and the upstream decides.
+ * Finds the site of the Host, sets the nonce and the headers, and sends who has no session cookie that we sealed to
+ * sign in. It decides no rights and saves nothing: lib/server looks again, and the upstream decides.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
@@ -76,8 +77,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 
   if (site !== undefined && !isApi(pathname) && !isPublic(pathname)) {
-    const hasCookie = request.cookies.has(sessionOptions(site).cookieName)
-    if (!hasCookie) {
+    const sealed = request.cookies.get(sessionOptions(site).cookieName)?.value
+    if (tokenOn(await openSessionCookie(sealed), site) === undefined) {
       return answer(redirectTo(request, paths.login({ redirect: `${pathname}${search}` }), site.publicUrl))
     }
   }

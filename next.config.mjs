@@ -13,15 +13,16 @@ const config = {
   // Titles belong in the head, also for readers without script.
   htmlLimitedBots: /.*/,
   // Built files go past the middleware, which sets the headers of everything else.
-  headers: async () =>
-    ['/_next/static/:path*', '/fonts/:path*'].map((source) => ({
-      source,
+  headers: async () => [
+    {
+      source: '/_next/static/:path*',
       headers: [
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
         { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
       ],
-    })),
+    },
+  ],
   // `npm run types` checks them, once; a first start need not.
   typescript: { ignoreBuildErrors: true },
   experimental: { authInterrupts: true },

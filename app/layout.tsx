@@ -11,6 +11,7 @@ import { environment } from '#lib/server/env'
 import { currentPreferences } from '#lib/server/preferences'
 import { currentSiteIfKnown } from '#lib/server/site'
 import { stylesheetVersion } from '#lib/server/stylesheet'
+import { fontClasses } from './_fonts/inter'
 
 // Nearly every page has these. Named here, their script is part of the root's; otherwise the page for not found, which goes
 // along with every page, and each group of pages bring it once more.
@@ -37,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = list.get('x-nonce') ?? undefined
   return (
     <html
+      className={fontClasses}
       lang={preferences.locale}
       data-theme={preferences.theme === 'system' ? undefined : preferences.theme}
       data-density={preferences.density === 'compact' ? 'compact' : undefined}

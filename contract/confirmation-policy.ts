@@ -2,15 +2,14 @@ import { z } from 'zod'
 import {
   confirmationIntervalMaximumDays,
   confirmationIntervalMinimumDays,
+  graceMaximumDays,
   maximumProductsInEmail,
+  notificationsMaximum,
 } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { keySchema } from './key.ts'
 import { deadlineActionSchema, reviewPhases } from './review.ts'
 import { lineSchema } from './text.ts'
-
-export const graceMaximumDays = 365
-export const notificationsMaximum = 10
 
 const wholeNumber = z
   .number({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'number.whole') })

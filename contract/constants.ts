@@ -32,6 +32,9 @@ export const unopenedWarningMonths = 18
 
 export const confirmationIntervalMinimumDays = 7
 export const confirmationIntervalMaximumDays = 1826
+export const graceMaximumDays = 365
+/** Reminders of one policy. */
+export const notificationsMaximum = 10
 export const maximumProductsInEmail = 50
 /** How long archiving can be undone exactly; milliseconds (design section 6, Publication). */
 export const archivingUndoTime = 10 * 60_000

@@ -138,8 +138,12 @@ export const itemEndpoints = {
     summary: 'An organisation with the values of the newest version that the caller may see, or of what is online',
     access: 'session',
     params: organisationParams,
-    // Which imports fill it, for its dashboard.
-    query: withTypes.query.extend({ imports: z.literal('true').optional() }),
+    query: withTypes.query.extend({
+      /** `publishedOrNewest`: while visitors see nothing of it, its newest version. */
+      version: z.enum(['published', 'publishedOrNewest']).optional(),
+      // Which imports fill it, for its dashboard.
+      imports: z.literal('true').optional(),
+    }),
     response: withTypes.response.extend({ imports: z.array(importStatusSchema).optional() }),
     tagged: true,
   }),

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 
 const library = '/organisation/bibliotheek-aan-de-haven'
 const typed = 'Getypt vlak voordat de nieuwe versie kwam.'
-const found = 'Wat u eerder typte en niet bewaarde, is teruggezet.'
+const found = 'Wat u eerder invulde en niet bewaarde, is teruggezet.'
 
 let address: Address
 let upstream: Running

@@ -204,7 +204,7 @@ test.describe('what was typed', () => {
     })
     await page.reload()
     await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Getypt voor het verversen')
-    await expect(page.getByText('Wat u eerder typte, is teruggezet.')).toBeVisible()
+    await expect(page.getByText('Wat u eerder invulde en niet bewaarde, is teruggezet.')).toBeVisible()
     await page.getByRole('button', { name: 'Annuleren' }).click()
     await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
     await page.reload()

@@ -1,7 +1,7 @@
 import { defaultTimeZone, type Locale } from '#contract/constants'
 import { numberFormat } from './intl-formats.ts'
 
-// Intl only: a date library would be sent to browsers for this (quality 4.3).
+// Shown by Intl, made once; dayjs is for dates that are computed or parsed.
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: defaultTimeZone,
   year: 'numeric',

@@ -1,12 +1,12 @@
 import { Save } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
 import { passwordMinimum } from '#contract/password'
 import { apiPaths } from '#lib/paths'
-import { plainFault } from '../frame/plain-fault'
 import { PlainFormError } from '../frame/plain-form-error'
+import { usePlainFault } from '../frame/use-plain-fault'
 
 export type ResetFormProps = {
   token: string
@@ -18,12 +18,10 @@ export type ResetFormProps = {
 }
 
 /** Chooses a new password through the link of a mail: a plain form. */
-export async function ResetForm({ token, language, email, error, faults }: ResetFormProps) {
-  const [t, pages, fault] = await Promise.all([
-    getTranslations('account'),
-    getTranslations('pages'),
-    plainFault(faults, { minimum: passwordMinimum, maximum: 200 }),
-  ])
+export function ResetForm({ token, language, email, error, faults }: ResetFormProps) {
+  const t = useTranslations('account')
+  const pages = useTranslations('pages')
+  const fault = usePlainFault(faults, { minimum: passwordMinimum, maximum: 200 })
   return (
     <div className="login">
       <h1>{pages('titles.reset')}</h1>

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
 import { apiPaths, paths } from '#lib/paths'
-import { plainFault } from '../frame/plain-fault'
 import { PlainFormError } from '../frame/plain-form-error'
+import { usePlainFault } from '../frame/use-plain-fault'
 
 export type ResetRequestFormProps = {
   language: string
@@ -15,12 +15,10 @@ export type ResetRequestFormProps = {
 }
 
 /** Asks for a mail to choose a new password: a plain form. */
-export async function ResetRequestForm({ language, email, error, faults }: ResetRequestFormProps) {
-  const [t, pages, fault] = await Promise.all([
-    getTranslations('account'),
-    getTranslations('pages'),
-    plainFault(faults, { maximum: 254 }),
-  ])
+export function ResetRequestForm({ language, email, error, faults }: ResetRequestFormProps) {
+  const t = useTranslations('account')
+  const pages = useTranslations('pages')
+  const fault = usePlainFault(faults, { maximum: 254 })
   return (
     <div className="login">
       <h1>{pages('titles.reset')}</h1>

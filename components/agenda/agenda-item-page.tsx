@@ -32,13 +32,11 @@ export type AgendaItemPageProps = {
   /** Of the reader. */
   user: string
   locale: Locale
-  /** What the card of supplements still gets as props. */
-  words: { supplements: SupplementsCardProps['words'] }
 }
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
-  const { menu, item, contents, offers, attached, conflicts, user, locale, words } = props
+  const { menu, item, contents, offers, attached, conflicts, user, locale } = props
   const t = useTranslations('calendar.actions')
   const reason = useReasons()
   const organisation = menu.key
@@ -48,7 +46,6 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       user={{ organisation, kind: 'agenda', item: item.key }}
       attached={attached}
       reason={reason(menuList(menu, 'supplement'), 'supplement', 'use')}
-      words={words.supplements}
     />
   )
   return (
@@ -68,10 +65,10 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
         </>
       }
     >
-      {conflicts.length === 0 ? null : <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />}
+      <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
       <PublicationNotices item={item} types={agendaTypes} />
       {item.actions.includes('update') ? (
-        <ContentMessages>
+        <ContentMessages and={['supplements.card']}>
           <ContentEditor
             target={{ organisation, part: 'agenda', key: item.key }}
             types={agendaTypes}

@@ -11,7 +11,7 @@ const load = lazyPart<ClashNoticeProps>(['calendar.clash'], async () => (await i
 export function ClashWarning(props: ClashNoticeProps) {
   const { store } = props
   const isSomewhere = useStoreFact(store, () => {
-    const { location, product } = store.values()
+    const { location, product } = store.getValues()
     return location !== undefined || product !== undefined
   })
   const ClashNotice = usePart(load, isSomewhere)

@@ -1,9 +1,8 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { usePart } from '#lib/browser/use-part'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ImportDialogProps } from './import-dialog'
 
@@ -14,14 +13,13 @@ const loadDialog = lazyPart<ImportDialogProps>(
 
 /** Reads a calendar of another program in. */
 export function ImportButton({ organisation, label }: { organisation: string; label: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const Dialog = usePart(loadDialog, isOpen)
+  const { Dialog, open, close } = useLazyDialog(loadDialog)
   return (
     <>
-      <Button icon={<FileUp />} onClick={() => setOpen(true)}>
+      <Button icon={<FileUp />} onClick={open}>
         {label}
       </Button>
-      {Dialog && isOpen ? <Dialog organisation={organisation} onClose={() => setOpen(false)} /> : null}
+      {Dialog ? <Dialog organisation={organisation} onClose={close} /> : null}
     </>
   )
 }

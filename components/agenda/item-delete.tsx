@@ -2,9 +2,8 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { usePart } from '#lib/browser/use-part'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ItemDeleteDialogProps } from './item-delete-dialog'
 
@@ -18,14 +17,13 @@ const loadDialog = lazyPart<ItemDeleteDialogProps>(
 /** Deletes an agenda item with all its dates, after a question. */
 export function ItemDelete(props: ItemDeleteProps) {
   const t = useTranslations('calendar.actions')
-  const [isOpen, setOpen] = useState(false)
-  const Dialog = usePart(loadDialog, isOpen)
+  const { Dialog, open, close } = useLazyDialog(loadDialog)
   return (
     <>
-      <Button look="danger" icon={<Trash2 />} onClick={() => setOpen(true)}>
+      <Button look="danger" icon={<Trash2 />} onClick={open}>
         {t('delete')}
       </Button>
-      {Dialog && isOpen ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
+      {Dialog ? <Dialog {...props} onClose={close} /> : null}
     </>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { CalendarSync } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/ui/button'
-import { usePart } from '#lib/browser/use-part'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { SubscriptionDialogProps } from './subscription-dialog'
 
@@ -16,14 +15,13 @@ const loadDialog = lazyPart<SubscriptionDialogProps>(
 
 /** An address for a calendar program. */
 export function SubscribeButton({ label, ...agenda }: SubscribeButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const Dialog = usePart(loadDialog, isOpen)
+  const { Dialog, open, close } = useLazyDialog(loadDialog)
   return (
     <>
-      <Button icon={<CalendarSync />} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarSync />} onClick={open}>
         {label}
       </Button>
-      {Dialog && isOpen ? <Dialog {...agenda} onClose={() => setOpen(false)} /> : null}
+      {Dialog ? <Dialog {...agenda} onClose={close} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { usePart } from '#lib/browser/use-part'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ChangeDialogProps } from './change-dialog'
 
@@ -15,8 +15,11 @@ type Change = Omit<ChangeDialogProps, 'organisation' | 'onClose'>
 /** Asks what a change of one date is for, in a dialog that comes when it is first asked for. */
 export function useChangeDialog(organisation: string): { ask: (change: Change) => void; dialog: ReactNode } {
   const [change, setChange] = useState<Change>()
-  const Dialog = usePart(loadDialog, change !== undefined)
-  const dialog =
-    Dialog && change ? <Dialog {...change} organisation={organisation} onClose={() => setChange(undefined)} /> : null
-  return { ask: setChange, dialog }
+  const { Dialog, open, close } = useLazyDialog(loadDialog)
+  const ask = (asked: Change) => {
+    setChange(asked)
+    void open()
+  }
+  const dialog = Dialog && change ? <Dialog {...change} organisation={organisation} onClose={close} /> : null
+  return { ask, dialog }
 }

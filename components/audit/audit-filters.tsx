@@ -1,12 +1,13 @@
 'use client'
 
 import { Search, SlidersHorizontal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { DateField } from '#components/ui/date-field'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field } from '#components/ui/field'
 import { Select, type SelectOption } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { formatDate, parseDate } from '#lib/forms/parse-date'
@@ -20,27 +21,11 @@ export type AuditFiltersProps = {
   kinds: SelectOption[]
   /** Given where the log of what lies beneath can be asked for. */
   beneath?: boolean
-  words: FieldWords & {
-    who: string
-    what: string
-    anything: string
-    on: string
-    everything: string
-    subject: string
-    from: string
-    until: string
-    fold: string
-    foldActive: string
-    show: string
-    clear: string
-    beneath: string
-    wrongDate: string
-    pickDate: string
-  }
 }
 
 /** Who, what, on what and when: the state is the address. */
-export function AuditFilters({ self, values, actions, kinds, beneath, words }: AuditFiltersProps) {
+export function AuditFilters({ self, values, actions, kinds, beneath }: AuditFiltersProps) {
+  const t = useTranslations('auditlog.filter')
   const [isUnfolded, setUnfolded] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const [days, setDays] = useState({
@@ -50,12 +35,7 @@ export function AuditFilters({ self, values, actions, kinds, beneath, words }: A
   const isBad = (day: string) => day !== '' && parseDate(day) === undefined
   const isFiltered = Object.values(values).some((value) => value !== undefined) || beneath === true
   const dayField = (name: 'from' | 'until') => (
-    <Field
-      id={`audit-${name}`}
-      label={words[name]}
-      words={words}
-      error={isWrong && isBad(days[name]) ? words.wrongDate : undefined}
-    >
+    <Field id={`audit-${name}`} label={t(name)} error={isWrong && isBad(days[name]) ? t('wrongDate') : undefined}>
       {(control) => (
         <>
           <DateField
@@ -87,35 +67,35 @@ export function AuditFilters({ self, values, actions, kinds, beneath, words }: A
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded((before) => !before)}
         >
-          {isFiltered ? words.foldActive : words.fold}
+          {isFiltered ? t('foldActive') : t('fold')}
         </Button>
       </div>
-      <Field id="audit-actor" label={words.who} words={words}>
+      <Field id="audit-actor" label={t('who')}>
         {(control) => <TextInput {...control} name="actor" defaultValue={values.actor} maxLength={100} />}
       </Field>
-      <Field id="audit-action" label={words.what} words={words}>
+      <Field id="audit-action" label={t('what')}>
         {(control) => (
-          <Select {...control} name="action" options={actions} empty={words.anything} defaultValue={values.action} />
+          <Select {...control} name="action" options={actions} empty={t('anything')} defaultValue={values.action} />
         )}
       </Field>
-      <Field id="audit-kind" label={words.on} words={words}>
+      <Field id="audit-kind" label={t('on')}>
         {(control) => (
-          <Select {...control} name="kind" options={kinds} empty={words.everything} defaultValue={values.kind} />
+          <Select {...control} name="kind" options={kinds} empty={t('everything')} defaultValue={values.kind} />
         )}
       </Field>
-      <Field id="audit-subject" label={words.subject} words={words}>
+      <Field id="audit-subject" label={t('subject')}>
         {(control) => <TextInput {...control} name="subject" defaultValue={values.subject} maxLength={100} />}
       </Field>
       {dayField('from')}
       {dayField('until')}
       {beneath === undefined ? null : (
-        <Checkbox name="beneath" value="true" defaultChecked={beneath} label={words.beneath} />
+        <Checkbox name="beneath" value="true" defaultChecked={beneath} label={t('beneath')} />
       )}
       <div className="audit-filter-actions">
         <Button type="submit" icon={<Search />}>
-          {words.show}
+          {t('show')}
         </Button>
-        {isFiltered ? <AppLink href={self}>{words.clear}</AppLink> : null}
+        {isFiltered ? <AppLink href={self}>{t('clear')}</AppLink> : null}
       </div>
     </form>
   )

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { type AuditEvent, auditActions, auditKinds } from '#contract/audit'
 import { withQuery } from '#lib/paths'
+import { ListCard } from '../data-table/list-card'
+import { ClientMessages } from '../i18n/client-messages'
 import { AuditFilters, type AuditFilterValues } from './audit-filters'
 import { EventList } from './event-list'
 
@@ -19,45 +20,25 @@ export type AuditLogProps = {
 }
 
 /** The action log with its filters, a page at a time, and as a file. */
-export async function AuditLog({ page, filters, beneath, cursor, self, exportHref, changesOf }: AuditLogProps) {
-  const [t, ui, sentences, pages] = await Promise.all([
-    getTranslations('auditlog.filter'),
-    getTranslations('ui'),
-    getTranslations('audit'),
-    getTranslations('pages'),
-  ])
+export function AuditLog({ page, filters, beneath, cursor, self, exportHref, changesOf }: AuditLogProps) {
+  const t = useTranslations('auditlog.filter')
+  const sentences = useTranslations('audit')
+  const pages = useTranslations('pages')
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const query = { ...filters, beneath: beneath ? 'true' : undefined }
   const dots = { actor: '…', subject: '…' }
   return (
     <div className="stack gap-6">
       <Card title={t('title')}>
-        <AuditFilters
-          self={self}
-          values={filters}
-          beneath={beneath}
-          actions={auditActions.map((action) => ({ value: action, label: sentences(action, dots) }))}
-          kinds={auditKinds.map((kind) => ({ value: kind, label: pages(`kindOfHistory.${kind}`) }))}
-          words={{
-            optional: ui('optional'),
-            error: ui('error'),
-            who: t('who'),
-            what: t('what'),
-            anything: t('anything'),
-            on: t('on'),
-            everything: t('everything'),
-            subject: t('subject'),
-            from: t('from'),
-            until: t('until'),
-            fold: t('fold'),
-            foldActive: t('foldActive'),
-            show: t('show'),
-            clear: t('clear'),
-            beneath: t('beneath'),
-            wrongDate: t('wrongDate'),
-            pickDate: t('pickDate'),
-          }}
-        />
+        <ClientMessages of={['ui', 'auditlog.filter']}>
+          <AuditFilters
+            self={self}
+            values={filters}
+            beneath={beneath}
+            actions={auditActions.map((action) => ({ value: action, label: sentences(action, dots) }))}
+            kinds={auditKinds.map((kind) => ({ value: kind, label: pages(`kindOfHistory.${kind}`) }))}
+          />
+        </ClientMessages>
       </Card>
       <ListCard
         shown={page.items.length}

@@ -1,110 +1,104 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { Controller } from 'react-hook-form'
-import { KeywordsEditor } from '#components/fields/keywords/editor'
-import { Checkbox } from '#components/ui/checkbox'
-import { Field } from '#components/ui/field'
+import { useFormContext } from 'react-hook-form'
+import type { ChangeOptions } from '#contract/change-set'
 import type { ChangeSetForm } from '#contract/change-set-form'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { lookUps } from '../content/field-sources'
-import { noErrors } from '../fields/field-errors'
-import { ChoiceField, type FormContext, LineField, PickField } from './form-fields'
+import { CheckboxField, TextField } from '../form/fields'
+import { ChoiceField, PickField } from './form-fields'
+import { KeywordsField } from './keywords-field'
 import { teamChoices } from './selection-fields'
+import { useKindChoices } from './use-kind-choices'
 
 /** The editors of all field types come with the one choice that needs them. */
 const FieldValue = lazy(async () => ({ default: (await loadChunk(() => import('./field-value'))).FieldValue }))
 
+type ActionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOptions }
+
 /** The fields of what is done, by the kind of change. */
-export function ActionFields({ kind, ...context }: FormContext & { kind: ChangeSetForm['kind'] }) {
-  const { form, options, words, errorOf } = context
-  const of = form.watch('of')
-  const types = options.types.filter((type) => type.kind === of)
-  const named = ({ key, name }: (typeof types)[number]) => ({ value: key, label: name })
+export function ActionFields({ kind, options }: ActionFieldsProps) {
+  const t = useTranslations('changeSet.form')
   switch (kind) {
     case 'keyword':
       return (
         <>
-          <Controller
-            control={form.control}
-            name="words"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <Field id="words" label={words.labels.words} words={words.field} error={errorOf('words')}>
-                {(control) => (
-                  <KeywordsEditor
-                    field={words.keywordsField}
-                    value={value}
-                    onChange={(next) => onChange(next ?? [])}
-                    onBlur={onBlur}
-                    control={control}
-                    errors={noErrors}
-                    locale={words.locale}
-                    sources={lookUps}
-                  />
-                )}
-              </Field>
-            )}
-          />
-          <LineField {...context} name="word" help={words.help.word} />
+          <KeywordsField />
+          <TextField name="word" label={t('labels.word')} help={t('help.word')} autoComplete="off" />
         </>
       )
     case 'move':
-      return <PickField {...context} name="target" help={words.help.target} choices={teamChoices(options.teams)} />
+      return <PickField name="target" help={t('help.target')} choices={teamChoices(options.teams)} />
     case 'type':
-      return (
-        <>
-          <ChoiceField
-            {...context}
-            name="of"
-            choices={words.ofKinds}
-            onChosen={() => {
-              form.setValue('fromType', '')
-              form.setValue('toType', '')
-            }}
-          />
-          <PickField {...context} key={`from ${of}`} name="fromType" choices={types.map(named)} />
-          <PickField
-            {...context}
-            key={`to ${of}`}
-            name="toType"
-            help={words.help.toType}
-            choices={types.filter(({ isOffered }) => isOffered).map(named)}
-          />
-        </>
-      )
+      return <TypeFields types={options.types} />
     case 'field':
-      return (
-        <>
-          <ChoiceField
-            {...context}
-            name="of"
-            choices={words.ofKinds}
-            onChosen={() => {
-              form.setValue('type', '')
-              form.setValue('field', '')
-              form.setValue('value', null)
-            }}
-          />
-          <ChoiceField
-            {...context}
-            name="type"
-            empty={words.choose}
-            choices={types.map(named)}
-            onChosen={() => {
-              form.setValue('field', '')
-              form.setValue('value', null)
-            }}
-          />
-          <Suspense>
-            <FieldValue {...context} />
-          </Suspense>
-          <Checkbox
-            {...form.register('onlyEmpty')}
-            id="onlyEmpty"
-            label={words.labels.onlyEmpty}
-            note={words.help.onlyEmpty}
-          />
-        </>
-      )
+      return <ValueFields types={options.types} />
   }
+}
+
+type TypesProps = Pick<ChangeOptions, 'types'>
+
+const toChoice = ({ key, name }: ChangeOptions['types'][number]) => ({ value: key, label: name })
+
+/** From which type to which. */
+function TypeFields({ types }: TypesProps) {
+  const t = useTranslations('changeSet.form')
+  const kinds = useKindChoices()
+  const form = useFormContext<ChangeSetForm>()
+  const of = form.watch('of')
+  const ofKind = types.filter((type) => type.kind === of)
+  return (
+    <>
+      <ChoiceField
+        name="of"
+        choices={kinds}
+        onChosen={() => {
+          form.setValue('fromType', '')
+          form.setValue('toType', '')
+        }}
+      />
+      <PickField key={`from ${of}`} name="fromType" choices={ofKind.map(toChoice)} />
+      <PickField
+        key={`to ${of}`}
+        name="toType"
+        help={t('help.toType')}
+        choices={ofKind.filter(({ isOffered }) => isOffered).map(toChoice)}
+      />
+    </>
+  )
+}
+
+/** Which field of which type gets what value. */
+function ValueFields({ types }: TypesProps) {
+  const t = useTranslations('changeSet.form')
+  const kinds = useKindChoices()
+  const form = useFormContext<ChangeSetForm>()
+  const of = form.watch('of')
+  const clear = () => {
+    form.setValue('field', '')
+    form.setValue('value', null)
+  }
+  return (
+    <>
+      <ChoiceField
+        name="of"
+        choices={kinds}
+        onChosen={() => {
+          form.setValue('type', '')
+          clear()
+        }}
+      />
+      <ChoiceField
+        name="type"
+        empty={t('choose')}
+        choices={types.filter((type) => type.kind === of).map(toChoice)}
+        onChosen={clear}
+      />
+      <Suspense>
+        <FieldValue />
+      </Suspense>
+      <CheckboxField name="onlyEmpty" label={t('labels.onlyEmpty')} help={t('help.onlyEmpty')} />
+    </>
+  )
 }

@@ -1,14 +1,11 @@
-import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
-import { FieldDiff } from '#components/history/field-diff'
-import { AppLink } from '#components/ui/app-link'
+import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/tab-links'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ChangeRecord, ChangeSet } from '#contract/change-set'
 import { type ChangeOutcome, type ChangeVerdict, changeOutcomes, changeVerdicts } from '#contract/change-set-states'
 import { withCursor, withQuery } from '#lib/paths'
 import { searchHref } from '#lib/search-href'
-import { restoreWords } from '../history/restore-words'
+import { ListCard } from '../data-table/list-card'
+import { RecordTable } from './record-table'
 
 export type Shown = { verdict?: ChangeVerdict; outcome?: ChangeOutcome; name: string }
 
@@ -41,14 +38,13 @@ type RecordListProps = {
 const groupNames = ['to-change', 'to-refused', ...changeOutcomes] as const
 
 /** What becomes, or became, of each record: before and after, and why not. */
-export async function RecordList({ set, shown, records, cursor, self, opens }: RecordListProps) {
-  const [t, words] = await Promise.all([getTranslations('changeSet'), restoreWords()])
+export function RecordList({ set, shown, records, cursor, self, opens }: RecordListProps) {
+  const t = useTranslations('changeSet')
   const label = (name: string) => {
     const known = groupNames.find((one) => one === name)
     return known === undefined ? '' : t(`groups.${known}`)
   }
   const to = withQuery(self, { show: shown.name })
-  const titleOf = ({ title }: ChangeRecord) => title || t('records.noTitle')
   return (
     <section aria-labelledby="records" className="mt-6">
       <h2 id="records" className="mb-3">
@@ -72,37 +68,10 @@ export async function RecordList({ set, shown, records, cursor, self, opens }: R
         }
         empty={{ title: t('records.none') }}
       >
-        <Table caption={label(shown.name)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('records.what')}</th>
-              <th scope="col">{t('records.difference')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.items.map((record) => (
-              <Row key={record.position}>
-                <RowHeader note={t(`kinds.${record.kind}`)}>
-                  {opens ? <AppLink href={hrefOf(record)}>{titleOf(record)}</AppLink> : titleOf(record)}
-                </RowHeader>
-                <Cell>
-                  {record.faults.map((fault) => (
-                    <p key={fault}>{fault}</p>
-                  ))}
-                  {record.verdict === 'refused' && record.changes.length > 0 ? (
-                    <p className="mt-2 text-muted">{t('records.would')}</p>
-                  ) : null}
-                  {record.changes.map(({ name, label: field, diff }) => (
-                    <div key={name} className="mb-1">
-                      <span className="text-muted">{field}: </span>
-                      <FieldDiff diff={diff} words={words} />
-                    </div>
-                  ))}
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <RecordTable
+          caption={label(shown.name)}
+          records={records.items.map((record) => ({ ...record, href: opens ? hrefOf(record) : undefined }))}
+        />
       </ListCard>
     </section>
   )

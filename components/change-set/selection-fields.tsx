@@ -1,42 +1,57 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import type { ChangeOptions } from '#contract/change-set'
 import type { ChangeSetForm } from '#contract/change-set-form'
-import { ChoiceField, type FormContext, LineField, PickField } from './form-fields'
+import { publicationStates } from '#contract/publication'
+import { TextField } from '../form/fields'
+import { ChoiceField, PickField } from './form-fields'
+import { useKindChoices } from './use-kind-choices'
+
+type SelectionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOptions }
 
 /** What a change is made to: a team and all beneath, and of that a kind, a type, a state or a keyword. */
-export function SelectionFields({ kind, ...context }: FormContext & { kind: ChangeSetForm['kind'] }) {
-  const { form, options, words } = context
+export function SelectionFields({ kind, options }: SelectionFieldsProps) {
+  const t = useTranslations('changeSet.form')
+  const states = useTranslations('states.short')
+  const kinds = useKindChoices()
+  const form = useFormContext<ChangeSetForm>()
   const selectOf = form.watch('selectOf')
   const of = kind === 'move' ? 'organisation' : selectOf
   const types = options.types.filter((type) => type.kind === of)
   return (
     <>
-      <PickField {...context} name="team" help={words.help.team} choices={teamChoices(options.teams)} />
+      <PickField name="team" help={t('help.team')} choices={teamChoices(options.teams)} />
       {kind === 'keyword' ? (
         <ChoiceField
-          {...context}
           name="selectOf"
-          empty={words.everyKind}
-          choices={words.ofKinds}
+          empty={t('everyKind')}
+          choices={kinds}
           onChosen={() => form.setValue('selectType', '')}
         />
       ) : null}
       {kind === 'move' || (kind === 'keyword' && selectOf !== '') ? (
         <ChoiceField
-          {...context}
           name="selectType"
-          empty={words.everyType}
+          empty={t('everyType')}
           choices={types.map(({ key, name }) => ({ value: key, label: name }))}
         />
       ) : null}
-      <ChoiceField {...context} name="state" empty={words.everyState} choices={words.states} />
-      {kind === 'keyword' ? null : <LineField {...context} name="keyword" help={words.help.keyword} optional />}
+      <ChoiceField
+        name="state"
+        empty={t('everyState')}
+        choices={publicationStates.map((state) => ({ value: state, label: states(state) }))}
+      />
+      {kind === 'keyword' ? null : (
+        <TextField name="keyword" label={t('labels.keyword')} help={t('help.keyword')} autoComplete="off" optional />
+      )}
     </>
   )
 }
 
 /** Teams in the order of the tree, each with the one above it: several may have one name. */
-export function teamChoices(teams: FormContext['options']['teams']) {
+export function teamChoices(teams: ChangeOptions['teams']) {
   const above: string[] = []
   return teams.map(({ key, name, depth }) => {
     const note = depth === 0 ? undefined : above[depth - 1]

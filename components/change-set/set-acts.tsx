@@ -2,17 +2,17 @@
 
 import { Check, CircleX, ListChecks, PencilLine, Send, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
-import { Textarea } from '#components/ui/textarea'
-import { longestChangeReason } from '#contract/change-set-states'
+import { call } from '#lib/api/client'
+import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
+import { useAction } from '#lib/browser/use-action'
 import { maintenancePaths } from '#lib/paths'
-import type { ActWords } from './set-words'
-import { useSetAct } from './use-set-act'
+import { actOnSet, type ShownSet } from './act-on-set'
+import { ActQuestion, isAsked } from './act-question'
 
 const looks = {
   control: { icon: <ListChecks />, isMain: true },
@@ -25,35 +25,30 @@ const looks = {
 } as const
 type Offered = keyof typeof looks
 
-const asked = ['approve', 'reject', 'undo', 'delete'] as const
-const isAsked = (name: Offered | undefined): name is (typeof asked)[number] => asked.some((one) => one === name)
 const order: readonly Offered[] = ['submit', 'approve', 'reject', 'control', 'withdraw', 'undo', 'delete']
 
-type SetActsProps = {
-  set: { id: string; version: number; state: string; actions: string[] }
-  words: ActWords
-}
+type SetActsProps = { set: ShownSet & { state: string; actions: string[] } }
 
 /** What the caller can do with a change set now; what can't be taken back is asked first. */
-export function SetActs({ set, words }: SetActsProps) {
+export function SetActs({ set }: SetActsProps) {
+  const t = useTranslations('changeSet')
+  const ui = useTranslations('ui')
   const router = useRouter()
-  const noteId = useId()
+  const { run, running, failure } = useAction()
   const [open, setOpen] = useState<Offered>()
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { busy, refusal, act, remove } = useSetAct(set)
-  const close = () => {
-    setOpen(undefined)
-    setNote('')
-    setMissing(false)
-  }
-  const start = async (what: Offered) => {
-    if (what === 'reject' && note.trim() === '') return setMissing(true)
-    const done = what === 'delete' ? await remove() : await act(what, note)
-    if (done === undefined) return
-    close()
-    if (what === 'delete') router.push(maintenancePaths.control())
-    else if (what === 'undo') router.push(maintenancePaths.control({ set: done.id }))
+  const start = async (name: Offered, note = '') => {
+    const done =
+      name === 'delete'
+        ? await run(() => call(changeSetEndpoints.delete, { params: { set: set.id }, version: set.version }), {
+            name,
+            leadsTo: maintenancePaths.control(),
+          })
+        : await run(() => actOnSet(set, name, note), {
+            name,
+            leadsTo: name === 'undo' ? ({ id }) => maintenancePaths.control({ set: id }) : undefined,
+          })
+    if (done !== undefined) return setOpen(undefined)
+    // What is there now may be another step.
     router.refresh()
   }
   const offered = order.filter((name) => set.actions.includes(name))
@@ -64,64 +59,37 @@ export function SetActs({ set, words }: SetActsProps) {
       key={name}
       look={isMain(name) ? 'primary' : name === 'delete' ? 'danger' : undefined}
       icon={looks[name].icon}
-      busy={busy === name && words.busy}
+      busy={running === name && ui('busy')}
       onClick={() => (isAsked(name) ? setOpen(name) : void start(name))}
     >
-      {name === 'control' && set.state === 'controlled' ? words.acts.again : words.acts[name]}
+      {name === 'control' && set.state === 'controlled' ? t('acts.again') : t(`acts.${name}`)}
     </Button>
   )
-  const dialog = isAsked(open) ? words.asks[open] : undefined
   return (
     <div className="grid gap-3">
-      {refusal === undefined ? null : (
+      {failure === undefined ? null : (
         <Notice kind="error" announce>
-          {refusal}
+          {failure.message}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         {offered.filter((name) => name !== 'delete').map(button)}
         {set.actions.includes('update') ? (
           <ButtonLink href={maintenancePaths.add({ set: set.id })} icon={<PencilLine />}>
-            {words.acts.update}
+            {t('acts.update')}
           </ButtonLink>
         ) : null}
         {offered.filter((name) => name === 'delete').map(button)}
       </div>
-      {open === undefined || dialog === undefined ? null : (
-        <ConfirmDialog
-          open
-          onOpenChange={(isOpen) => (isOpen ? undefined : close())}
-          title={dialog.title}
-          description={dialog.text}
-          confirmLabel={words.acts[open]}
-          cancelLabel={words.cancel}
-          closeLabel={words.close}
-          danger={open === 'delete' || open === 'reject'}
-          busy={busy === open && words.busy}
-          onConfirm={() => void start(open)}
-        >
-          {dialog.note === undefined ? null : (
-            <Field
-              id={noteId}
-              label={dialog.note}
-              words={words.field}
-              optional={open !== 'reject'}
-              error={isMissing ? words.noteMissing : undefined}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  maxLength={longestChangeReason}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
-          {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
-        </ConfirmDialog>
-      )}
+      {isAsked(open) ? (
+        <ActQuestion
+          of={open}
+          isRunning={running === open}
+          failure={failure}
+          onClose={() => setOpen(undefined)}
+          onConfirm={(note) => void start(open, note)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
@@ -9,22 +10,20 @@ import type { ChangeSet } from '#contract/change-set'
 import { changeOutcomes, isMoving } from '#contract/change-set-states'
 import { call } from '#lib/api/client'
 import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
-import { fillText } from '#lib/forms/fill-text'
-import type { ProgressWords } from './set-words'
-import { useSetAct } from './use-set-act'
+import { useAction } from '#lib/browser/use-action'
+import { actOnSet } from './act-on-set'
 
 const pollAfter = 1_000
 
 /** What of a change set moves while it is looked at or carried out. */
 type MovingSet = Pick<ChangeSet, 'id' | 'version' | 'state' | 'looked' | 'total' | 'verdicts' | 'outcomes' | 'actions'>
 
-type SetProgressProps = { set: MovingSet; words: ProgressWords }
-
 /** How far looking or carrying out is, with the button that stops it; the page follows when it has ended. */
-export function SetProgress({ set: given, words }: SetProgressProps) {
+export function SetProgress({ set: given }: { set: MovingSet }) {
+  const t = useTranslations('changeSet.moving')
   const router = useRouter()
   const [set, setSet] = useState(given)
-  const { busy, refusal, act } = useSetAct(set)
+  const { run, isRunning, failure } = useAction()
   useEffect(() => {
     if (!isMoving(set.state)) {
       router.refresh()
@@ -39,8 +38,13 @@ export function SetProgress({ set: given, words }: SetProgressProps) {
     const timer = setTimeout(poll, pollAfter)
     return () => clearTimeout(timer)
   }, [set, router])
+  const stop = async () => {
+    const stopped = await run(() => actOnSet(set, 'stop'), { refresh: false })
+    if (stopped === undefined) router.refresh()
+    else setSet(stopped)
+  }
   const isChecking = set.state === 'checking'
-  const label = isChecking ? words.checking : words.running
+  const label = isChecking ? t('checking') : t('running')
   const done = isChecking ? set.looked : changeOutcomes.reduce((sum, name) => sum + set.outcomes[name], 0)
   const total = isChecking ? set.total : set.verdicts.change
   return (
@@ -50,21 +54,17 @@ export function SetProgress({ set: given, words }: SetProgressProps) {
         label={label}
         value={done}
         max={Math.max(total, 1)}
-        text={fillText(words.progress, { done, total })}
+        text={t('progress', { done: String(done), total: String(total) })}
         stop={
           set.actions.includes('stop') ? (
-            <Button
-              size="small"
-              busy={busy === 'stop' && words.stopping}
-              onClick={() => void act('stop').then((stopped) => stopped && setSet(stopped))}
-            >
-              {words.stop}
+            <Button size="small" busy={isRunning && t('stopping')} onClick={() => void stop()}>
+              {t('stop')}
             </Button>
           ) : null
         }
       />
-      <p className="text-small text-muted">{words.background}</p>
-      {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
+      <p className="text-small text-muted">{t('background')}</p>
+      {failure === undefined ? null : <Notice kind="error">{failure.message}</Notice>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Ban, CircleCheck, CircleStop, Clock, FileText, ListChecks, type LucideIcon, Search, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { ChangeSetState } from '#contract/change-set-states'
 
@@ -15,11 +16,12 @@ const looks: Record<ChangeSetState, { hue: Hue; icon: LucideIcon }> = {
 }
 
 /** How far a change set is, in a word. */
-export function SetState({ state, label }: { state: ChangeSetState; label: string }) {
+export function SetState({ state }: { state: ChangeSetState }) {
+  const t = useTranslations('changeSet.setStates')
   const { hue, icon: Icon } = looks[state]
   return (
     <Badge hue={hue} icon={<Icon />}>
-      {label}
+      {t(state)}
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
@@ -6,11 +6,11 @@ import type { ChangeRecord, ChangeSet } from '#contract/change-set'
 import { isMoving } from '#contract/change-set-states'
 import { formatDateTime } from '#lib/format'
 import { maintenancePaths } from '#lib/paths'
+import { ClientMessages } from '../i18n/client-messages'
 import { RecordList, type Shown } from './record-list'
 import { SetActs } from './set-acts'
 import { SetProgress } from './set-progress'
 import { SetState } from './set-state'
-import { actWords, progressWords } from './set-words'
 
 export type SetViewProps = {
   set: ChangeSet
@@ -22,8 +22,8 @@ export type SetViewProps = {
 }
 
 /** A change set: what it does and why, how far it is, what can be done with it, and what becomes of each record. */
-export async function SetView({ set, shown, records, cursor, self, opens }: SetViewProps) {
-  const [t, acts, moving] = await Promise.all([getTranslations('changeSet'), actWords(), progressWords()])
+export function SetView({ set, shown, records, cursor, self, opens }: SetViewProps) {
+  const t = useTranslations('changeSet')
   const { state, actions, decision, verdicts, outcomes } = set
   const next = isMoving(state) ? undefined : hintOf(set)
   const related = set.undoes ?? set.undoneBy
@@ -43,7 +43,7 @@ export async function SetView({ set, shown, records, cursor, self, opens }: SetV
           },
           ...(decision.note === '' ? [] : [{ name: t('facts.note'), value: decision.note }]),
         ]),
-    { name: t('facts.state'), value: <SetState state={state} label={t(`setStates.${state}`)} /> },
+    { name: t('facts.state'), value: <SetState state={state} /> },
     ...(related === null
       ? []
       : [
@@ -54,7 +54,7 @@ export async function SetView({ set, shown, records, cursor, self, opens }: SetV
         ]),
   ]
   return (
-    <>
+    <ClientMessages of={['ui', 'changeSet', 'history.diff']}>
       <section className="card p-6 grid gap-5" aria-label={t('facts.title')}>
         <KeyValues items={facts} />
         {isMoving(state) ? (
@@ -70,7 +70,6 @@ export async function SetView({ set, shown, records, cursor, self, opens }: SetV
               outcomes,
               actions,
             }}
-            words={moving}
           />
         ) : null}
         {next === undefined ? null : (
@@ -83,16 +82,12 @@ export async function SetView({ set, shown, records, cursor, self, opens }: SetV
             })}
           </Notice>
         )}
-        <SetActs
-          key={`${set.id} ${set.version}`}
-          set={{ id: set.id, version: set.version, state, actions }}
-          words={acts}
-        />
+        <SetActs key={`${set.id} ${set.version}`} set={{ id: set.id, version: set.version, state, actions }} />
       </section>
       {records === undefined || shown === undefined ? null : (
         <RecordList set={set} shown={shown} records={records} cursor={cursor} self={self} opens={opens} />
       )}
-    </>
+    </ClientMessages>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { PublishedAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
 import { Button } from '#components/ui/button'
@@ -33,8 +33,8 @@ export type ConfirmFormProps = {
 const tickId = 'accepted'
 
 /** The data, what changed since last time, and the explicit tick: a plain form that a mail scanner can't send by reading. */
-export async function ConfirmForm({ link, confirmation, error, answers, language }: ConfirmFormProps) {
-  const [t, ui] = await Promise.all([getTranslations('confirm'), getTranslations('ui')])
+export function ConfirmForm({ link, confirmation, error, answers, language }: ConfirmFormProps) {
+  const t = useTranslations('confirm')
   const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, calendar } = confirmation
   const lacksTick = error === 'INVALID_FORM'
   const coming = calendar === undefined ? [] : comingEvents(calendar)
@@ -72,7 +72,6 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
                 <DiffText
                   before={before === '' ? t('empty') : before}
                   after={after === '' ? t('empty') : after}
-                  words={{ before: t('before'), after: t('after') }}
                   stacked
                 />
               ),
@@ -103,11 +102,7 @@ export async function ConfirmForm({ link, confirmation, error, answers, language
             look="agree"
             label={t('tick')}
           />
-          {lacksTick ? (
-            <FieldError id={tickId} words={{ optional: ui('optional'), error: ui('error') }}>
-              {t('tickMissing')}
-            </FieldError>
-          ) : null}
+          {lacksTick ? <FieldError id={tickId}>{t('tickMissing')}</FieldError> : null}
         </div>
         <Button type="submit" look="primary" size="big" icon={<ClipboardCheck />}>
           {t('submit')}

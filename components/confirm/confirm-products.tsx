@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import type { OpenConfirmation } from '#contract/confirmation'
 import type { ProductAnswers } from '#lib/product-answers'
@@ -10,8 +10,9 @@ export type ConfirmProductsProps = {
 }
 
 /** Per product: right or not; it may be skipped. */
-export async function ConfirmProducts({ products, answers }: ConfirmProductsProps) {
-  const [t, states] = await Promise.all([getTranslations('confirm'), getTranslations('states')])
+export function ConfirmProducts({ products, answers }: ConfirmProductsProps) {
+  const t = useTranslations('confirm')
+  const states = useTranslations('states')
   if (products.length === 0) return null
   return (
     <Card title={t('products')} flush>

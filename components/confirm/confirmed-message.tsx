@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { PublicMessage } from '#components/frame/public-message'
 import type { Confirmation } from '#contract/confirmation'
 import { formatDate, formatDateTime } from '#lib/format'
@@ -6,8 +6,8 @@ import { formatDate, formatDateTime } from '#lib/format'
 export type ConfirmedMessageProps = { confirmation: Extract<Confirmation, { state: 'confirmed' }> }
 
 /** Who confirmed, when, and when the next check is asked for; never an error. */
-export async function ConfirmedMessage({ confirmation }: ConfirmedMessageProps) {
-  const t = await getTranslations('confirm')
+export function ConfirmedMessage({ confirmation }: ConfirmedMessageProps) {
+  const t = useTranslations('confirm')
   const { by, at, next, title } = confirmation
   return (
     <PublicMessage

@@ -48,21 +48,12 @@ export function ConflictDialog({ open, onOpenChange, fields, base, theirs, mine,
     event.stopPropagation()
     onChoose([...taken])
   }
-  const diffWords = {
-    added: t('diffAdded'),
-    removed: t('diffRemoved'),
-    moved: t('diffMoved'),
-    unchanged: t('diffUnchanged', { count: '{count}' }),
-    oneUnchanged: t('diffOneUnchanged'),
-    markupOnly: t('markupOnly'),
-    empty: t('noValue'),
-  }
   const side = (field: FieldDefinition, value: unknown) => (
     <span className="conflict-side">
       {isBlank(value) ? (
         <span className="text-muted">{t('noValue')}</span>
       ) : (
-        <FieldDiff diff={diffValues(field, base[field.name], value, locale)} words={diffWords} />
+        <FieldDiff diff={diffValues(field, base[field.name], value, locale)} />
       )}
     </span>
   )

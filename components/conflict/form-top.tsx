@@ -1,5 +1,6 @@
+import { DraftNotice } from '#components/ui/draft-notice'
 import { ErrorSummary, type ErrorSummaryProps } from '#components/ui/error-summary'
-import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
+import { RefusalNotice } from '#components/ui/form-notices'
 import type { AppError } from '#contract/errors'
 import type { FormWords } from './form-words'
 import { MergeChoice, type MergeChoiceProps } from './merge-choice'
@@ -26,7 +27,7 @@ export function FormTop({ entity, problems, fields, words }: FormTopProps) {
       <ErrorSummary key={attempt} title={words.problemTitle} mark={words.error} intro={words.kept} errors={problems} />
       <RefusalNotice error={refusal} />
       <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={choose} words={words.choice} />
-      <DraftNotice isShown={hasDraft} text={words.draftFound} />
+      <DraftNotice isFound={hasDraft} />
     </>
   )
 }

@@ -11,8 +11,8 @@ import type { LostRace } from '#lib/forms/save-merged'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ConflictDialogProps } from './conflict-dialog'
 
-const loadDialog = lazyPart<ConflictDialogProps>(
-  ['fields.form', 'ui'],
+export const loadConflictDialog = lazyPart<ConflictDialogProps>(
+  ['fields.form', 'history.diff', 'ui'],
   async () => (await import('./conflict-dialog')).ConflictDialog,
 )
 
@@ -55,7 +55,7 @@ export function MergeChoice({ race, isMerged, fields, onChoose }: MergeChoicePro
   useEffect(() => {
     if (race === undefined) return setOpen(false)
     setOpen(true)
-    loadChunk(loadDialog).then(
+    loadChunk(loadConflictDialog).then(
       (loaded) => setDialog(() => loaded),
       // The frame offers to reload; what was typed is kept.
       () => undefined,

@@ -1,84 +1,35 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
-import { StateBadge } from '#components/ui/state-badge'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import { type Consumer, consumerActionsIn } from '#contract/consumer'
+import type { Consumer } from '#contract/consumer'
+import type { Item } from '#contract/item'
 import { formatDate } from '#lib/format'
 import { ClientMessages } from '../i18n/client-messages'
-import { ConsumerActions } from './consumer-actions'
-import { consumerBadge } from './consumer-badge'
+import { useReasons } from '../rights/use-reasons'
+import { type ConsumerRow, ConsumersTable } from './consumers-table'
 import { InviteForm } from './invite-form'
-import { RefusedActions } from './refused-actions'
 
 export type ConsumersProps = {
+  /** Whose product it is. */
   organisation: string
-  product: string
-  items: Consumer[]
-  /** Why the caller can't ask others or end what is. */
-  reason: string | undefined
-}
-
-type Translator = ReturnType<typeof useTranslations<'consumers'>>
-
-function noteOf({ state, expiresAt, enrolledAt, declinedAt }: Consumer, t: Translator): string | undefined {
-  if (state === 'invited') return t('answerBefore', { at: formatDate(expiresAt) })
-  if (declinedAt !== null) return t('declinedOn', { at: formatDate(declinedAt) })
-  return enrolledAt === null ? undefined : t('enrolledOn', { at: formatDate(enrolledAt) })
+  item: Item
+  consumers: Consumer[]
 }
 
 /** Who offers a product too, and asking others to. */
-export function Consumers({ organisation, product, items, reason }: ConsumersProps) {
+export function Consumers({ organisation, item, consumers }: ConsumersProps) {
   const t = useTranslations('consumers')
+  const reason = useReasons()(item, 'product', 'coHost')
+  const product = item.key
   return (
     <ClientMessages of={['ui', 'consumers']}>
       <div className="stack gap-6">
         <p className="text-text-2">{t('lead')}</p>
         <div className="card">
-          {items.length === 0 ? (
+          {consumers.length === 0 ? (
             <EmptyState title={t('empty')}>{reason === undefined ? t('emptyHelp') : null}</EmptyState>
           ) : (
-            <Table caption={t('caption')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('organisation')}</th>
-                  <th scope="col">{t('state')}</th>
-                  <th scope="col">{t('actions')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <Row key={item.organisation.key}>
-                    <RowHeader note={t('invitedOn', { at: formatDate(item.invitedAt), name: item.invitedBy })}>
-                      {item.organisation.title}
-                    </RowHeader>
-                    <Cell label={t('state')} note={noteOf(item, t)}>
-                      <StateBadge state={consumerBadge[item.state]} label={t(`states.${item.state}`)} />
-                    </Cell>
-                    <Cell label={t('actions')}>
-                      {reason === undefined ? (
-                        <ConsumerActions
-                          side="owner"
-                          organisation={organisation}
-                          product={product}
-                          consumer={item.organisation.key}
-                          title={item.organisation.title}
-                          isInvitation={item.state === 'invited'}
-                          actions={item.actions}
-                        />
-                      ) : (
-                        <RefusedActions
-                          side="owner"
-                          state={item.state}
-                          actions={consumerActionsIn(item.state, 'owner')}
-                          reason={reason}
-                        />
-                      )}
-                    </Cell>
-                  </Row>
-                ))}
-              </tbody>
-            </Table>
+            <ConsumersTable organisation={organisation} product={product} rows={consumers.map(toRow)} reason={reason} />
           )}
         </div>
         <Card title={t('inviteTitle')}>
@@ -92,3 +43,13 @@ export function Consumers({ organisation, product, items, reason }: ConsumersPro
     </ClientMessages>
   )
 }
+
+const dayOf = (moment: string | null) => (moment === null ? undefined : formatDate(moment))
+
+const toRow = ({ organisation, state, actions, invitedBy, ...moments }: Consumer): ConsumerRow => ({
+  ...{ organisation, state, actions, invitedBy },
+  invitedOn: formatDate(moments.invitedAt),
+  expiresOn: formatDate(moments.expiresAt),
+  enrolledOn: dayOf(moments.enrolledAt),
+  declinedOn: dayOf(moments.declinedAt),
+})

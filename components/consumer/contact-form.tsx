@@ -1,21 +1,19 @@
 'use client'
 
 import { Save } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
 import { Textarea } from '#components/ui/textarea'
-import { AppError } from '#contract/errors'
 import type { OfferContact } from '#contract/offer-contact'
 import { call } from '#lib/api/client'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
-import { toast } from '#lib/browser/toast'
-import { problemsOf } from '#lib/forms/setting-answers'
+import { useAction } from '#lib/browser/use-action'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 
 export type ContactFormProps = {
@@ -32,64 +30,47 @@ const kinds = { phone: 'tel', email: 'email', website: 'url' } as const
 export function ContactForm({ organisation, product, contact, version }: ContactFormProps) {
   const t = useTranslations('consumers.offer')
   const ui = useTranslations('ui')
-  const router = useRouter()
-  const [stored, setStored] = useState({ contact, version })
-  const [values, setValues] = useState(contact)
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const isDirty = [...lines, 'note' as const].some((name) => values[name] !== stored.contact[name])
+  const seen = useRef(version)
+  const form = useForm<OfferContact>({ defaultValues: contact })
+  const { isDirty } = form.formState
+  const { run, isRunning, failure } = useAction()
   useUnsavedGuard(isDirty, ui('leave'), { hasDraft: false })
-  const change = (name: keyof OfferContact, value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setProblems({})
-    setRefusal(undefined)
-    try {
-      const input = { params: { organisation, product }, body: values, version: stored.version }
-      const { data: saved } = await call(consumerEndpoints.saveContact, input)
-      setStored({ contact: saved.contact, version: saved.contactVersion })
-      setValues(saved.contact)
-      toast({ message: t('saved') })
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const found = problemsOf(error)
-      setProblems(found)
-      if (Object.keys(found).length === 0) setRefusal(error.message)
-    } finally {
-      setBusy(false)
-    }
+  const submit = form.handleSubmit((body) =>
+    run(
+      async () => {
+        const input = { params: { organisation, product }, body, version: seen.current }
+        const { data: saved } = await call(consumerEndpoints.saveContact, input)
+        seen.current = saved.contactVersion
+        form.reset(saved.contact)
+      },
+      { done: t('saved') },
+    ),
+  )
+  const faults = failure?.options.fields ?? []
+  const problemOf = (name: string) => {
+    const fault = faults.find(({ path }) => path === name)
+    return fault !== undefined && 'message' in fault ? String(fault.message) : undefined
   }
   return (
-    <form onSubmit={submit} noValidate className="stack gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="stack gap-4">
       <HydratedFieldset>
-        {refusal === undefined ? null : (
+        {failure === undefined || faults.length > 0 ? null : (
           <Notice kind="error" announce>
-            {refusal}
+            {failure.message}
           </Notice>
         )}
         {lines.map((name) => (
-          <Field key={name} id={`contact-${name}`} label={t(name)} error={problems[name]} optional>
+          <Field key={name} id={`contact-${name}`} label={t(name)} error={problemOf(name)} optional>
             {(control) => (
-              <TextInput
-                {...control}
-                type={kinds[name]}
-                value={values[name]}
-                onChange={(event) => change(name, event.target.value)}
-              />
+              <TextInput {...control} {...form.register(name)} type={kinds[name]} defaultValue={contact[name]} />
             )}
           </Field>
         ))}
-        <Field id="contact-note" label={t('note')} help={t('noteHelp')} error={problems.note} optional>
-          {(control) => (
-            <Textarea {...control} value={values.note} onChange={(event) => change('note', event.target.value)} />
-          )}
+        <Field id="contact-note" label={t('note')} help={t('noteHelp')} error={problemOf('note')} optional>
+          {(control) => <Textarea {...control} {...form.register('note')} defaultValue={contact.note} />}
         </Field>
         <div>
-          <Button type="submit" look="primary" icon={<Save />} busy={isBusy && t('saving')}>
+          <Button type="submit" look="primary" icon={<Save />} busy={isRunning && t('saving')}>
             {t('save')}
           </Button>
         </div>

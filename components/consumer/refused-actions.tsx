@@ -13,6 +13,7 @@ type RefusedActionsProps = {
 /** What others could do with an offering now, for who can't. */
 export function RefusedActions({ side, state, actions, reason }: RefusedActionsProps) {
   const t = useTranslations('consumers')
+  if (actions.length === 0) return null
   return (
     <span className="flex flex-wrap gap-2">
       {actions.map((action) => (

@@ -11,6 +11,7 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
 import type { ConflictDialogProps } from '../conflict/conflict-dialog'
+import { loadConflictDialog } from '../conflict/merge-choice'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { fieldsOf } from './sections'
 
@@ -49,8 +50,8 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
   useEffect(() => {
     if (refusal?.code !== 'CONFLICT') return setOpen(false)
     setOpen(true)
-    loadChunk(() => import('../conflict/conflict-dialog')).then(
-      ({ ConflictDialog }) => setDialog(() => ConflictDialog),
+    loadChunk(loadConflictDialog).then(
+      (loaded) => setDialog(() => loaded),
       // The frame offers to reload; what was typed is kept.
       () => undefined,
     )
@@ -69,7 +70,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
           fields={fields}
           base={conflict.base}
           theirs={conflict.theirs}
-          mine={store.values()}
+          mine={store.getValues()}
           onChoose={(taken) => {
             setOpen(false)
             onResolve(conflict.theirs, taken)

@@ -20,7 +20,6 @@ import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
 import { type ContentBody, type ContentTarget, saveContent } from './save-content'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
-  /** @deprecated Only the texts of publishing later still come this way. */
   target: ContentTarget
   /** Given where the types can be changed in the form. */
   choice?: TypeChoice

@@ -11,7 +11,7 @@ import type { Locale } from '#contract/constants'
 import type { FieldDefinition } from '#contract/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { whenPointerUp } from '#lib/browser/when-pointer-up'
-import type { ContentStore } from '#lib/forms/content-store'
+import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
 import { ownError } from '../fields/field-errors'
@@ -39,7 +39,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
   const t = useTranslations('fields')
   const box = useRef<HTMLDivElement>(null)
   const { value, errors } = useFieldState(store, field.name)
-  const onChange = useCallback((next: unknown) => store.setValue(field.name, next), [store, field.name])
+  const onChange = useCallback((next: unknown) => setFieldValue(store, field.name, next), [store, field.name])
   const onBlur = useCallback(
     // Where the focus went is known once it is there.
     () => whenPointerUp(() => setTimeout(() => onLeave(field.name, hasFocus(box.current)))),

@@ -9,7 +9,7 @@ import type { TypeDefinition } from '#contract/type-definition'
 import { toast } from '#lib/browser/toast'
 import { usePart } from '#lib/browser/use-part'
 import { formatDateTime } from '#lib/format'
-import type { ContentStore } from '#lib/forms/content-store'
+import { type ContentStore, changedFields, setFieldValue } from '#lib/forms/content-store'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
 import { useFaultText } from '#lib/forms/use-fault-text'
 import type { FieldSources } from '../fields/editor-props'
@@ -55,7 +55,7 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
     names,
     say,
     onSaved: (way, { from }, isMerged) => {
-      const title = textOf(form.store.values()[titleField])
+      const title = textOf(form.store.getValues()[titleField])
       const message =
         from === undefined ? t(saved[way], { title }) : t('savedLater', { title, from: formatDateTime(from) })
       toast({ message: isMerged ? `${message} ${t('merged')}` : message })
@@ -64,24 +64,24 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
   // Comes with the first save that is refused.
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
   const sources = useMemo(
-    () => given && { ...given, placeOfAddress: () => placeOfAddress(fields, form.store.values()) },
+    () => given && { ...given, placeOfAddress: () => placeOfAddress(fields, form.store.getValues()) },
     [given, fields, form.store],
   )
   const ways = saveWays(props)
   const mayAdminister = props.actions.includes('fieldAdmin')
   const send = (way: SaveWay) => void form.submit(way)
   const later = usePublishLater({
-    title: () => textOf(form.store.values()[titleField]),
+    title: () => textOf(form.store.getValues()[titleField]),
     publish: (window) => form.submit('publish', window),
   })
   /** Back to what is stored; what was typed comes back when that was a mistake. */
   const cancel = () => {
     const { store } = form
-    const typed = [...store.changes()].map((name) => [name, store.values()[name]] as const)
+    const typed = changedFields(store).map((name) => [name, store.getValues(name)] as const)
     form.cancel()
     if (typed.length === 0) return
     const putBack = () => {
-      for (const [name, value] of typed) store.setValue(name, value)
+      for (const [name, value] of typed) setFieldValue(store, name, value)
     }
     toast({
       message: t('cancelled'),

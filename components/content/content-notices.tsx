@@ -12,7 +12,8 @@ export const loadContentProblems = async () => (await import('./content-problems
 /** What stands above the form: what came in the way of a save, and a draft that was put back. */
 export function ContentNotices({ hasCheckFailed, hasDraft, ...props }: ContentNoticesProps) {
   const { attempt, refusal } = props
-  const t = useTranslations('fields')
+  const t = useTranslations('fields.form')
+  const ui = useTranslations('ui')
   // Comes with the first check of the form.
   const ContentProblems = usePart(loadContentProblems, attempt > 0 || refusal !== undefined)
   return (
@@ -20,12 +21,12 @@ export function ContentNotices({ hasCheckFailed, hasDraft, ...props }: ContentNo
       {ContentProblems ? <ContentProblems {...props} /> : null}
       {hasCheckFailed ? (
         <Notice kind="error" announce>
-          {t('form.checkFailed')}
+          {t('checkFailed')}
         </Notice>
       ) : null}
       {hasDraft ? (
         <Notice kind="info" announce>
-          {t('form.draftFound')}
+          {ui('draftFound')}
         </Notice>
       ) : null}
     </>

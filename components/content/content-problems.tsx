@@ -11,7 +11,7 @@ import type { AppError } from '#contract/errors'
 import type { FieldSection } from '#contract/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
-import type { ContentStore } from '#lib/forms/content-store'
+import { type ContentStore, fieldState } from '#lib/forms/content-store'
 import { partId } from '../fields/field-errors'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { usePartLabel } from '../fields/use-part-label'
@@ -62,9 +62,9 @@ function listProblems(
   return [
     ...others.map((message) => ({ id: first ? sectionId(first.key) : '', message })),
     ...fieldsOf(sections).flatMap((field) =>
-      Object.entries(store.field(field.name).errors).map(([part, text]) => {
+      Object.entries(fieldState(store, field.name).errors).map(([part, text]) => {
         const id = partId(fieldId(field.name), part)
-        const where = partLabel(field, store.field(field.name).value, part)
+        const where = partLabel(field, fieldState(store, field.name).value, part)
         // A part without a control of its own is shown, and so linked, at the field.
         const isThere = document.getElementById(id) !== null
         return {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button'
 import { SaveBar } from '#components/ui/save-bar'
 import { SplitButton } from '#components/ui/split-button'
 import type { Locale } from '#contract/constants'
-import type { ContentStore } from '#lib/forms/content-store'
+import { type ContentStore, changedFields } from '#lib/forms/content-store'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { useStoreFact } from '#lib/forms/use-content-store'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
@@ -35,7 +35,7 @@ const icons: Record<SaveWay | 'later', ReactNode> = {
 export function ContentSaveBar(props: ContentSaveBarProps) {
   const { store, ways, saving, keptAt, onSave, onLater, onCancel, locale } = props
   const t = useTranslations('fields.form')
-  const changed = useStoreFact(store, () => store.changes().size)
+  const changed = useStoreFact(store, () => changedFields(store).length)
   useUnsavedGuard(changed > 0, t('leave'))
   const busy = { concept: t('savingConcept'), ready: t('savingReady'), publish: t('savingPublish') }
   const notes = { concept: t('conceptNote'), ready: t('readyNote'), publish: t('publishNote'), later: t('laterNote') }

@@ -10,8 +10,6 @@ export type ContentViewProps = {
   types: TypeDefinition[]
   values: Readonly<Record<string, unknown>>
   locale: Locale
-  /** @deprecated The views say their texts themselves. */
-  words?: object
   /** Level of the section headings; the page has its h1 already. */
   level?: 2 | 3
   /** Fields without a value are left out, unless the reader has to see that they are empty. */

@@ -6,7 +6,6 @@ import { wholeDates } from '#components/ui/whole-dates'
 import type { Conflict } from '#contract/conflict'
 import type { ItemKind } from '#contract/item'
 import { formatDateTime } from '#lib/format'
-import { restoreWords } from '../history/restore-words'
 import { ClientMessages } from '../i18n/client-messages'
 import { SeenButton } from './seen-button'
 
@@ -25,7 +24,7 @@ export function OpenConflicts({ type, itemKey, conflicts }: OpenConflictsProps) 
             name: label,
             value: (
               <div key={id}>
-                <Difference diff={diff} />
+                <FieldDiff diff={diff} />
                 <p className="field-help">{wholeDates(t('by', { name: author, at: formatDateTime(at) }))}</p>
               </div>
             ),
@@ -37,8 +36,4 @@ export function OpenConflicts({ type, itemKey, conflicts }: OpenConflictsProps) 
       </div>
     </Card>
   )
-}
-
-async function Difference({ diff }: Pick<Conflict, 'diff'>) {
-  return <FieldDiff diff={diff} words={await restoreWords()} />
 }

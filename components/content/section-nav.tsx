@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '#contract/constants'
 import type { FieldSection } from '#contract/type-definition'
-import type { ContentStore } from '#lib/forms/content-store'
+import { type ContentStore, fieldState } from '#lib/forms/content-store'
 import { useStoreFact } from '#lib/forms/use-content-store'
 import { sectionStatus } from './section-status'
 import { sectionId } from './sections'
@@ -32,7 +32,7 @@ type SectionLinkProps = Omit<SectionNavProps, 'sections'> & { section: FieldSect
 
 function SectionLink({ section, store, locale }: SectionLinkProps) {
   const fact = useStoreFact(store, () => {
-    const { kind, count } = sectionStatus(section, store.field)
+    const { kind, count } = sectionStatus(section, (name) => fieldState(store, name))
     return `${kind} ${count}`
   })
   const [kind = '', count = '0'] = fact.split(' ')

@@ -1,12 +1,13 @@
 import { createTranslator } from 'next-intl'
 import { prerender } from 'react-dom/static'
+import { createFormControl } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { withMessages } from '#components/testing/render-markup'
 import type { Locale } from '#contract/constants'
 import { check } from '#contract/fields/testing/check-one'
 import { section5, section5WithData } from '#contract/fields/testing/section-5'
 import { type ContentError, sortErrors } from '#lib/forms/content-errors'
-import { createContentStore } from '#lib/forms/content-store'
+import { setAllErrors } from '#lib/forms/content-store'
 import { messagesOf } from '#lib/i18n/messages'
 import { ContentField } from './content-field'
 
@@ -40,8 +41,10 @@ async function shown(rule: (typeof rules)[number] | undefined, locale: Locale) {
     messages.push(t(key, { minimum: '', ...params }))
     return messages.at(-1) ?? ''
   })
-  const store = createContentStore(invalid === undefined ? {} : { [field.name]: invalid })
-  store.setAllErrors(fields)
+  const store = createFormControl<Record<string, unknown>>({
+    defaultValues: invalid === undefined ? {} : { [field.name]: invalid },
+  })
+  setAllErrors(store, fields)
   const { prelude } = await prerender(
     withMessages(
       <ContentField field={field} store={store} onLeave={() => {}} isReadOnly={false} locale={locale} />,
@@ -49,7 +52,7 @@ async function shown(rule: (typeof rules)[number] | undefined, locale: Locale) {
     ),
   )
   const html = (await new Response(prelude).text()).replaceAll('<!-- -->', '')
-  return { html, messages, kept: store.values()[field.name] }
+  return { html, messages, kept: store.getValues(field.name) }
 }
 
 /** How a stored part can stand in a control: as it is, or as people write it. */

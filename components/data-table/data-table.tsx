@@ -53,13 +53,15 @@ export type DataTableProps<Row extends object> = {
   sort?: TableSort
   /** Rows can be chosen. */
   selection?: Selection<Row>
+  /** Whether a row is the one that the page shows more of. */
+  isCurrent?: (row: Row) => boolean
   narrow?: 'cards' | 'scroll'
   showCaption?: boolean
 }
 
 /** Every list of the product: columns, rows, an order that lives in the address, and rows that can be chosen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, selection, narrow, showCaption } = props
+  const { caption, columns, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
   const table = useTable({
     features,
     columns,
@@ -91,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} data-selected={row.getIsSelected() ? '' : undefined}>
+          <tr key={row.id} data-selected={row.getIsSelected() || isCurrent?.(row.original) ? '' : undefined}>
             {selection === undefined ? null : (
               <td className="cell-select">
                 <SelectCheckbox

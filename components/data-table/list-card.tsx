@@ -38,7 +38,7 @@ export function ListCard({ filters, empty, children, ...page }: ListCardProps) {
 type ListPagerProps = Pick<ListCardProps, 'shown' | 'next' | 'isFurther' | 'hrefOf'>
 
 /** Browsing goes on by cursor, and back to the start; nothing where there is one page. */
-function ListPager({ shown, next, isFurther, hrefOf }: ListPagerProps) {
+export function ListPager({ shown, next, isFurther, hrefOf }: ListPagerProps) {
   const t = useTranslations('item')
   if (next === null && !isFurther) return null
   return (

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/button'
-import { DraftNotice as DiscardableDraft } from '#components/ui/draft-notice'
+import { DraftNotice } from '#components/ui/draft-notice'
 import { ErrorSummary } from '#components/ui/error-summary'
-import { DraftNotice, RefusalNotice } from '#components/ui/form-notices'
+import { RefusalNotice } from '#components/ui/form-notices'
 import { FormSaveBar } from '#components/ui/form-save-bar'
 import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/read-only-scope'
@@ -21,10 +21,18 @@ export type EntityFormProps<Values extends FieldValues> = {
   /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
   submit?: string
   icon?: ReactNode
+  /** Names the form, where a page has several. */
+  label?: string
   /** A part of a page saves with a button below its own fields, not with a bar. */
   isPart?: boolean
+  /** Said in the bar, beside whether something changed. */
+  status?: string
   /** What was typed before can be thrown away where the form says that it is back. */
   canDiscardDraft?: boolean
+  /** What follows from what is filled in, between the fields and the bar. */
+  after?: ReactNode
+  /** Stands in the bar in the place of giving up. */
+  actions?: ReactNode
   /** The fields, in sections. */
   children: ReactNode
 }
@@ -34,33 +42,31 @@ export type EntityFormProps<Values extends FieldValues> = {
  * saved meanwhile, the refusal, and saving. Its fields are those of `fields.tsx`, which know their form by its context.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { entity, submit, icon = <Save />, isPart = false, canDiscardDraft = false, children } = props
+  const { entity, submit, label, icon = <Save />, isPart = false, canDiscardDraft = false, status, after } = props
+  const { actions, children } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
-  const problems = fields.flatMap(({ name, label, errors }) => {
+  const problems = fields.flatMap(({ name, label, fullLabel = label, errors }) => {
     // architecture: a field names a value of the form around it, which its types do not say
     const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
     const message = errorOf(error, errors)
-    return message === undefined ? [] : [{ id: name, message: `${label}: ${message}` }]
+    return message === undefined ? [] : [{ id: name, message: `${fullLabel}: ${message}` }]
   })
   return (
     <FormProvider {...form}>
       {/* architecture: a field registers by a name that the form's types do not say */}
       <EntityFormContext value={{ known: known.current, register: entity.field as never }}>
-        <form onSubmit={entity.submit} noValidate className="narrow-form">
+        <form onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
           <HydratedFieldset>
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />
             <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            {canDiscardDraft ? (
-              <DiscardableDraft isFound={hasDraft} onDiscard={entity.cancel} />
-            ) : (
-              <DraftNotice isShown={hasDraft} />
-            )}
+            <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />
             <div className="card">{children}</div>
+            {after === undefined ? null : <div className="mt-6">{after}</div>}
             {submit === undefined ? null : isPart ? (
               <WhenEditable>
                 <div className="mt-4">
@@ -74,8 +80,10 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
                 isDirty={isDirty}
                 isSubmitting={isSubmitting}
                 onCancel={entity.cancel}
+                actions={actions}
                 icon={icon}
                 saveLabel={submit}
+                status={status}
               />
             )}
           </HydratedFieldset>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Controller } from 'react-hook-form'
+import { Controller, get } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
 import { Field, FieldError } from '#components/ui/field'
 import { RadioGroup, type RadioGroupProps } from '#components/ui/radio-group'
@@ -14,7 +14,11 @@ import { MomentInput } from './moment-input'
 
 // The plain fields of an EntityForm. Each brings its label, help and error, and finds its value by its name.
 
-type PlainFieldProps = Pick<KnownField, 'label' | 'errors'> & { name: string; help?: string; optional?: boolean }
+type PlainFieldProps = Pick<KnownField, 'label' | 'fullLabel' | 'errors'> & {
+  name: string
+  help?: string
+  optional?: boolean
+}
 
 type TextInputLook = Pick<
   TextInputProps,
@@ -22,8 +26,8 @@ type TextInputLook = Pick<
 >
 export type TextFieldProps = PlainFieldProps & TextInputLook & Pick<KnownField, 'show'>
 
-export function TextField({ name, label, help, optional, errors, show, ...input }: TextFieldProps) {
-  const { register, error } = useFormField(name, { label, type: 'text', errors, show })
+export function TextField({ name, label, fullLabel, help, optional, errors, show, ...input }: TextFieldProps) {
+  const { register, error } = useFormField(name, { label, fullLabel, type: 'text', errors, show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => <TextInput {...control} {...input} {...register(name)} />}
@@ -40,22 +44,29 @@ export function TextareaField({ name, label, help, optional, errors, rows = 3 }:
   )
 }
 
-export function NumberField({ name, label, help, optional, errors }: PlainFieldProps) {
-  const { form, error } = useFormField(name, { label, type: 'text', errors })
+type NumberFieldProps = PlainFieldProps & Pick<TextInputProps, 'measure' | 'maxLength'>
+
+export function NumberField({ name, label, fullLabel, help, optional, errors, ...input }: NumberFieldProps) {
+  const show = (value: unknown) => String(value ?? '')
+  const { form, error } = useFormField(name, { label, fullLabel, type: 'text', errors, show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => (
         <TextInput
-          {...control}
-          {...form.register(name, { valueAsNumber: true })}
-          defaultValue={form.formState.defaultValues?.[name]}
-          inputMode="numeric"
           measure="number"
+          {...control}
+          {...input}
+          {...form.register(name, { setValueAs: numberIn })}
+          defaultValue={get(form.formState.defaultValues, name)}
+          inputMode="numeric"
         />
       )}
     </Field>
   )
 }
+
+/** What is typed as a number; nothing typed is none, which a schema takes for a field that was not filled in. */
+const numberIn = (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed))
 
 export function SelectField({ name, label, help, optional, options }: PlainFieldProps & { options: SelectOption[] }) {
   const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
@@ -66,7 +77,7 @@ export function SelectField({ name, label, help, optional, options }: PlainField
         <Select
           {...control}
           {...form.register(name)}
-          defaultValue={String(form.formState.defaultValues?.[name] ?? '')}
+          defaultValue={String(get(form.formState.defaultValues, name) ?? '')}
           options={options}
         />
       )}
@@ -89,7 +100,7 @@ export function RadioField({ name, label, help, optional, options, look }: Radio
       look={look}
       options={options}
       radio={form.register(name)}
-      defaultValue={String(form.formState.defaultValues?.[name] ?? '')}
+      defaultValue={String(get(form.formState.defaultValues, name) ?? '')}
     />
   )
 }
@@ -109,7 +120,7 @@ export function CheckboxField({ name, label, help, on, off }: CheckboxFieldProps
       <Checkbox
         {...form.register(name)}
         id={name}
-        defaultChecked={form.formState.defaultValues?.[name] === true}
+        defaultChecked={get(form.formState.defaultValues, name) === true}
         label={label}
         note={help}
         aria-invalid={error === undefined ? undefined : true}

@@ -7,14 +7,28 @@ import type { MergeField } from '../conflict/merge-choice'
 /** What the summary of errors and the choice between two versions must know of a field. */
 export type KnownField = Pick<MergeField, 'type' | 'show'> & {
   label: string
+  /** How the summary of errors names it, where the label alone says too little. */
+  fullLabel?: string
   /** What is said of this field alone: by the code of what is wrong, or the same of whatever it is. */
   errors?: string | Record<string, string>
 }
 
 /** What is wrong with a field, in the words that it has for that. */
-export function errorOf(error: FieldError | undefined, errors: KnownField['errors'] = {}): string | undefined {
-  if (error === undefined) return undefined
-  return typeof errors === 'string' ? errors : (errors[error.type] ?? error.message)
+export function errorOf(error: unknown, errors: KnownField['errors'] = {}): string | undefined {
+  const first = firstError(error)
+  if (first === undefined) return undefined
+  return typeof errors === 'string' ? errors : (errors[first.type] ?? first.message)
+}
+
+/** Of a list, what is wrong with it or with the first of its values that is wrong. */
+function firstError(error: unknown): Pick<FieldError, 'type' | 'message'> | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('type' in error && typeof error.type === 'string') {
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : undefined
+    return { type: error.type, message }
+  }
+  if ('root' in error) return firstError(error.root)
+  return Array.isArray(error) ? error.map(firstError).find(Boolean) : undefined
 }
 
 type RegisteredInput = {
@@ -38,15 +52,15 @@ export type FormField = {
 }
 
 /** The form of a field, and what is wrong with it; tells the form the field's label. */
-export function useFormField(name: string, { label, type, show, errors }: KnownField): FormField {
+export function useFormField(name: string, field: KnownField): FormField {
   const around = useContext(EntityFormContext)
   const form = useFormContext()
   if (around === undefined) throw new Error('a field stands outside of an EntityForm')
   const { known, register } = around
   // Without going first, so that the fields stay in their order.
   useEffect(() => {
-    known.set(name, { label, type, show, errors })
+    known.set(name, field)
   })
   useEffect(() => () => void known.delete(name), [known, name])
-  return { form, register, error: errorOf(form.getFieldState(name, form.formState).error, errors) }
+  return { form, register, error: errorOf(form.getFieldState(name, form.formState).error, field.errors) }
 }

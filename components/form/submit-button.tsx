@@ -4,22 +4,31 @@ import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/button'
+import { WhenEditable } from '#components/ui/read-only-scope'
+
+type SubmitButtonProps = {
+  children: string
+  /** Saving makes sense when nothing was changed too. */
+  always?: boolean
+}
 
 /** Saves the EntityForm that it stands in, among the fields, where there is something to save. */
-export function SubmitButton({ children }: { children: string }) {
+export function SubmitButton({ children, always = false }: SubmitButtonProps) {
   const t = useTranslations('ui')
   const { isDirty, isSubmitting } = useFormContext().formState
   return (
-    <div>
-      <Button
-        type="submit"
-        look="primary"
-        icon={<Save />}
-        busy={isSubmitting && t('saving')}
-        reason={isDirty ? undefined : t('noChanges')}
-      >
-        {children}
-      </Button>
-    </div>
+    <WhenEditable>
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          icon={<Save />}
+          busy={isSubmitting && t('saving')}
+          reason={isDirty || always ? undefined : t('noChanges')}
+        >
+          {children}
+        </Button>
+      </div>
+    </WhenEditable>
   )
 }

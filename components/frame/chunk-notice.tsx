@@ -1,16 +1,17 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
+import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
 import { onChunkFailure } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
-
-export type ChunkNoticeProps = { words: { title: string; text: string; reload: string } }
+import { errorTexts } from '#lib/i18n/error-texts'
 
 /** A part of the page that did not arrive: offers to reload; what was typed is kept as a draft (spec section 8). */
-export function ChunkNotice({ words }: ChunkNoticeProps) {
+export function ChunkNotice() {
+  const texts = errorTexts[useLocale()]
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => onChunkFailure(() => setFailed(true)), [])
   if (!hasFailed) return null
@@ -21,12 +22,12 @@ export function ChunkNotice({ words }: ChunkNoticeProps) {
         announce
         actions={
           <Button icon={<RotateCcw />} onClick={reloadPage}>
-            {words.reload}
+            {texts.reload}
           </Button>
         }
       >
-        <strong>{words.title}. </strong>
-        {words.text}
+        <strong>{texts.chunkTitle}. </strong>
+        {texts.chunk}
       </Notice>
     </div>
   )

@@ -1,18 +1,14 @@
-'use client'
-
-import { ChunkNotice, type ChunkNoticeProps } from './chunk-notice'
+import { ChunkNotice } from './chunk-notice'
 import { NavigationStart } from './navigation-start'
 import { ToastHost } from './toast-host'
 
-export type FrameBaseProps = { notifications: string; chunkWords: ChunkNoticeProps['words'] }
-
 /** What stands below every page of the main layout and shows nothing of itself: navigation, toasts, parts that failed. */
-export function FrameBase({ notifications, chunkWords }: FrameBaseProps) {
+export function FrameBase() {
   return (
     <>
       <NavigationStart />
-      <ToastHost label={notifications} />
-      <ChunkNotice words={chunkWords} />
+      <ToastHost />
+      <ChunkNotice />
     </>
   )
 }

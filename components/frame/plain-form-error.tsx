@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import { isErrorCode } from '#contract/errors'
 
@@ -10,9 +10,9 @@ export type PlainFormErrorProps = {
 }
 
 /** What went wrong with a form that needs no script, told after the page came back. */
-export async function PlainFormError({ title, error, hasPassword = false }: PlainFormErrorProps) {
+export function PlainFormError({ title, error, hasPassword = false }: PlainFormErrorProps) {
+  const errors = useTranslations('errors')
   if (error === undefined || !isErrorCode(error)) return null
-  const errors = await getTranslations('errors')
   return (
     <div className="mb-6">
       <Notice kind="error" announce>

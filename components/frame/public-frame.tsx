@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link'
 import { Logo } from '#components/ui/logo'
@@ -9,8 +9,9 @@ import { PreferenceForm } from './preference-form'
 export type PublicFrameProps = { siteName: string; children: ReactNode }
 
 /** The frame of pages for people who are not signed in: larger text, one column, the language at the right. */
-export async function PublicFrame({ siteName, children }: PublicFrameProps) {
-  const [t, current] = await Promise.all([getTranslations('frame'), getLocale()])
+export function PublicFrame({ siteName, children }: PublicFrameProps) {
+  const t = useTranslations('frame')
+  const current = useLocale()
   return (
     <div className="public">
       <SkipLink target="inhoud">{t('skip')}</SkipLink>

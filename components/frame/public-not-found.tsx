@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { paths } from '#lib/paths'
 import { PublicFrame } from './public-frame'
 import { PublicMessage } from './public-message'
 
 /** Not found, on a public page: its layout has drawn the frame already. */
-export async function PublicNotFound() {
-  const t = await getTranslations('pages')
+export function PublicNotFound() {
+  const t = useTranslations('pages')
   return (
     <>
       <title>{t('notFoundTitle')}</title>
@@ -19,7 +19,7 @@ export async function PublicNotFound() {
 }
 
 /** Not found, outside every layout. */
-export async function BareNotFound() {
+export function BareNotFound() {
   return (
     <PublicFrame siteName="">
       <PublicNotFound />

@@ -2,15 +2,15 @@
 
 import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Dialog } from '#components/ui/dialog'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { TextInput } from '#components/ui/text-input'
-import { AppError } from '#contract/errors'
 import { checkSession, signInAgain } from '#lib/api/session'
+import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths'
 
 /** What the site and the user of the session make of it. */
@@ -22,21 +22,11 @@ export type SignInDialogProps = SignInGiven & { onFinish: (userId: string | unde
 /** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
 export function SignInDialog({ localUser, address, providers, onFinish }: SignInDialogProps) {
   const t = useTranslations('login')
-  const ui = useTranslations('ui')
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function attempt(work: () => Promise<string>) {
-    setBusy(true)
-    setError(undefined)
-    try {
-      onFinish(await work())
-    } catch (cause) {
-      setError(cause instanceof AppError ? cause.message : ui('problemTitle'))
-    } finally {
-      setBusy(false)
-    }
+  const { run, isRunning, failure } = useAction()
+  const attempt = async (work: () => Promise<string>) => {
+    const userId = await run(work, { refresh: false })
+    if (userId !== undefined) onFinish(userId)
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,9 +46,9 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
       focus="first-field"
     >
       <div className="stack gap-4">
-        {error === undefined ? null : (
+        {failure === undefined ? null : (
           <Notice kind="error" announce>
-            {error}
+            {failure.message}
           </Notice>
         )}
         {localUser ? (
@@ -75,7 +65,7 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
               <Button look="quiet" onClick={() => onFinish(undefined)}>
                 {t('dialogLater')}
               </Button>
-              <Button type="submit" look="primary" icon={<LogIn />} busy={isBusy && t('dialogBusy')}>
+              <Button type="submit" look="primary" icon={<LogIn />} busy={isRunning && t('dialogBusy')}>
                 {t('dialogSubmit')}
               </Button>
             </div>

@@ -1,11 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { onToast } from '#lib/browser/toast'
 
 /** Where toasts appear; the library comes with the first of them. */
-export function ToastHost({ label }: { label: string }) {
+export function ToastHost() {
+  const label = useTranslations('frame')('notifications')
   const [Toaster, setToaster] = useState<ComponentType<{ label: string }>>()
   useEffect(
     () =>

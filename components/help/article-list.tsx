@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import type { Article } from '#contract/docs'
 import { paths } from '#lib/paths'
 
-export type ArticleListProps = { title: string; lead: string; articles: Omit<Article, 'markdown'>[] }
+export type ArticleListProps = { articles: Omit<Article, 'markdown'>[] }
 
 /** All help articles. */
-export function ArticleList({ title, lead, articles }: ArticleListProps) {
+export function ArticleList({ articles }: ArticleListProps) {
+  const t = useTranslations('help')
   return (
     <>
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('lead')}</p>
       <ul className="stack gap-4">
         {articles.map((article) => (
           <li key={article.slug}>

@@ -1,9 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { DateField } from '#components/ui/date-field'
-import { Field, type FieldWords } from '#components/ui/field'
+import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
 import { parseDate } from '#lib/forms/parse-date'
 
@@ -12,18 +13,11 @@ export type AsOfFormProps = {
   /** What is shown now, as DD-MM-YYYY and HH:mm. */
   date: string
   time: string
-  words: FieldWords & {
-    date: string
-    time: string
-    show: string
-    pickDate: string
-    help: string
-    wrong: string
-  }
 }
 
 /** Asks for a moment in the past; the list then shows what was there at that moment. */
-export function AsOfForm({ self, date: givenDate, time: givenTime, words }: AsOfFormProps) {
+export function AsOfForm({ self, date: givenDate, time: givenTime }: AsOfFormProps) {
+  const t = useTranslations('history.asOfForm')
   const [date, setDate] = useState(givenDate)
   const [time, setTime] = useState(givenTime)
   const [isWrong, setWrong] = useState(false)
@@ -40,17 +34,17 @@ export function AsOfForm({ self, date: givenDate, time: givenTime, words }: AsOf
         setWrong(true)
       }}
     >
-      <Field id="as-of-date" label={words.date} words={words} error={isWrong && !day ? words.wrong : undefined}>
+      <Field id="as-of-date" label={t('date')} error={isWrong && !day ? t('wrong') : undefined}>
         {(control) => <DateField {...control} value={date} onValueChange={(text) => setDate(text)} />}
       </Field>
-      <Field id="as-of-time" label={words.time} words={words} error={isWrong && !isTime ? words.wrong : undefined}>
+      <Field id="as-of-time" label={t('time')} error={isWrong && !isTime ? t('wrong') : undefined}>
         {(control) => (
           <TextInput {...control} measure="time" value={time} onChange={(event) => setTime(event.target.value)} />
         )}
       </Field>
       <input type="hidden" name="at" value={`${day ?? ''}T${time.padStart(5, '0')}`} />
-      <Button type="submit">{words.show}</Button>
-      <p className="field-help">{words.help}</p>
+      <Button type="submit">{t('show')}</Button>
+      <p className="field-help">{t('help')}</p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { Notice } from '#components/ui/notice'
@@ -17,8 +17,8 @@ export type AsOfProps = {
 }
 
 /** What is, was or will be online at the moment that is shown; nothing where that is no question. */
-async function sentencesOf({ subject, items: [newest], expected, online }: Versions): Promise<string[]> {
-  const t = await getTranslations('history')
+function useSentences({ subject, items: [newest], expected, online }: Versions): string[] {
+  const t = useTranslations('history')
   if (!itemKinds.some((kind) => kind === subject.type)) return []
   if (expected !== null) {
     return [
@@ -33,10 +33,11 @@ async function sentencesOf({ subject, items: [newest], expected, online }: Versi
 }
 
 /** The question of what moment the versions are shown, and the answer when it is not now. */
-export async function AsOf({ history, at, isFurther }: AsOfProps) {
-  const [t, ui] = await Promise.all([getTranslations('history'), getTranslations('ui')])
+export function AsOf({ history, at, isFurther }: AsOfProps) {
+  const t = useTranslations('history')
+  const answer = useSentences(history)
   const { subject } = history
-  const sentences = at === undefined || isFurther ? [] : await sentencesOf(history)
+  const sentences = at === undefined || isFurther ? [] : answer
   const self = paths.history(subject.type, subject.key)
   // A local time is shown as it was given.
   const local = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(at ?? '')
@@ -55,21 +56,7 @@ export async function AsOf({ history, at, isFurther }: AsOfProps) {
           </Notice>
         </div>
       )}
-      <AsOfForm
-        self={self}
-        date={date}
-        time={time}
-        words={{
-          optional: ui('optional'),
-          error: ui('error'),
-          date: t('date'),
-          time: t('time'),
-          show: t('show'),
-          pickDate: t('pickDate'),
-          help: t('asOfHelp'),
-          wrong: t('wrongMoment'),
-        }}
-      />
+      <AsOfForm self={self} date={date} time={time} />
     </Card>
   )
 }

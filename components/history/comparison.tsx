@@ -1,20 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
 import { TabLinks } from '#components/ui/tab-links'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ActionList } from '#contract/action-list'
 import type { Comparison as Compared, HistorySubject, VersionRow } from '#contract/history'
-import { itemKinds } from '#contract/item'
 import type { PermissionEntity } from '#contract/permissions'
 import { formatDateTime } from '#lib/format'
-import { ClientMessages } from '../i18n/client-messages'
 import { Allowed } from '../rights/allowed'
-import { reasons } from '../rights/reasons'
-import { FieldDiff, SameValue } from './field-diff'
+import { useReasons } from '../rights/use-reasons'
+import { ComparisonTable } from './comparison-table'
 import { RestoreButton } from './restore-button'
-import { restoreWords } from './restore-words'
-import { VersionAction, VersionRight } from './version-action'
+import { useVersionAction, useVersionRight } from './use-version-texts'
 
 export type ComparisonProps = {
   comparison: Compared
@@ -24,10 +20,9 @@ export type ComparisonProps = {
 }
 
 /** Two versions side by side: who made them, and what differs field by field. */
-export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
-  const [t, words] = await Promise.all([getTranslations('history'), restoreWords(comparison.subject.type)])
+export function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
+  const t = useTranslations('history')
   const { subject, before, after, fields } = comparison
-  const mayRestore = subject.actions.includes('restore')
   const title =
     before === null
       ? t('firstVersion', { after: String(after.number) })
@@ -35,8 +30,8 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
   return (
     <div className="stack gap-6">
       <div className="version-pair">
-        {before === null ? null : <Facts title={t('older')} version={before} comparison={comparison} />}
-        <Facts title={t('newer')} version={after} comparison={comparison} />
+        {before === null ? null : <Facts title={t('older')} version={before} subject={subject} />}
+        <Facts title={t('newer')} version={after} subject={subject} />
       </div>
       <Card title={title} flush>
         <TabLinks
@@ -49,51 +44,17 @@ export async function Comparison({ comparison, showsAll, hrefOf }: ComparisonPro
         {fields.length === 0 ? (
           <EmptyState title={t('nothingChanged')}>{t('nothingChangedHelp')}</EmptyState>
         ) : (
-          <Table caption={title}>
-            <thead>
-              <tr>
-                <th scope="col">{t('field')}</th>
-                <th scope="col">{t('change')}</th>
-                {mayRestore && before ? <th scope="col">{t('restoreField')}</th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ name, label, change, diff }) => (
-                <Row key={name}>
-                  <RowHeader note={t(change)}>{label}</RowHeader>
-                  <Cell label={t('change')}>
-                    {change === 'same' ? (
-                      <SameValue diff={diff} words={words} />
-                    ) : (
-                      <FieldDiff diff={diff} words={words} />
-                    )}
-                  </Cell>
-                  {mayRestore && before ? (
-                    <Cell>
-                      {change === 'same' || name === 'types' ? null : (
-                        <ClientMessages of={['ui', 'policy.impact', 'review']}>
-                          <RestoreButton
-                            subject={subject}
-                            version={before}
-                            field={{ name, label }}
-                            isContent={isContent(subject)}
-                            words={words}
-                          />
-                        </ClientMessages>
-                      )}
-                    </Cell>
-                  ) : null}
-                </Row>
-              ))}
-            </tbody>
-          </Table>
+          <ComparisonTable
+            caption={title}
+            fields={fields}
+            subject={subject}
+            before={subject.actions.includes('restore') ? before : null}
+          />
         )}
       </Card>
     </div>
   )
 }
-
-const isContent = ({ type }: HistorySubject) => itemKinds.some((kind) => kind === type)
 
 /** The right that putting back takes: that to change it. */
 function rightOf({ type }: HistorySubject): { entity: PermissionEntity; action: string } {
@@ -113,10 +74,13 @@ const asRestorable = ({ actions, refused }: HistorySubject, action: string): Act
   refused: refused.restore === undefined ? {} : { [action]: refused.restore },
 })
 
-type FactsProps = { title: string; version: VersionRow; comparison: Compared }
+type FactsProps = { title: string; version: VersionRow; subject: HistorySubject }
 
-async function Facts({ title, version, comparison: { subject } }: FactsProps) {
-  const [t, words, reason] = await Promise.all([getTranslations('history'), restoreWords(subject.type), reasons()])
+function Facts({ title, version, subject }: FactsProps) {
+  const t = useTranslations('history')
+  const reason = useReasons()
+  const actionOf = useVersionAction()
+  const byRight = useVersionRight()
   const { entity, action } = rightOf(subject)
   // What is there now need not be put back.
   const canRestore = version.uuid !== subject.newest
@@ -128,12 +92,10 @@ async function Facts({ title, version, comparison: { subject } }: FactsProps) {
           <Allowed
             reason={reason(asRestorable(subject, action), entity, action)}
             icon="restore"
-            label={words.restoreVersion}
+            label={t('restore.version')}
             size="small"
           >
-            <ClientMessages of={['ui', 'policy.impact', 'review']}>
-              <RestoreButton subject={subject} version={version} isContent={isContent(subject)} words={words} />
-            </ClientMessages>
+            <RestoreButton subject={subject} version={{ uuid: version.uuid, number: version.number }} />
           </Allowed>
         ) : null
       }
@@ -142,9 +104,9 @@ async function Facts({ title, version, comparison: { subject } }: FactsProps) {
         <time dateTime={version.at}>{formatDateTime(version.at)}</time> · {version.author}
       </p>
       <p className="text-muted">
-        <VersionAction version={version} />
+        {actionOf(version)}
         {version.action === '' || version.permission === '' ? null : ' · '}
-        <VersionRight version={version} />
+        {byRight(version)}
       </p>
       {version.reason ? <p>{version.reason}</p> : null}
     </Card>

@@ -1,18 +1,10 @@
 import { ArrowUpDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { FieldDiff as Diff, ListEntry, TextPart } from '#contract/fields/diff'
 
-export type DiffWords = {
-  added: string
-  removed: string
-  moved: string
-  empty: string
-  markupOnly: string
-  unchanged: string
-  oneUnchanged: string
-}
-
 /** Pieces of a text: what went is struck, what came is marked, and both are said to who can't see it. */
-function Parts({ parts, words }: { parts: TextPart[]; words: DiffWords }) {
+function Parts({ parts }: { parts: TextPart[] }) {
+  const t = useTranslations('history.diff')
   return (
     <span className="whitespace-pre-line">
       {parts.map(({ text, change }, index) => {
@@ -21,7 +13,7 @@ function Parts({ parts, words }: { parts: TextPart[]; words: DiffWords }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity of their own
           <Mark key={index}>
-            <span className="sr-only">{change === 'added' ? words.added : words.removed}: </span>
+            <span className="sr-only">{t(change)}: </span>
             {text}
           </Mark>
         )
@@ -30,25 +22,27 @@ function Parts({ parts, words }: { parts: TextPart[]; words: DiffWords }) {
   )
 }
 
-function Entry({ entry: { change, parts }, words }: { entry: ListEntry; words: DiffWords }) {
+function Entry({ entry: { change, parts } }: { entry: ListEntry }) {
+  const t = useTranslations('history.diff')
   return (
     <li>
-      <Parts parts={parts} words={words} />
+      <Parts parts={parts} />
       {change === 'moved' ? (
         <span className="diff-moved">
-          <ArrowUpDown /> {words.moved}
+          <ArrowUpDown /> {t('moved')}
         </span>
       ) : null}
     </li>
   )
 }
 
-/** How a field differs between two versions. */
-export function FieldDiff({ diff, words }: { diff: Diff; words: DiffWords }) {
+/** How a field differs between two versions. Beside client components it needs the messages of `history.diff`. */
+export function FieldDiff({ diff }: { diff: Diff }) {
+  const t = useTranslations('history.diff')
   if (diff.kind === 'words') {
     if (diff.parts.every(({ change }) => change === 'same'))
-      return <span className="text-muted">{words.markupOnly}</span>
-    return <Parts parts={diff.parts} words={words} />
+      return <span className="text-muted">{t('markupOnly')}</span>
+    return <Parts parts={diff.parts} />
   }
   if (diff.kind === 'list') {
     const rest = diff.entries.filter(({ change }) => change === 'same').length
@@ -59,32 +53,29 @@ export function FieldDiff({ diff, words }: { diff: Diff; words: DiffWords }) {
             .filter(({ change }) => change !== 'same')
             .map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
-              <Entry key={index} entry={entry} words={words} />
+              <Entry key={index} entry={entry} />
             ))}
         </ul>
-        {rest === 0 ? null : (
-          <span className="field-help">
-            {rest === 1 ? words.oneUnchanged : words.unchanged.replace('{count}', String(rest))}
-          </span>
-        )}
+        {rest === 0 ? null : <span className="field-help">{t('unchanged', { count: rest })}</span>}
       </>
     )
   }
   return (
     <span className="diff-whole">
-      {diff.before === '' ? null : <Parts parts={[{ text: diff.before, change: 'removed' }]} words={words} />}
-      {diff.after === '' ? null : <Parts parts={[{ text: diff.after, change: 'added' }]} words={words} />}
+      {diff.before === '' ? null : <Parts parts={[{ text: diff.before, change: 'removed' }]} />}
+      {diff.after === '' ? null : <Parts parts={[{ text: diff.after, change: 'added' }]} />}
     </span>
   )
 }
 
 /** The newer value alone, without marks: for what is the same in both. */
-export function SameValue({ diff, words }: { diff: Diff; words: DiffWords }) {
+export function SameValue({ diff }: { diff: Diff }) {
+  const t = useTranslations('history.diff')
   const text =
     diff.kind === 'whole'
       ? diff.after
       : diff.kind === 'words'
         ? diff.parts.map((part) => part.text).join('')
         : diff.entries.map(({ parts }) => parts.map((part) => part.text).join('')).join('\n')
-  return <span className="whitespace-pre-line">{text || <span className="text-muted">{words.empty}</span>}</span>
+  return <span className="whitespace-pre-line">{text || <span className="text-muted">{t('empty')}</span>}</span>
 }

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { paths } from '#lib/paths'
 
@@ -10,8 +10,8 @@ export type HistoryLinkProps = {
 }
 
 /** Leads to all versions of a thing; `of` names it where a page has several of these. */
-export async function HistoryLink({ subject, of }: HistoryLinkProps) {
-  const t = await getTranslations('history')
+export function HistoryLink({ subject, of }: HistoryLinkProps) {
+  const t = useTranslations('history')
   return (
     <ButtonLink
       icon={<History />}

@@ -1,54 +1,53 @@
+import { useTranslations } from 'next-intl'
 import type { TextPart } from '#contract/fields/diff'
 import type { Comparison, ReinstatementImpact } from '#contract/history'
-import { fillMessage } from '#lib/forms/fill-message'
 import { PolicyImpactExamples, PolicyImpactLead } from '../policy/policy-impact-list'
 import { RoleImpactList } from '../role/role-impact-list'
 import { FieldDiff } from './field-diff'
-import type { RestoreWords } from './restore-words'
 
 export type RestorePreviewProps = {
   fields: Comparison['fields'] | undefined
   impact: ReinstatementImpact | undefined
   isRefused: boolean
-  words: RestoreWords
 }
 
 /** From what there is now to what it becomes, and who notices that. The comparison goes from old to new: it is turned round. */
-export function RestorePreview({ fields, impact, isRefused, words }: RestorePreviewProps) {
-  if (fields === undefined) return isRefused ? null : <p role="status">{words.loading}</p>
-  if (fields.length === 0) return <p>{words.restoreNothing}</p>
+export function RestorePreview({ fields, impact, isRefused }: RestorePreviewProps) {
+  const t = useTranslations('history')
+  if (fields === undefined) return isRefused ? null : <p role="status">{t('previewLoading')}</p>
+  if (fields.length === 0) return <p>{t('restoreNothing')}</p>
   return (
     <>
-      <p>{words.restorePreview}</p>
+      <p>{t('restorePreview')}</p>
       <dl className="key-values">
         {fields.map(({ name, label, diff }) => (
           <div key={name} className="contents">
             <dt>{label}</dt>
             <dd>
-              <FieldDiff diff={turned(diff)} words={words} />
+              <FieldDiff diff={turned(diff)} />
             </dd>
           </div>
         ))}
       </dl>
-      {impact === undefined ? null : <Impact impact={impact} words={words} />}
+      {impact === undefined ? null : <Impact impact={impact} />}
     </>
   )
 }
 
 /** Who notices it, and how. */
-function Impact({ impact, words }: { impact: ReinstatementImpact; words: RestoreWords }) {
-  const { role, settled, locale } = words
+function Impact({ impact }: { impact: ReinstatementImpact }) {
+  const t = useTranslations('history.settled')
+  const role = useTranslations('role.impact')
   if (impact.of === 'role') {
-    if (role === undefined) return null
-    if (impact.affected === 0) return <p>{settled.nobody}</p>
+    if (impact.affected === 0) return <p>{t('nobody')}</p>
     return (
       <>
-        <p>{fillMessage(role.impact.lead, { affected: impact.affected }, locale)}</p>
-        <RoleImpactList impact={impact} words={role} />
+        <p>{role('lead', { affected: impact.affected })}</p>
+        <RoleImpactList impact={impact} />
       </>
     )
   }
-  if (impact.organisations === 0) return <p>{settled.noOrganisation}</p>
+  if (impact.organisations === 0) return <p>{t('noOrganisation')}</p>
   return (
     <>
       <PolicyImpactLead impact={impact} />

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import type { Comparison } from '#contract/history'
 import { SameValue } from './field-diff'
-import { restoreWords } from './restore-words'
 
 export type StandingProps = {
   comparison: Comparison
@@ -19,13 +18,11 @@ const titles = {
 } as const
 
 /** All fields of one version: how something was, or will be, at a moment. */
-export async function Standing({ comparison: { after, fields }, as }: StandingProps) {
-  const [t, words] = await Promise.all([getTranslations('history'), restoreWords()])
+export function Standing({ comparison: { after, fields }, as }: StandingProps) {
+  const t = useTranslations('history')
   return (
     <Card title={t(titles[as], { number: String(after.number) })} note={t('by', { author: after.author })}>
-      <KeyValues
-        items={fields.map(({ label, diff }) => ({ name: label, value: <SameValue diff={diff} words={words} /> }))}
-      />
+      <KeyValues items={fields.map(({ label, diff }) => ({ name: label, value: <SameValue diff={diff} /> }))} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import type { HistorySubject } from '#contract/history'
 import { itemEditHref } from '#lib/item-href'
@@ -11,8 +11,9 @@ function placeOf(subject: HistorySubject): string | undefined {
 }
 
 /** What the history is of, and the way back to it. */
-export async function SubjectLine({ subject }: { subject: HistorySubject }) {
-  const [t, pages] = await Promise.all([getTranslations('history'), getTranslations('pages')])
+export function SubjectLine({ subject }: { subject: HistorySubject }) {
+  const t = useTranslations('history')
+  const pages = useTranslations('pages')
   const { type, organisation } = subject
   const href = placeOf(subject)
   return (

@@ -1,141 +1,150 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { AppError } from '#contract/errors'
 import type { Comparison, HistorySubject, ReinstatableType, ReinstatementImpact, VersionRow } from '#contract/history'
 import type { ItemKind } from '#contract/item'
 import { call } from '#lib/api/client'
 import { historyEndpoints } from '#lib/api/endpoints/history'
+import { titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import { titlesIn } from '#lib/forms/setting-answers'
+import { useAction } from '#lib/browser/use-action'
+import { useRequestKey } from '#lib/forms/use-request-key'
 import { itemEditHref } from '#lib/item-href'
-import type { RestoreWords } from './restore-words'
 
 export type Restoring = {
   subject: HistorySubject
-  version: VersionRow
+  version: Pick<VersionRow, 'uuid' | 'number'>
   /** One field; without it the whole version. */
   field?: { name: string; label: string }
-  /** Content comes back as a concept; the rest counts at once. */
-  isContent: boolean
-  words: RestoreWords
 }
+
 /** Others notice what is put back of these, so that is asked first. */
 const othersNotice = (type: HistorySubject['type']) => type === 'role' || type === 'confirmationPolicy'
 
-const isItem = (type: HistorySubject['type']): type is ItemKind =>
+/** Content comes back as a concept; the rest counts at once. */
+export const isContent = (type: HistorySubject['type']): type is ItemKind =>
   type === 'organisation' || type === 'product' || type === 'supplement' || type === 'agenda'
 
 type Settled = { type: ReinstatableType; key: string }
 
-export type Refusal = { message: string; titles: string[] }
-
 /** What each field says about itself, else what is said of the whole. */
-function refusalIn(error: unknown, words: RestoreWords): Refusal {
-  if (!(error instanceof AppError)) return { message: words.restoreFailed, titles: [] }
-  const fields = (error.options.fields ?? []).flatMap((one) => ('message' in one ? [String(one.message)] : []))
-  return { message: fields.join(' ') || error.message, titles: titlesIn(error.options.details).titles }
+export function restoreRefusal({ message, options }: AppError): string {
+  const fields = (options.fields ?? []).flatMap((one) => ('message' in one ? [String(one.message)] : []))
+  return fields.join(' ') || message
 }
 
-/** Putting a version or a field back: what it would change, doing it, why it is refused, and undoing it from the toast. */
-export function useRestore({ subject, version, field, words }: Restoring) {
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [preview, setPreview] = useState<Comparison['fields']>()
-  const [impact, setImpact] = useState<ReinstatementImpact>()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
-  const requestKey = useRef('')
-  const isSending = useRef(false)
-  const refuse = (error: unknown) => setRefusal(refusalIn(error, words))
-  const { type, key } = subject
-  const body = { uuid: version.uuid, ...(field === undefined ? {} : { fields: [field.name] }) }
+export type RestorePreviewData = { fields: Comparison['fields']; impact: ReinstatementImpact | undefined }
 
-  const begin = () => {
-    requestKey.current = crypto.randomUUID()
-    setRefusal(undefined)
-    setPreview(undefined)
-    setImpact(undefined)
-    setPlans(undefined)
-    const newest = subject.newest ?? version.uuid
+/** What putting a version or a field back would change, and who would notice it, or why that can't be told. */
+export function useRestorePreview({ subject, version, field }: Restoring) {
+  const [preview, setPreview] = useState<RestorePreviewData>()
+  const [refusal, setRefusal] = useState<AppError>()
+  const { type, key, newest } = subject
+  const { uuid } = version
+  const name = field?.name
+  useEffect(() => {
+    let isCurrent = true
     const compared = call(historyEndpoints.changes, {
-      params: { type, key, first: newest },
-      query: { second: version.uuid },
+      params: { type, key, first: newest ?? uuid },
+      query: { second: uuid },
     })
     const affected = othersNotice(type)
-      ? call(historyEndpoints.reinstatementImpact, { params: { type, key }, body })
+      ? call(historyEndpoints.reinstatementImpact, {
+          params: { type, key },
+          body: { uuid, ...(name === undefined ? {} : { fields: [name] }) },
+        })
       : undefined
-    Promise.all([compared, affected]).then(([{ data }, people]) => {
-      setPreview(field === undefined ? data.fields : data.fields.filter(({ name }) => name === field.name))
-      setImpact(people?.data)
-    }, refuse)
-  }
-  const say = (message: string, action?: { label: string; onClick: () => void }) =>
-    toast({
-      message: fillText(message, { number: String(version.number), field: field?.label ?? '' }),
-      closeLabel: words.close,
-      action,
-    })
-  const undo = async (params: Settled, saved: number, newest: string) => {
-    try {
-      await call(historyEndpoints.reinstate, {
-        params,
-        body: { uuid: newest },
-        version: saved,
-        idempotencyKey: crypto.randomUUID(),
-      })
-      say(words.settled.undone)
-    } catch (error) {
-      say(refusalIn(error, words).message)
+    Promise.all([compared, affected]).then(
+      ([{ data }, impact]) => {
+        if (!isCurrent) return
+        const fields = name === undefined ? data.fields : data.fields.filter((one) => one.name === name)
+        setPreview({ fields, impact: impact?.data })
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        if (isCurrent) setRefusal(error)
+      },
+    )
+    return () => {
+      isCurrent = false
     }
-    router.refresh()
+  }, [type, key, newest, uuid, name])
+  return { preview, refusal }
+}
+
+/** Putting a version or a field back: doing it, why it is refused, what would be cancelled, and undoing it from the toast. */
+export function useRestore({ subject, version, field }: Restoring) {
+  const t = useTranslations('history')
+  const router = useRouter()
+  const requestKey = useRequestKey()
+  const [plans, setPlans] = useState<{ count: number; titles: string[] }>()
+  const [refusal, setRefusal] = useState<AppError>()
+  const { run, isRunning } = useAction()
+  const { type, key, newest } = subject
+  const body = { uuid: version.uuid, ...(field === undefined ? {} : { fields: [field.name] }) }
+  const number = String(version.number)
+  // What was refused may be possible by now: that is asked anew.
+  const keyFor = (content: object) => requestKey([type, key, content, refusal?.options.reference])
+
+  const undo = async (params: Settled, saved: number, uuid: string) => {
+    await run(
+      () =>
+        call(historyEndpoints.reinstate, {
+          params,
+          body: { uuid },
+          version: saved,
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      {
+        done: t('settled.undone'),
+        refused: (error) => {
+          toast({ message: restoreRefusal(error) })
+          router.refresh()
+        },
+      },
+    )
   }
   const restoreContent = async (params: { type: ItemKind; key: string }) => {
-    await call(historyEndpoints.restore, { params, body, version: subject.version, idempotencyKey: requestKey.current })
+    await call(historyEndpoints.restore, { params, body, version: subject.version, idempotencyKey: keyFor(body) })
     const href = itemEditHref(subject)
-    const open = href === undefined ? undefined : { label: words.openConcept, onClick: () => router.push(href) }
-    say(field === undefined ? words.restored : words.restoredField, open)
+    toast({
+      message: field === undefined ? t('restored', { number }) : t('restoredField', { field: field.label }),
+      action: href === undefined ? undefined : { label: t('openConcept'), onClick: () => router.push(href) },
+    })
   }
   const reinstate = async (params: Settled) => {
-    const { newest } = subject
+    const asked = { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) }
     const { data } = await call(historyEndpoints.reinstate, {
       params,
-      body: { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) },
+      body: asked,
       version: subject.version,
-      idempotencyKey: requestKey.current,
+      idempotencyKey: keyFor(asked),
     })
     const saved = data.version
     // Plans that were cancelled do not come back with the settings.
     const canUndo = newest !== null && plans === undefined && saved !== subject.version
-    say(
-      field === undefined ? words.settled.restored : words.settled.restoredField,
-      canUndo ? { label: words.settled.undo, onClick: () => void undo(params, saved, newest) } : undefined,
-    )
+    toast({
+      message:
+        field === undefined ? t('settled.restored', { number }) : t('settled.restoredField', { field: field.label }),
+      action: canUndo ? { label: t('settled.undo'), onClick: () => void undo(params, saved, newest) } : undefined,
+    })
   }
   /** True when it is done. */
   const restore = async (): Promise<boolean> => {
-    // A ref, not the state: the second click of a double click comes before the next render.
-    if (isSending.current) return false
-    isSending.current = true
-    setBusy(true)
     setRefusal(undefined)
-    try {
-      await (isItem(type) ? restoreContent({ type, key }) : reinstate({ type, key }))
-      router.refresh()
-      return true
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'PLANS_WOULD_BE_CANCELLED') {
-        // Confirming it is another request.
-        requestKey.current = crypto.randomUUID()
-        setPlans(titlesIn(error.options.details))
-      } else refuse(error)
-      return false
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    const done = await run(
+      async () => {
+        await (isContent(type) ? restoreContent({ type, key }) : reinstate({ type, key }))
+        return true
+      },
+      {
+        refused: (error) => (error.code === 'PLANS_WOULD_BE_CANCELLED' ? setPlans(titlesIn(error)) : setRefusal(error)),
+      },
+    )
+    return done ?? false
   }
-  return { begin, restore, isBusy, preview, impact, refusal, plans }
+  return { restore, isRunning, refusal, plans }
 }

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import {
   ArchiveX,
   CalendarX,
@@ -62,7 +63,7 @@ function TaskItem({ task }: { task: Task }) {
   const t = useTranslations('home')
   const frame = useTranslations('frame')
   const { icon: Icon, state } = looks[task.kind]
-  const isAhead = task.due !== null && Date.parse(task.due) > Date.now()
+  const isAhead = task.due !== null && dayjs(task.due).isAfter(dayjs())
   return (
     <Item
       lead={<ItemIcon look={{ state }} icon={<Icon />} />}

@@ -1,18 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { DeleteButton } from '#components/ui/delete-button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
-import { AppError } from '#contract/errors'
+import type { AppError } from '#contract/errors'
 import type { ImportJobInput } from '#contract/import-job'
 import { call } from '#lib/api/client'
 import { importJobEndpoints } from '#lib/api/endpoints/import-job'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { JobWords } from '#lib/i18n/import-job-texts'
+import { useAction } from '#lib/browser/use-action'
 import { tenantPaths } from '#lib/paths'
 import { JobMapping } from './job-mapping'
 import { JobRules } from './job-rules'
@@ -22,16 +20,17 @@ import { JobTarget } from './job-target'
 import { emptyJob, refusedFields, useJobForm } from './use-job-form'
 
 export type KnownJob = { key: string; version: number; input: ImportJobInput }
-export type JobDialogProps = { known?: KnownJob; words: JobWords; onClose: () => void }
+export type JobDialogProps = { known?: KnownJob; onClose: () => void }
 
 /** Makes or changes an import job: what it reads in, from where, and how its columns fill ours. */
-export function JobDialog({ known, words, onClose }: JobDialogProps) {
-  const router = useRouter()
+export function JobDialog({ known, onClose }: JobDialogProps) {
+  const t = useTranslations('importjob.form')
+  const remove = useTranslations('importjob.delete')
   const formId = useId()
   const idempotencyKey = useRef(crypto.randomUUID())
-  const [isBusy, setBusy] = useState(false)
+  const { run, isRunning } = useAction()
   const form = useJobForm(known?.input ?? emptyJob)
-  const { job, refused, setRefused } = form
+  const { job, setRefused } = form
   const isLooked = job.headings.length > 0
 
   const send = () =>
@@ -44,28 +43,24 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
         })
 
   const submit = async () => {
-    if (isBusy) return
-    if (!isLooked) return setRefused({ '': words.lookFirst })
-    setBusy(true)
+    if (!isLooked) return setRefused({ '': t('lookFirst') })
     setRefused({})
-    try {
-      const { data } = await send()
-      const said = known === undefined ? words.created : words.updated
-      toast({ message: fillText(said, { name: data.name }), closeLabel: words.close })
-      onClose()
-      router.refresh()
-    } catch (error) {
-      idempotencyKey.current = crypto.randomUUID()
-      if (error instanceof AppError && error.code === 'CONFLICT') setRefused({ '': words.conflict })
-      else showRefused(refusedFields(error))
-    } finally {
-      setBusy(false)
-    }
+    const saved = await run(send, {
+      done: ({ data: { name } }) => t(known === undefined ? 'created' : 'updated', { name }),
+      refused,
+    })
+    if (saved !== undefined) onClose()
+  }
+
+  const refused = (error: AppError) => {
+    idempotencyKey.current = crypto.randomUUID()
+    if (error.code === 'CONFLICT') setRefused({ '': t('conflict') })
+    else showRefused(refusedFields(error))
   }
 
   /** Said above, and beside each field; the first of these gets the focus. */
   const showRefused = (fields: Record<string, string>) => {
-    setRefused({ '': words.problem, ...fields })
+    setRefused({ '': t('problem'), ...fields })
     const [first] = Object.keys(fields)
     if (first) document.getElementById(`job-${first}`)?.focus()
   }
@@ -74,19 +69,16 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={known === undefined ? words.addTitle : fillText(words.editTitle, { name: known.input.name })}
-      closeLabel={words.close}
+      title={known === undefined ? t('addTitle') : t('editTitle', { name: known.input.name })}
       width="wide"
       focus="first-field"
       actions={
         <>
           {known === undefined ? null : (
             <DeleteButton
-              label={words.delete.delete}
-              question={fillText(words.delete.deleteTitle, { name: known.input.name })}
-              text={words.delete.deleteText}
-              keep={words.delete.keep}
-              done={fillText(words.delete.deleted, { name: known.input.name })}
+              {...{ label: remove('delete'), text: remove('deleteText'), keep: remove('keep') }}
+              question={remove('deleteTitle', { name: known.input.name })}
+              done={remove('deleted', { name: known.input.name })}
               version={known.version}
               remove={(version) =>
                 call(importJobEndpoints.delete, { params: { importjob: known.key }, version }).then(onClose)
@@ -94,9 +86,9 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
               leadsTo={tenantPaths.importJobs()}
             />
           )}
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" busy={isBusy && words.saving}>
-            {known === undefined ? words.create : words.update}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isRunning && t('saving')}>
+            {known === undefined ? t('create') : t('update')}
           </Button>
         </>
       }
@@ -110,18 +102,18 @@ export function JobDialog({ known, words, onClose }: JobDialogProps) {
           void submit()
         }}
       >
-        {refused[''] ? (
+        {form.refused[''] ? (
           <Notice kind="error" announce>
-            {refused['']}
+            {form.refused['']}
           </Notice>
         ) : null}
-        <JobTarget form={form} words={words} isNew={known === undefined} />
-        <JobSource form={form} words={words} />
+        <JobTarget form={form} isNew={known === undefined} />
+        <JobSource form={form} />
         {isLooked ? (
           <>
-            <JobMapping form={form} words={words} />
-            <JobRules form={form} words={words} />
-            {job.source === 'address' ? <JobSchedule form={form} words={words} /> : null}
+            <JobMapping form={form} />
+            <JobRules form={form} />
+            {job.source === 'address' ? <JobSchedule form={form} /> : null}
           </>
         ) : null}
       </form>

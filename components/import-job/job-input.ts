@@ -6,3 +6,8 @@ export function jobInputOf(job: ImportJob): ImportJobInput {
     job
   return { name, team, kind, type, source, address, format, match, identity, mapping, headings, mode, save, schedule }
 }
+
+/** Days of the week by their keys in the messages, Monday first. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+export const weekdayKey = (weekday: number) => weekdays[weekday - 1] ?? '1'

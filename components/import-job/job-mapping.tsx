@@ -1,35 +1,36 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Field, FieldGroup } from '#components/ui/field'
 import { Select } from '#components/ui/select'
 import type { ImportColumn } from '#contract/import-mapping'
-import { fillText } from '#lib/forms/fill-text'
 import type { JobPartProps } from './job-target'
 
 type RowProps = JobPartProps & { column: ImportColumn; from: string; onChange: (from: string) => void }
 
-function MappingRow({ form: { job, samples }, words, column, from, onChange }: RowProps) {
+function MappingRow({ form: { job, samples }, column, from, onChange }: RowProps) {
+  const t = useTranslations('importjob.form')
   const id = useId()
   const sample = samples[from]
   return (
     <div className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-2">
       <label htmlFor={id}>
         {column.label}
-        {column.required ? <span className="text-small text-muted"> ({words.required})</span> : null}
+        {column.required ? <span className="text-small text-muted"> ({t('required')})</span> : null}
       </label>
       <div>
         <Select
           id={id}
           options={job.headings.map((heading) => ({ value: heading, label: heading }))}
-          empty={words.notFilled}
+          empty={t('notFilled')}
           value={from}
           aria-describedby={sample ? `${id}-sample` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {sample ? (
           <span id={`${id}-sample`} className="field-help break-words">
-            {fillText(words.sampleOf, { sample })}
+            {t('sampleOf', { sample })}
           </span>
         ) : null}
       </div>
@@ -38,7 +39,8 @@ function MappingRow({ form: { job, samples }, words, column, from, onChange }: R
 }
 
 /** Which column of the source fills which field: what is filled or has to be, and the rest to choose from. */
-export function JobMapping({ form, words }: JobPartProps) {
+export function JobMapping({ form }: JobPartProps) {
+  const t = useTranslations('importjob.form')
   const { job, columns, refused, change } = form
   const from = new Map(job.mapping.map((pair) => [pair.column, pair.from]))
   const shown = columns.filter(({ name, required }) => from.has(name) || (required && !name.includes('.')))
@@ -49,18 +51,12 @@ export function JobMapping({ form, words }: JobPartProps) {
   }
   return (
     <>
-      <FieldGroup
-        id="job-mapping"
-        label={words.columns}
-        words={words.field}
-        help={words.columnsHelp}
-        error={refused.mapping}
-      >
+      <FieldGroup id="job-mapping" label={t('columns')} help={t('columnsHelp')} error={refused.mapping}>
         <div>
           {shown.map((column) => (
             <MappingRow
               key={column.name}
-              {...{ form, words, column }}
+              {...{ form, column }}
               from={from.get(column.name) ?? ''}
               onChange={(heading) => fill(column.name, heading)}
             />
@@ -68,12 +64,12 @@ export function JobMapping({ form, words }: JobPartProps) {
         </div>
       </FieldGroup>
       {rest.length === 0 || job.headings.length === 0 ? null : (
-        <Field id="job-more" label={words.addField} words={words.field} optional>
+        <Field id="job-more" label={t('addField')} optional>
           {(control) => (
             <Select
               {...control}
               options={rest.map(({ name, label }) => ({ value: name, label }))}
-              empty={words.choose}
+              empty={t('choose')}
               value=""
               onChange={(event) => fill(event.target.value, job.headings[0] ?? '')}
             />

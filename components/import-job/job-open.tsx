@@ -5,15 +5,18 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { IconButton } from '#components/ui/icon-button'
 import { usePart } from '#lib/browser/use-part'
-import type { JobWords } from '#lib/i18n/import-job-texts'
-import type { KnownJob } from './job-dialog'
+import { lazyPart } from '../i18n/lazy-part'
+import type { JobDialogProps, KnownJob } from './job-dialog'
 
-const load = async () => (await import('./job-dialog')).JobDialog
+const load = lazyPart<JobDialogProps>(
+  ['importjob.form', 'importjob.delete', 'ui'],
+  async () => (await import('./job-dialog')).JobDialog,
+)
 
-type JobOpenProps = { label: string; known?: KnownJob; words: JobWords }
+type JobOpenProps = { label: string; known?: KnownJob }
 
 /** Opens the window of a new import, or of one that is there; its script comes with it. */
-export function JobOpen({ label, known, words }: JobOpenProps) {
+export function JobOpen({ label, known }: JobOpenProps) {
   const [isOpen, setOpen] = useState(false)
   const Window = usePart(load, isOpen)
   return (
@@ -25,7 +28,7 @@ export function JobOpen({ label, known, words }: JobOpenProps) {
       ) : (
         <IconButton label={label} icon={<PencilLine />} onClick={() => setOpen(true)} />
       )}
-      {isOpen && Window ? <Window known={known} words={words} onClose={() => setOpen(false)} /> : null}
+      {isOpen && Window ? <Window known={known} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

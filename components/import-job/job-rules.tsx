@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field'
 import { RadioGroup } from '#components/ui/radio-group'
 import { Select } from '#components/ui/select'
@@ -8,7 +9,8 @@ import { importWays } from '#contract/import-states'
 import type { JobPartProps } from './job-target'
 
 /** By what a row is told, and what an import may do with it. */
-export function JobRules({ form, words }: JobPartProps) {
+export function JobRules({ form }: JobPartProps) {
+  const t = useTranslations('importjob.form')
   const { job, refused, change } = form
   const modes = job.match === 'key' ? (['change'] as const) : importModes
   return (
@@ -16,9 +18,12 @@ export function JobRules({ form, words }: JobPartProps) {
       <RadioGroup
         id="job-match"
         look="list"
-        label={words.match}
-        words={words.field}
-        options={importMatches.map((value) => ({ value, label: words.matches[value], note: words.matchNotes[value] }))}
+        label={t('match')}
+        options={importMatches.map((value) => ({
+          value,
+          label: t(`matches.${value}`),
+          note: t(`matchNotes.${value}`),
+        }))}
         radio={{
           name: 'job-match',
           onChange: ({ target }) => {
@@ -28,12 +33,12 @@ export function JobRules({ form, words }: JobPartProps) {
         }}
         value={job.match}
       />
-      <Field id="job-identity" label={words.identity} words={words.field} error={refused.identity}>
+      <Field id="job-identity" label={t('identity')} error={refused.identity}>
         {(control) => (
           <Select
             {...control}
             options={job.headings.map((heading) => ({ value: heading, label: heading }))}
-            empty={words.choose}
+            empty={t('choose')}
             value={job.identity}
             onChange={(event) => change({ identity: event.target.value })}
           />
@@ -43,10 +48,9 @@ export function JobRules({ form, words }: JobPartProps) {
         <RadioGroup
           id="job-mode"
           look="list"
-          label={words.mode}
-          words={words.field}
+          label={t('mode')}
           error={refused.mode}
-          options={modes.map((value) => ({ value, label: words.modes[value] }))}
+          options={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}
           radio={{
             name: 'job-mode',
             onChange: ({ target }) => change({ mode: importModes.find((one) => one === target.value) }),
@@ -56,9 +60,8 @@ export function JobRules({ form, words }: JobPartProps) {
         <RadioGroup
           id="job-save"
           look="list"
-          label={words.save}
-          words={words.field}
-          options={importWays.map((value) => ({ value, label: words.ways[value] }))}
+          label={t('save')}
+          options={importWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
           radio={{
             name: 'job-save',
             onChange: ({ target }) => change({ save: importWays.find((one) => one === target.value) }),

@@ -14,29 +14,28 @@ import type { ImportFormat, ImportSource } from '#contract/import-job-choices'
 import type { ImportRun } from '#contract/import-run'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
-import { fillText } from '#lib/forms/fill-text'
-import type { JobRunWords } from '#lib/i18n/import-job-texts'
 import { apiPaths, tenantPaths } from '#lib/paths'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/button-look'
 
 export type JobRunProps = {
-  job: { key: string; source: ImportSource; format: ImportFormat; formatLabel: string }
+  job: { key: string; source: ImportSource; format: ImportFormat }
   /** A run that goes on, or that waits for somebody to confirm it. */
   open?: ImportRun
-  words: JobRunWords
 }
 
 const changesIn = ({ verdicts }: ImportRun) => verdicts.new + verdicts.changed
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
 /** Runs an import job: dry or at once; shows how far it is, what would change, and how each row ended. */
-export function JobRun({ job, open, words }: JobRunProps) {
+export function JobRun({ job, open }: JobRunProps) {
+  const t = useTranslations('importjob.runPage')
+  const format = useTranslations('importjob.form.formats')
   const state = useRun(open)
   const { run, isBusy, refusal } = state
   const [file, setFile] = useState<File>()
   const start = (dry: boolean) => {
-    if (job.source === 'file' && file === undefined) return state.refuse(words.noFile)
+    if (job.source === 'file' && file === undefined) return state.refuse(t('noFile'))
     void state.send(async () => {
       const params = { importjob: job.key }
       if (file !== undefined)
@@ -54,14 +53,13 @@ export function JobRun({ job, open, words }: JobRunProps) {
   }
   if (run === undefined)
     return (
-      <Card title={words.start}>
+      <Card title={t('start')}>
         <div className="stack gap-5">
           {job.source === 'file' ? (
             <Field
               id="import-file"
-              label={words.give}
-              words={words.field}
-              help={fillText(words.giveHelp, { format: job.formatLabel })}
+              label={t('give')}
+              help={t('giveHelp', { format: format(job.format) })}
               error={refusal}
             >
               {(control) => (
@@ -83,14 +81,14 @@ export function JobRun({ job, open, words }: JobRunProps) {
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" icon={<ScanSearch />} busy={isBusy && words.starting} onClick={() => start(true)}>
-              {words.dry}
+            <Button look="primary" icon={<ScanSearch />} busy={isBusy && t('starting')} onClick={() => start(true)}>
+              {t('dry')}
             </Button>
-            <Button icon={<Upload />} busy={isBusy && words.starting} onClick={() => start(false)}>
-              {words.direct}
+            <Button icon={<Upload />} busy={isBusy && t('starting')} onClick={() => start(false)}>
+              {t('direct')}
             </Button>
           </div>
-          <p className="text-small text-muted">{words.rights}</p>
+          <p className="text-small text-muted">{t('rights')}</p>
         </div>
       </Card>
     )
@@ -105,56 +103,58 @@ export function JobRun({ job, open, words }: JobRunProps) {
         {isRunning(run) ? (
           <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
         ) : (
-          <Ended run={run} isBusy={isBusy} words={words} onStart={() => void state.start()} onAgain={again} job={job} />
+          <Ended run={run} isBusy={isBusy} onStart={() => void state.start()} onAgain={again} job={job} />
         )}
       </div>
     </Card>
   )
 }
 
-type EndedProps = Pick<JobRunProps, 'job' | 'words'> & {
+type EndedProps = Pick<JobRunProps, 'job'> & {
   run: ImportRun
   isBusy: boolean
   onStart: () => void
   onAgain: () => void
 }
 
-function said(run: ImportRun, words: JobRunWords): string {
-  if (run.step === 'undo') return words.undone
-  if (run.state === 'stopped') return run.step === 'check' ? words.failed : words.stopped
-  if (run.step === 'save') return words.done
-  return changesIn(run) === 0 ? words.nothing : words.dryDone
+/** What is said of a run that has ended. */
+function endOf(run: ImportRun) {
+  if (run.step === 'undo') return 'undone'
+  if (run.state === 'stopped') return run.step === 'check' ? 'failed' : 'stopped'
+  if (run.step === 'save') return 'done'
+  return changesIn(run) === 0 ? 'nothing' : 'dryDone'
 }
 
 /** What a run that does not go on any more found or did, and what can be done next. */
-function Ended({ run, isBusy, words, onStart, onAgain, job }: EndedProps) {
-  const t = useTranslations('spreadsheet.dialog')
+function Ended({ run, isBusy, onStart, onAgain, job }: EndedProps) {
+  const t = useTranslations('importjob.runPage')
+  const dialog = useTranslations('spreadsheet.dialog')
   const fault = run.job?.fault
   const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
   return (
     <>
       {fault ? (
         <Notice kind="error" announce>
-          {fault} {words.failed}
+          {fault} {t('failed')}
         </Notice>
       ) : (
         <Notice kind={run.step === 'save' && run.state === 'done' ? 'done' : 'info'} announce>
-          {said(run, words)}
+          {t(endOf(run))}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         {isWaiting ? (
-          <Button look="primary" busy={isBusy && words.starting} onClick={onStart}>
-            {t(`confirm.${run.save}`, { count: changesIn(run) })}
+          <Button look="primary" busy={isBusy && t('starting')} onClick={onStart}>
+            {dialog(`confirm.${run.save}`, { count: changesIn(run) })}
           </Button>
         ) : null}
-        <Button onClick={onAgain}>{words.again}</Button>
+        <Button onClick={onAgain}>{t('again')}</Button>
         {run.total > 0 && run.step !== 'check' ? (
           <a className={buttonClass({})} href={apiPaths.importResult(run.id)} download>
-            <Download /> {t('result')}
+            <Download /> {dialog('result')}
           </a>
         ) : null}
-        <ButtonLink href={tenantPaths.importJobStatus(job.key)}>{words.toStatus}</ButtonLink>
+        <ButtonLink href={tenantPaths.importJobStatus(job.key)}>{t('toStatus')}</ButtonLink>
       </div>
       {fault ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} />}
     </>

@@ -1,18 +1,20 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { importRhythms } from '#contract/import-job-choices'
 import type { ImportSchedule } from '#contract/import-schedule'
+import { weekdays } from './job-input'
 import type { JobPartProps } from './job-target'
 
 const usual: ImportSchedule = { rhythm: 'daily', time: '06:30', weekday: 1, monthDay: 1 }
-const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 const monthDays = Array.from({ length: 31 }, (_, at) => String(at + 1))
 
 /** When an import of a web address runs by itself. */
-export function JobSchedule({ form, words }: JobPartProps) {
+export function JobSchedule({ form }: JobPartProps) {
+  const t = useTranslations('importjob.form')
   const { job, refused, change } = form
   const { schedule } = job
   const set = (changes: Partial<ImportSchedule>) => change({ schedule: { ...usual, ...schedule, ...changes } })
@@ -20,15 +22,14 @@ export function JobSchedule({ form, words }: JobPartProps) {
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field
         id="job-rhythm"
-        label={words.schedule}
-        words={words.field}
-        help={words.scheduleHelp}
+        label={t('schedule')}
+        help={t('scheduleHelp')}
         error={schedule === null ? refused.schedule : undefined}
       >
         {(control) => (
           <Select
             {...control}
-            options={['none' as const, ...importRhythms].map((value) => ({ value, label: words.rhythms[value] }))}
+            options={['none' as const, ...importRhythms].map((value) => ({ value, label: t(`rhythms.${value}`) }))}
             value={schedule?.rhythm ?? 'none'}
             onChange={(event) => {
               const rhythm = importRhythms.find((one) => one === event.target.value)
@@ -41,11 +42,11 @@ export function JobSchedule({ form, words }: JobPartProps) {
       {schedule === null ? null : (
         <>
           {schedule.rhythm === 'weekly' ? (
-            <Field id="job-weekday" label={words.weekday} words={words.field}>
+            <Field id="job-weekday" label={t('weekday')}>
               {(control) => (
                 <Select
                   {...control}
-                  options={weekdays.map((value) => ({ value, label: words.weekdays[value] }))}
+                  options={weekdays.map((value) => ({ value, label: t(`weekdays.${value}`) }))}
                   value={String(schedule.weekday)}
                   onChange={(event) => set({ weekday: Number(event.target.value) })}
                 />
@@ -53,7 +54,7 @@ export function JobSchedule({ form, words }: JobPartProps) {
             </Field>
           ) : null}
           {schedule.rhythm === 'monthly' ? (
-            <Field id="job-month-day" label={words.monthDay} words={words.field} help={words.monthDayHelp}>
+            <Field id="job-month-day" label={t('monthDay')} help={t('monthDayHelp')}>
               {(control) => (
                 <Select
                   {...control}
@@ -64,7 +65,7 @@ export function JobSchedule({ form, words }: JobPartProps) {
               )}
             </Field>
           ) : null}
-          <Field id="job-time" label={words.time} words={words.field} help={words.timeHelp} error={refused.schedule}>
+          <Field id="job-time" label={t('time')} help={t('timeHelp')} error={refused.schedule}>
             {(control) => (
               <TextInput
                 {...control}

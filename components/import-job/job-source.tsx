@@ -1,6 +1,7 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
@@ -8,29 +9,32 @@ import { Notice } from '#components/ui/notice'
 import { RadioGroup } from '#components/ui/radio-group'
 import { TextInput } from '#components/ui/text-input'
 import { importFormats, importSources } from '#contract/import-job-choices'
-import { fillText } from '#lib/forms/fill-text'
 import type { JobPartProps } from './job-target'
 
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
 /** Where the data stand, and the button that reads which columns they have. */
-export function JobSource({ form, words }: JobPartProps) {
+export function JobSource({ form }: JobPartProps) {
+  const t = useTranslations('importjob.form')
   const { job, refused, found, isLooking, change, look } = form
   const [file, setFile] = useState<File>()
   const isFile = job.source === 'file'
   const start = () =>
     void look(isFile ? file : undefined, {
-      ...(job.type === '' ? { type: words.choose } : {}),
-      ...(isFile && file === undefined ? { file: words.noSample } : {}),
+      ...(job.type === '' ? { type: t('choose') } : {}),
+      ...(isFile && file === undefined ? { file: t('noSample') } : {}),
     })
   return (
     <>
       <RadioGroup
         id="job-source"
         look="list"
-        label={words.where}
-        words={words.field}
-        options={importSources.map((value) => ({ value, label: words.sources[value], note: words.sourceNotes[value] }))}
+        label={t('where')}
+        options={importSources.map((value) => ({
+          value,
+          label: t(`sources.${value}`),
+          note: t(`sourceNotes.${value}`),
+        }))}
         radio={{
           name: 'job-source',
           onChange: ({ target }) => {
@@ -42,10 +46,9 @@ export function JobSource({ form, words }: JobPartProps) {
       />
       <RadioGroup
         id="job-format"
-        label={words.format}
-        words={words.field}
+        label={t('format')}
         error={refused.format}
-        options={importFormats.map((value) => ({ value, label: words.formats[value] }))}
+        options={importFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
         radio={{
           name: 'job-format',
           onChange: ({ target }) => change({ format: importFormats.find((one) => one === target.value) }),
@@ -53,7 +56,7 @@ export function JobSource({ form, words }: JobPartProps) {
         value={job.format}
       />
       {isFile ? (
-        <Field id="job-file" label={words.sample} words={words.field} help={words.sampleHelp} error={refused.file}>
+        <Field id="job-file" label={t('sample')} help={t('sampleHelp')} error={refused.file}>
           {(control) => (
             <input
               {...control}
@@ -65,13 +68,7 @@ export function JobSource({ form, words }: JobPartProps) {
           )}
         </Field>
       ) : (
-        <Field
-          id="job-address"
-          label={words.address}
-          words={words.field}
-          help={words.addressHelp}
-          error={refused.address}
-        >
+        <Field id="job-address" label={t('address')} help={t('addressHelp')} error={refused.address}>
           {(control) => (
             <TextInput
               {...control}
@@ -85,13 +82,13 @@ export function JobSource({ form, words }: JobPartProps) {
         </Field>
       )}
       <div>
-        <Button icon={<Columns3 />} busy={isLooking && words.looking} onClick={start}>
-          {job.headings.length === 0 ? words.look : words.lookAgain}
+        <Button icon={<Columns3 />} busy={isLooking && t('looking')} onClick={start}>
+          {job.headings.length === 0 ? t('look') : t('lookAgain')}
         </Button>
       </div>
       {found === undefined ? null : (
         <Notice kind="done" announce>
-          {fillText(words.found, found)}
+          {t('found', found)}
         </Notice>
       )}
     </>

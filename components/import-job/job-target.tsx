@@ -1,25 +1,26 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field'
 import { RadioGroup } from '#components/ui/radio-group'
 import { Select } from '#components/ui/select'
 import { TextInput } from '#components/ui/text-input'
 import { sheetKinds } from '#contract/spreadsheet-export'
-import type { JobWords } from '#lib/i18n/import-job-texts'
 import type { JobForm } from './use-job-form'
 
-export type JobPartProps = { form: JobForm; words: JobWords }
+export type JobPartProps = { form: JobForm }
 
 /** Deeper teams stand further in; a space that is kept, for a list can't be laid out. */
 const indented = (name: string, depth: number) => `${'\u00a0\u00a0'.repeat(Math.max(0, depth - 1))}${name}`
 
 /** What an import is called, what it reads in, and where that goes. */
-export function JobTarget({ form, words, isNew }: JobPartProps & { isNew: boolean }) {
+export function JobTarget({ form, isNew }: JobPartProps & { isNew: boolean }) {
+  const t = useTranslations('importjob.form')
   const { job, choices, refused, change } = form
   const types = choices.types.filter(({ kind }) => kind === job.kind)
   return (
     <>
-      <Field id="job-name" label={words.name} words={words.field} help={words.nameHelp} error={refused.name}>
+      <Field id="job-name" label={t('name')} help={t('nameHelp')} error={refused.name}>
         {(control) => (
           <TextInput
             {...control}
@@ -33,10 +34,9 @@ export function JobTarget({ form, words, isNew }: JobPartProps & { isNew: boolea
       {isNew ? (
         <RadioGroup
           id="job-kind"
-          label={words.kind}
-          words={words.field}
+          label={t('kind')}
           error={refused.kind}
-          options={sheetKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          options={sheetKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           radio={{
             name: 'job-kind',
             onChange: ({ target }) =>
@@ -46,23 +46,23 @@ export function JobTarget({ form, words, isNew }: JobPartProps & { isNew: boolea
         />
       ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field id="job-type" label={words.type} words={words.field} help={words.typeHelp} error={refused.type}>
+        <Field id="job-type" label={t('type')} help={t('typeHelp')} error={refused.type}>
           {(control) => (
             <Select
               {...control}
               options={types.map(({ key, name }) => ({ value: key, label: name }))}
-              empty={words.choose}
+              empty={t('choose')}
               value={job.type}
               onChange={(event) => change({ type: event.target.value })}
             />
           )}
         </Field>
-        <Field id="job-team" label={words.team} words={words.field} help={words.teamHelp} error={refused.team}>
+        <Field id="job-team" label={t('team')} help={t('teamHelp')} error={refused.team}>
           {(control) => (
             <Select
               {...control}
               options={choices.teams.map(({ key, name, depth }) => ({ value: key, label: indented(name, depth) }))}
-              empty={words.choose}
+              empty={t('choose')}
               value={job.team}
               onChange={(event) => change({ team: event.target.value })}
             />

@@ -1,21 +1,21 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { BarChart } from '#components/team/bar-chart'
 import { Card } from '#components/ui/card'
-import type { Locale } from '#contract/constants'
 import type { ImportRun } from '#contract/import-run'
 import { importOutcomes } from '#contract/import-states'
 import { formatDateTime } from '#lib/format'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 
-type RunFiguresProps = { run: ImportRun; runs: ImportRun[]; locale: Locale }
+type RunFiguresProps = { run: ImportRun; runs: ImportRun[] }
 
 const shownRuns = 8
 
 /** How the rows of a run ended, and how many each of the last runs saved, as charts with their tables. */
-export async function RunFigures({ run, runs, locale }: RunFiguresProps) {
-  const [t, { spreadsheet }] = await Promise.all([getTranslations('importjob.statusPage'), getMessages()])
+export function RunFigures({ run, runs }: RunFiguresProps) {
+  const t = useTranslations('importjob.statusPage')
+  const outcome = useTranslations('spreadsheet.outcomes')
+  const locale = useLocale()
   const words = (what: string) => ({ what, count: t('count'), asTable: t('asTable') })
-  const outcomes = importOutcomes.map((key) => ({ key, label: spreadsheet.outcomes[key], count: run.outcomes[key] }))
+  const outcomes = importOutcomes.map((key) => ({ key, label: outcome(key), count: run.outcomes[key] }))
   const last = runs.slice(0, shownRuns).map(({ id, createdAt, outcomes: { success } }) => ({
     key: id,
     label: formatDateTime(createdAt),

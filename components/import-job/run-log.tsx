@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server'
-import { listPager } from '#components/frame/list-card'
+import { useTranslations } from 'next-intl'
+import { ListPager } from '#components/data-table/list-card'
 import { ImportRow } from '#components/spreadsheet/import-row'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
-import { Pager } from '#components/ui/pager'
 import { TabLinks } from '#components/ui/tab-links'
 import type { ImportRecord, ImportRun } from '#contract/import-run'
 import { type ImportOutcome, importOutcomes } from '#contract/import-states'
 import { formatDateTime } from '#lib/format'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { tenantPaths } from '#lib/paths'
 
 type RunLogProps = {
@@ -20,16 +18,11 @@ type RunLogProps = {
 }
 
 /** How the rows of a run ended, one by one, with what changed and what was wrong. */
-export async function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
-  const [t, { spreadsheet }] = await Promise.all([getTranslations('importjob.statusPage'), getMessages()])
+export function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
+  const t = useTranslations('importjob.statusPage')
+  const outcomes = useTranslations('spreadsheet.outcomes')
   const hrefOf = (query: Record<string, string | undefined>) =>
     tenantPaths.importJobStatus(job, { run: run.id, ...query })
-  const pager = await listPager({
-    shown: page.items.length,
-    next: page.next,
-    isFurther: cursor !== undefined,
-    hrefOf: (next) => hrefOf({ outcome, cursor: next }),
-  })
   const counted = importOutcomes.filter((one) => run.outcomes[one] > 0)
   return (
     <Card title={t('log', { at: formatDateTime(run.createdAt) })} flush>
@@ -40,7 +33,7 @@ export async function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
             { href: hrefOf({}), label: t('all'), current: outcome === undefined },
             ...counted.map((one) => ({
               href: hrefOf({ outcome: one }),
-              label: spreadsheet.outcomes[one],
+              label: outcomes(one),
               count: run.outcomes[one],
               current: outcome === one,
             })),
@@ -58,7 +51,12 @@ export async function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
           ))}
         </ul>
       )}
-      {pager === undefined ? null : <Pager {...pager} />}
+      <ListPager
+        shown={page.items.length}
+        next={page.next}
+        isFurther={cursor !== undefined}
+        hrefOf={(next) => hrefOf({ outcome, cursor: next })}
+      />
     </Card>
   )
 }

@@ -9,17 +9,18 @@ import {
   ScanSearch,
   Undo2,
 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/badge'
 import type { ImportRun } from '#contract/import-run'
-import type { RunStateWords } from '#lib/i18n/import-job-texts'
+import type { Messages } from '#lib/i18n/messages'
 
-type Shown = keyof RunStateWords
+export type ShownState = keyof Messages['importjob']['states']
 
 /** Rows that were not saved, and should have been. */
 export const faultsIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes.failed + outcomes.forbidden
 
 /** How far a run is, as people look at it. */
-export function shownState(run: ImportRun): Shown {
+export function shownState(run: ImportRun): ShownState {
   if (run.job?.fault) return 'failed'
   if (run.step === 'undo') return run.state === 'queued' || run.state === 'busy' ? 'undoing' : 'undone'
   if (run.state === 'queued') return 'queued'
@@ -29,7 +30,7 @@ export function shownState(run: ImportRun): Shown {
   return faultsIn(run) > 0 ? 'doneWithFaults' : 'done'
 }
 
-const looks: Record<Shown, { hue: Hue; icon: LucideIcon }> = {
+const looks: Record<ShownState, { hue: Hue; icon: LucideIcon }> = {
   queued: { hue: 'grey', icon: Clock },
   checking: { hue: 'blue', icon: ScanSearch },
   saving: { hue: 'blue', icon: Hourglass },
@@ -43,12 +44,12 @@ const looks: Record<Shown, { hue: Hue; icon: LucideIcon }> = {
 }
 
 /** The state of a run as a badge. */
-export function RunState({ run, words }: { run: ImportRun; words: RunStateWords }) {
-  const state = shownState(run)
+export function RunState({ state }: { state: ShownState }) {
+  const t = useTranslations('importjob.states')
   const { hue, icon: Icon } = looks[state]
   return (
     <Badge hue={hue} icon={<Icon />}>
-      {words[state]}
+      {t(state)}
     </Badge>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ImportProgress } from '#components/spreadsheet/import-progress'
 import { Button } from '#components/ui/button'
@@ -11,16 +12,21 @@ import type { ImportRun } from '#contract/import-run'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { usePart } from '#lib/browser/use-part'
-import type { RunUndoWords } from '#lib/i18n/import-job-texts'
+import { lazyPart } from '../i18n/lazy-part'
 import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
+import type { UndoDialogProps } from './undo-dialog'
 
-const load = async () => (await import('./undo-dialog')).UndoDialog
+const load = lazyPart<UndoDialogProps>(
+  ['importjob.undo', 'spreadsheet.dialog', 'ui'],
+  async () => (await import('./undo-dialog')).UndoDialog,
+)
 
 /** `undone` says when and by whom, once that is so. */
-type RunUndoProps = { run: ImportRun; undone: string; words: RunUndoWords }
+type RunUndoProps = { run: ImportRun; undone: string }
 
 /** Takes back all that a run saved: what that does comes first, then how far it is. */
-export function RunUndo({ run: given, undone, words }: RunUndoProps) {
+export function RunUndo({ run: given, undone }: RunUndoProps) {
+  const t = useTranslations('importjob.undo')
   const router = useRouter()
   const { isBusy, refusal, send, stop, ...state } = useRun(given)
   const run = state.run ?? given
@@ -37,7 +43,7 @@ export function RunUndo({ run: given, undone, words }: RunUndoProps) {
     void send(() => call(importRunEndpoints.undo, actOn(run)))
   }
   return (
-    <Card title={words.title}>
+    <Card title={t('title')}>
       <div className="stack gap-4">
         {refusal === undefined ? null : (
           <Notice kind="error" announce>
@@ -45,25 +51,23 @@ export function RunUndo({ run: given, undone, words }: RunUndoProps) {
           </Notice>
         )}
         {isUndoing ? (
-          <ImportProgress run={run} isStopping={isBusy} onStop={() => void stop()} background={words.background} />
+          <ImportProgress run={run} isStopping={isBusy} onStop={() => void stop()} background={t('background')} />
         ) : hasEnded ? (
           <Notice kind={run.state === 'done' ? 'done' : 'info'} announce>
-            {undone} {words.perRow}
+            {undone} {t('perRow')}
           </Notice>
         ) : (
           <>
-            <p>{words.lead}</p>
+            <p>{t('lead')}</p>
             <div>
-              <Button icon={<Undo2 />} busy={isBusy && words.busy} onClick={() => setOpen(true)}>
-                {words.open}
+              <Button icon={<Undo2 />} busy={isBusy && t('busy')} onClick={() => setOpen(true)}>
+                {t('open')}
               </Button>
             </div>
           </>
         )}
       </div>
-      {isOpen && Window ? (
-        <Window run={run.id} onConfirm={confirm} onClose={() => setOpen(false)} words={words} />
-      ) : null}
+      {isOpen && Window ? <Window run={run.id} onConfirm={confirm} onClose={() => setOpen(false)} /> : null}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
@@ -8,36 +9,34 @@ import { AppError } from '#contract/errors'
 import type { ImportUndoImpact } from '#contract/import-run'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
-import { fillText } from '#lib/forms/fill-text'
-import type { RunUndoWords } from '#lib/i18n/import-job-texts'
 
-export type UndoDialogProps = { run: string; onConfirm: () => void; onClose: () => void; words: RunUndoWords }
+export type UndoDialogProps = { run: string; onConfirm: () => void; onClose: () => void }
 
 const parts = ['restored', 'archived', 'deleted', 'kept', 'refused'] as const
 
 /** What taking a run back would do now; nothing is done before that is confirmed. */
-export function UndoDialog({ run, onConfirm, onClose, words }: UndoDialogProps) {
+export function UndoDialog({ run, onConfirm, onClose }: UndoDialogProps) {
+  const t = useTranslations('importjob.undo')
   const [impact, setImpact] = useState<ImportUndoImpact>()
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     let isThere = true
     call(importRunEndpoints.undoImpact, { params: { run } }).then(
       ({ data }) => isThere && setImpact(data),
-      (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : words.failed),
+      (error: unknown) => isThere && setRefusal(error instanceof AppError ? error.message : t('failed')),
     )
     return () => {
       isThere = false
     }
-  }, [run, words.failed])
+  }, [run, t])
   const { restored = 0, archived = 0, deleted = 0 } = impact?.counts ?? {}
   const count = restored + archived + deleted
   const isNothing = impact !== undefined && count === 0
-  const confirmLabel = count === 1 ? words.confirmOne : fillText(words.confirm, { count })
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={words.ask}
+      title={t('ask')}
       description={
         <div className="stack gap-4">
           {refusal === undefined ? null : (
@@ -45,22 +44,23 @@ export function UndoDialog({ run, onConfirm, onClose, words }: UndoDialogProps) 
               {refusal}
             </Notice>
           )}
-          <p>{words.text}</p>
+          <p>{t('text')}</p>
           {impact === undefined ? (
             refusal === undefined ? (
-              <p role="status">{words.loading}</p>
+              <p role="status">{t('loading')}</p>
             ) : null
           ) : (
-            <Effect impact={impact} words={words} />
+            <Effect impact={impact} />
           )}
-          {isNothing ? <p>{words.nothing}</p> : null}
+          {isNothing ? <p>{t('nothing')}</p> : null}
         </div>
       }
-      confirmLabel={refusal !== undefined || isNothing ? undefined : impact === undefined ? words.open : confirmLabel}
-      cancelLabel={words.cancel}
-      closeLabel={words.close}
+      confirmLabel={
+        refusal !== undefined || isNothing ? undefined : impact === undefined ? t('open') : t('confirm', { count })
+      }
+      cancelLabel={t('cancel')}
       icon={<Undo2 />}
-      busy={impact === undefined && refusal === undefined && words.loading}
+      busy={impact === undefined && refusal === undefined && t('loading')}
       danger
       onConfirm={onConfirm}
     />
@@ -68,7 +68,9 @@ export function UndoDialog({ run, onConfirm, onClose, words }: UndoDialogProps) 
 }
 
 /** How many rows go which way, and what stays with the reason. */
-function Effect({ impact: { counts, staying }, words }: { impact: ImportUndoImpact; words: RunUndoWords }) {
+function Effect({ impact: { counts, staying } }: { impact: ImportUndoImpact }) {
+  const t = useTranslations('importjob.undo')
+  const row = useTranslations('spreadsheet.dialog')
   const further = counts.kept + counts.refused - staying.length
   return (
     <>
@@ -77,7 +79,7 @@ function Effect({ impact: { counts, staying }, words }: { impact: ImportUndoImpa
           .filter((part) => counts[part] > 0)
           .map((part) => (
             <div key={part} className="contents">
-              <dt>{words.counts[part]}</dt>
+              <dt>{t(`counts.${part}`)}</dt>
               <dd className="text-end tabular-nums">
                 <b>{counts[part]}</b>
               </dd>
@@ -86,14 +88,14 @@ function Effect({ impact: { counts, staying }, words }: { impact: ImportUndoImpa
       </dl>
       {staying.length === 0 ? null : (
         <div className="grid gap-2">
-          <h3>{words.staying}</h3>
+          <h3>{t('staying')}</h3>
           <ul className="grid gap-2 text-small">
             {staying.map(({ position, title, reason }) => (
               <li key={position}>
-                <b>{title === '' ? words.rows.noTitle : title}</b>: {reason}
+                <b>{title === '' ? row('noTitle') : title}</b>: {reason}
               </li>
             ))}
-            {further > 0 ? <li>{fillText(words.more, { count: further })}</li> : null}
+            {further > 0 ? <li>{t('more', { count: further })}</li> : null}
           </ul>
         </div>
       )}

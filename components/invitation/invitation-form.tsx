@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SignOutForm } from '#components/login/sign-out-form'
 import { Button } from '#components/ui/button'
@@ -9,7 +9,7 @@ import { TextInput } from '#components/ui/text-input'
 import type { Invitation } from '#contract/invitation'
 import type { SiteSettings } from '#contract/site'
 import { apiPaths, paths } from '#lib/paths'
-import { plainFault } from '../frame/plain-fault'
+import { usePlainFault } from '../frame/use-plain-fault'
 import { buttonClass } from '../ui/button-look'
 import { NewAccountFields } from './new-account-fields'
 
@@ -46,14 +46,10 @@ function Form({
 }
 
 /** The ways to accept that fit who reads: signed in, with an account, or new. Plain forms, without any script. */
-export async function InvitationForm(props: InvitationFormProps) {
+export function InvitationForm(props: InvitationFormProps) {
   const { token, language, invitation, reader, site } = props
-  const [t, ui, fault] = await Promise.all([
-    getTranslations('invitation'),
-    getTranslations('ui'),
-    plainFault(props.faults, { maximum: 200 }),
-  ])
-  const words = { optional: ui('optional'), error: ui('error') }
+  const t = useTranslations('invitation')
+  const fault = usePlainFault(props.faults, { maximum: 200 })
   if (reader !== undefined && reader.email !== invitation.email) {
     return (
       <>
@@ -80,7 +76,7 @@ export async function InvitationForm(props: InvitationFormProps) {
         <Form token={token} way="new" language={language}>
           <h2>{t('newTitle')}</h2>
           <p>{t('newLead')}</p>
-          <NewAccountFields email={invitation.email} words={words} typed={props.typed} faults={props.faults} />
+          <NewAccountFields email={invitation.email} typed={props.typed} faults={props.faults} />
           <div>
             <Button type="submit" look="primary" size="big" icon={<Check />}>
               {t('acceptNew')}
@@ -93,7 +89,7 @@ export async function InvitationForm(props: InvitationFormProps) {
           <h2>{t('existingTitle')}</h2>
           <p>{t('existingLead')}</p>
           <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
-          <Field id="password" label={t('password')} words={words} error={fault('password')}>
+          <Field id="password" label={t('password')} error={fault('password')}>
             {(control) => (
               <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
             )}
@@ -129,8 +125,8 @@ export async function InvitationForm(props: InvitationFormProps) {
 }
 
 /** Saying no asks for nothing: no account, no reason. */
-export async function InvitationDecline({ token, language }: { token: string; language: string }) {
-  const t = await getTranslations('invitation')
+export function InvitationDecline({ token, language }: { token: string; language: string }) {
+  const t = useTranslations('invitation')
   return (
     <form action={apiPaths.invitation()} method="post" className="stack gap-3">
       <input type="hidden" name="token" value={token} />

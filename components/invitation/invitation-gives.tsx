@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import type { Invitation } from '#contract/invitation'
 import { permissionEntities } from '#contract/permissions'
 import { formatDate } from '#lib/format'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
+import { useActionLabel } from '../role/use-permission-label'
 
 type Given = {
   invitation: Pick<Invitation, 'expiresAt'> & {
@@ -14,8 +14,8 @@ type Given = {
 }
 
 /** Exactly what accepting gives, on a card. */
-export async function InvitationGives({ invitation }: Given) {
-  const t = await getTranslations('invitation')
+export function InvitationGives({ invitation }: Given) {
+  const t = useTranslations('invitation')
   return (
     <Card title={t('gives')}>
       <InvitationFacts invitation={invitation} />
@@ -24,19 +24,14 @@ export async function InvitationGives({ invitation }: Given) {
 }
 
 /** The role, the place, how far it reaches and everything that it allows. */
-export async function InvitationFacts({ invitation }: Given) {
-  const [t, role, user, messages] = await Promise.all([
-    getTranslations('invitation'),
-    getTranslations('role'),
-    getTranslations('user'),
-    getMessages(),
-  ])
-  const words: Record<string, string> = messages.role.actions
+export function InvitationFacts({ invitation }: Given) {
+  const t = useTranslations('invitation')
+  const role = useTranslations('role')
+  const user = useTranslations('user')
+  const actionOf = useActionLabel()
   const { permissions, name, description, depth, websiteOnly } = invitation.role
   const may = permissionEntities.flatMap((entity) => {
-    const actions = permissions
-      .filter((permission) => permission.startsWith(`${entity}.`))
-      .map((permission) => words[permission.slice(entity.length + 1)])
+    const actions = permissions.filter((permission) => permission.startsWith(`${entity}.`)).map(actionOf)
     return actions.length === 0 ? [] : [{ name: role(`entities.${entity}`), value: actions.join(', ') }]
   })
   return (

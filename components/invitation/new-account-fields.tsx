@@ -1,12 +1,11 @@
-import { getTranslations } from 'next-intl/server'
-import { Field, type FieldWords } from '#components/ui/field'
+import { useTranslations } from 'next-intl'
+import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
 import { passwordMinimum } from '#contract/password'
-import { plainFault } from '../frame/plain-fault'
+import { usePlainFault } from '../frame/use-plain-fault'
 
 export type NewAccountFieldsProps = {
   email: string
-  words: FieldWords
   typed: Record<string, string>
   faults: Record<string, string>
 }
@@ -18,13 +17,13 @@ const names = [
 ] as const
 
 /** Name and password of a new account; the address is that of the invitation. */
-export async function NewAccountFields({ email, words, typed, faults }: NewAccountFieldsProps) {
-  const t = await getTranslations('invitation')
-  const fault = await plainFault(faults, { minimum: passwordMinimum, maximum: 120 })
+export function NewAccountFields({ email, typed, faults }: NewAccountFieldsProps) {
+  const t = useTranslations('invitation')
+  const fault = usePlainFault(faults, { minimum: passwordMinimum, maximum: 120 })
   return (
     <>
       {names.map(({ name, complete, optional }) => (
-        <Field key={name} id={name} label={t(name)} words={words} optional={optional} error={fault(name)}>
+        <Field key={name} id={name} label={t(name)} optional={optional} error={fault(name)}>
           {(control) => (
             <TextInput
               {...control}
@@ -40,7 +39,6 @@ export async function NewAccountFields({ email, words, typed, faults }: NewAccou
       <Field
         id="password"
         label={t('password')}
-        words={words}
         help={t('passwordHelp', { minimum: String(passwordMinimum) })}
         error={fault('password')}
       >

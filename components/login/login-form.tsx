@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
@@ -7,7 +7,7 @@ import { TextInput } from '#components/ui/text-input'
 import type { ErrorCode } from '#contract/errors'
 import type { SiteSettings } from '#contract/site'
 import { apiPaths, paths } from '#lib/paths'
-import { plainFault } from '../frame/plain-fault'
+import { usePlainFault } from '../frame/use-plain-fault'
 import { buttonClass } from '../ui/button-look'
 
 export type LoginFormProps = {
@@ -25,7 +25,7 @@ export type LoginFormProps = {
 }
 
 /** Signing in: a plain form and plain links, without any script. */
-export async function LoginForm({
+export function LoginForm({
   site,
   redirect,
   language,
@@ -35,14 +35,10 @@ export async function LoginForm({
   hasSignedOut,
   hasNewPassword,
 }: LoginFormProps) {
-  const [t, errors, ui, account, fault] = await Promise.all([
-    getTranslations('login'),
-    getTranslations('errors'),
-    getTranslations('ui'),
-    getTranslations('account'),
-    plainFault(faults, { maximum: 254 }),
-  ])
-  const words = { optional: ui('optional'), error: ui('error') }
+  const t = useTranslations('login')
+  const errors = useTranslations('errors')
+  const account = useTranslations('account')
+  const fault = usePlainFault(faults, { maximum: 254 })
   const hasWay = site.localUser || site.oauthProviders.length > 0
   if (!site.allowLogin || !hasWay) {
     return (
@@ -79,7 +75,7 @@ export async function LoginForm({
           <div className="card-body stack gap-5">
             {redirect === undefined ? null : <input type="hidden" name="redirect" value={redirect} />}
             <input type="hidden" name="language" value={language} />
-            <Field id="email" label={t('email')} words={words} error={fault('email')}>
+            <Field id="email" label={t('email')} error={fault('email')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -91,7 +87,7 @@ export async function LoginForm({
                 />
               )}
             </Field>
-            <Field id="password" label={t('password')} words={words} error={fault('password')}>
+            <Field id="password" label={t('password')} error={fault('password')}>
               {(control) => (
                 <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
               )}

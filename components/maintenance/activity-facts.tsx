@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { KeyValues } from '#components/ui/key-values'
 import type { Activity } from '#contract/maintenance'
 
 const megabyte = 1024 * 1024
 
 /** What goes on at this moment, and what it runs on. */
-export async function ActivityFacts({ people, mail, failedPlans, versions, store }: Activity) {
-  const t = await getTranslations('maintenance')
+export function ActivityFacts({ people, mail, failedPlans, versions, store }: Activity) {
+  const t = useTranslations('maintenance')
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <section className="card p-6" aria-labelledby="activity-now">

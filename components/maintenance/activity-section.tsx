@@ -1,18 +1,16 @@
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Table } from '#components/ui/table'
+import { useId } from 'react'
+import { DataTable, type DataTableProps } from '../data-table/data-table'
 
-type ActivitySectionProps = {
+type ActivitySectionProps<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf'> & {
   title: string
   note?: string
-  heads: string[]
+  /** Said when there are no rows. */
   empty: { title: string; help?: string }
-  /** Rows; none shows why. */
-  children: ReactNode[]
 }
 
 /** One table of the activity, with its heading. */
-export function ActivitySection({ title, note, heads, empty, children }: ActivitySectionProps) {
+export function ActivitySection<Row extends object>({ title, note, empty, ...table }: ActivitySectionProps<Row>) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -21,7 +19,7 @@ export function ActivitySection({ title, note, heads, empty, children }: Activit
       </h2>
       {note === undefined ? null : <p className="mt-1 mb-3 max-w-[70ch] text-text-2">{note}</p>}
       <div className="card">
-        {children.length === 0 ? (
+        {table.rows.length === 0 ? (
           <div className="flex items-start gap-3 px-5 py-4">
             <CircleCheck className="mt-0.5 shrink-0 text-muted" />
             <p>
@@ -30,18 +28,7 @@ export function ActivitySection({ title, note, heads, empty, children }: Activit
             </p>
           </div>
         ) : (
-          <Table caption={title}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </Table>
+          <DataTable {...table} caption={title} />
         )}
       </div>
     </section>

@@ -1,102 +1,176 @@
+'use client'
+
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge'
-import { Cell, Row, RowHeader } from '#components/ui/table'
 import type { Activity } from '#contract/maintenance'
 import { formatDateTime } from '#lib/format'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
+import type { Messages } from '#lib/i18n/messages'
+import { columnsOf } from '../data-table/data-table'
 import { ActivitySection } from './activity-section'
 import { RetryButton } from './retry-button'
 
 /** What failed and can be tried again, and what runs by itself. */
-export async function ActivityTables({ failedJobs, failedMails, faults, queues, clocks }: Activity) {
-  const [t, { maintenance, ui }] = await Promise.all([getTranslations('maintenance'), getMessages()])
-  const names = new Map(Object.entries(maintenance.names))
-  const nameOf = (queue: string) => names.get(queue) ?? queue
-  const retry = { retry: t('retry'), retrying: t('retrying'), close: ui.close }
+export function ActivityTables({ activity }: { activity: Pick<Activity, TableName> }) {
   return (
     <>
-      <ActivitySection
-        title={t('failedJobs')}
-        heads={[t('queue'), t('at'), t('error'), t('retry')]}
-        empty={{ title: t('failedJobsNone'), help: t('failedJobsHelp') }}
-      >
-        {failedJobs.map(({ id, queue, failedAt, tries, error }) => (
-          <Row key={id}>
-            <RowHeader note={t('tries', { count: tries })}>{nameOf(queue)}</RowHeader>
-            <Cell label={t('at')}>{formatDateTime(failedAt)}</Cell>
-            <Cell label={t('error')}>{error}</Cell>
-            <Cell kind="action">
-              <RetryButton of={{ job: id }} words={{ ...retry, retried: t('jobRetried') }} />
-            </Cell>
-          </Row>
-        ))}
-      </ActivitySection>
-      <ActivitySection
-        title={t('failedMails')}
-        heads={[t('subject'), t('at'), t('error'), t('retry')]}
-        empty={{ title: t('failedMailsNone'), help: t('failedMailsHelp') }}
-      >
-        {failedMails.map(({ id, subject, address, createdAt, attempts, error }) => (
-          <Row key={id}>
-            <RowHeader note={`${t('to')}: ${address}`}>{subject}</RowHeader>
-            <Cell label={t('at')} note={t('tries', { count: attempts })}>
-              {formatDateTime(createdAt)}
-            </Cell>
-            <Cell label={t('error')}>{error}</Cell>
-            <Cell kind="action">
-              <RetryButton of={{ mail: id }} words={{ ...retry, retried: t('mailRetried') }} />
-            </Cell>
-          </Row>
-        ))}
-      </ActivitySection>
-      <ActivitySection
-        title={t('faults')}
-        note={t('faultsHelp')}
-        heads={[t('reference'), t('at'), t('place'), t('error')]}
-        empty={{ title: t('faultsNone') }}
-      >
-        {faults.map(({ reference, at, place, message }) => (
-          <Row key={`${reference} ${at}`}>
-            <RowHeader>{reference}</RowHeader>
-            <Cell label={t('at')}>{formatDateTime(at)}</Cell>
-            <Cell label={t('place')}>{place}</Cell>
-            <Cell label={t('error')}>{message}</Cell>
-          </Row>
-        ))}
-      </ActivitySection>
-      <ActivitySection
-        title={t('clocks')}
-        heads={[t('clock'), t('lastRun'), t('done'), t('failed')]}
-        empty={{ title: t('noClocks') }}
-      >
-        {clocks.map(({ name, at, done, failed, isLate }) => (
-          <Row key={name}>
-            <RowHeader>{nameOf(name)}</RowHeader>
-            <Cell label={t('lastRun')} note={formatDateTime(at)}>
-              <Badge hue={isLate ? 'red' : 'green'} icon={isLate ? <TriangleAlert /> : <CircleCheck />}>
-                {isLate ? t('late') : t('onTime')}
-              </Badge>
-            </Cell>
-            <Cell label={t('done')}>{done}</Cell>
-            <Cell label={t('failed')}>{failed}</Cell>
-          </Row>
-        ))}
-      </ActivitySection>
-      <ActivitySection
-        title={t('queues')}
-        heads={[t('queue'), t('waiting'), t('running'), t('done')]}
-        empty={{ title: t('noQueues') }}
-      >
-        {queues.map(({ name, waiting, running, done }) => (
-          <Row key={name}>
-            <RowHeader>{nameOf(name)}</RowHeader>
-            <Cell label={t('waiting')}>{waiting}</Cell>
-            <Cell label={t('running')}>{running}</Cell>
-            <Cell label={t('done')}>{done}</Cell>
-          </Row>
-        ))}
-      </ActivitySection>
+      <FailedJobs rows={activity.failedJobs} />
+      <FailedMails rows={activity.failedMails} />
+      <Faults rows={activity.faults} />
+      <Clocks rows={activity.clocks} />
+      <Queues rows={activity.queues} />
     </>
+  )
+}
+
+type TableName = 'failedJobs' | 'failedMails' | 'faults' | 'clocks' | 'queues'
+type RowOf<Name extends TableName> = Activity[Name][number]
+type Rows<Name extends TableName> = { rows: Activity[Name] }
+
+/** What a queue or clock is called. */
+function useQueueName(): (queue: string) => string {
+  const t = useTranslations('maintenance.names')
+  return (queue) => {
+    // architecture: which queues there are, the types do not say
+    const key = queue as keyof Messages['maintenance']['names']
+    return t.has(key) ? t(key) : queue
+  }
+}
+
+const jobColumn = columnsOf<RowOf<'failedJobs'>>()
+
+function FailedJobs({ rows }: Rows<'failedJobs'>) {
+  const t = useTranslations('maintenance')
+  const nameOf = useQueueName()
+  const columns = [
+    jobColumn.accessor(({ queue }) => nameOf(queue), {
+      id: 'queue',
+      header: t('queue'),
+      meta: { kind: 'title', note: ({ tries }: RowOf<'failedJobs'>) => t('tries', { count: tries }) },
+    }),
+    jobColumn.accessor(({ failedAt }) => formatDateTime(failedAt), { id: 'at', header: t('at') }),
+    jobColumn.accessor('error', { header: t('error') }),
+    jobColumn.display({
+      id: 'retry',
+      header: t('retry'),
+      cell: ({ row: { original: row } }) => <RetryButton of={{ job: row.id }} />,
+      meta: { kind: 'action' },
+    }),
+  ]
+  return (
+    <ActivitySection
+      title={t('failedJobs')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={{ title: t('failedJobsNone'), help: t('failedJobsHelp') }}
+    />
+  )
+}
+
+const mailColumn = columnsOf<RowOf<'failedMails'>>()
+
+function FailedMails({ rows }: Rows<'failedMails'>) {
+  const t = useTranslations('maintenance')
+  const columns = [
+    mailColumn.accessor('subject', {
+      header: t('subject'),
+      meta: { kind: 'title', note: ({ address }: RowOf<'failedMails'>) => `${t('to')}: ${address}` },
+    }),
+    mailColumn.accessor(({ createdAt }) => formatDateTime(createdAt), {
+      id: 'at',
+      header: t('at'),
+      meta: { note: ({ attempts }: RowOf<'failedMails'>) => t('tries', { count: attempts }) },
+    }),
+    mailColumn.accessor('error', { header: t('error') }),
+    mailColumn.display({
+      id: 'retry',
+      header: t('retry'),
+      cell: ({ row: { original: row } }) => <RetryButton of={{ mail: row.id }} />,
+      meta: { kind: 'action' },
+    }),
+  ]
+  return (
+    <ActivitySection
+      title={t('failedMails')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={{ title: t('failedMailsNone'), help: t('failedMailsHelp') }}
+    />
+  )
+}
+
+const faultColumn = columnsOf<RowOf<'faults'>>()
+
+function Faults({ rows }: Rows<'faults'>) {
+  const t = useTranslations('maintenance')
+  const columns = [
+    faultColumn.accessor('reference', { header: t('reference'), meta: { kind: 'title' } }),
+    faultColumn.accessor(({ at }) => formatDateTime(at), { id: 'at', header: t('at') }),
+    faultColumn.accessor('place', { header: t('place') }),
+    faultColumn.accessor('message', { header: t('error') }),
+  ]
+  return (
+    <ActivitySection
+      title={t('faults')}
+      note={t('faultsHelp')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ reference, at }) => `${reference} ${at}`}
+      empty={{ title: t('faultsNone') }}
+    />
+  )
+}
+
+const clockColumn = columnsOf<RowOf<'clocks'>>()
+
+function Clocks({ rows }: Rows<'clocks'>) {
+  const t = useTranslations('maintenance')
+  const nameOf = useQueueName()
+  const columns = [
+    clockColumn.accessor(({ name }) => nameOf(name), { id: 'name', header: t('clock'), meta: { kind: 'title' } }),
+    clockColumn.accessor('isLate', {
+      header: t('lastRun'),
+      cell: ({ row: { original: row } }) => (
+        <Badge hue={row.isLate ? 'red' : 'green'} icon={row.isLate ? <TriangleAlert /> : <CircleCheck />}>
+          {row.isLate ? t('late') : t('onTime')}
+        </Badge>
+      ),
+      meta: { note: ({ at }: RowOf<'clocks'>) => formatDateTime(at) },
+    }),
+    clockColumn.accessor('done', { header: t('done') }),
+    clockColumn.accessor('failed', { header: t('failed') }),
+  ]
+  return (
+    <ActivitySection
+      title={t('clocks')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty={{ title: t('noClocks') }}
+    />
+  )
+}
+
+const queueColumn = columnsOf<RowOf<'queues'>>()
+
+function Queues({ rows }: Rows<'queues'>) {
+  const t = useTranslations('maintenance')
+  const nameOf = useQueueName()
+  const columns = [
+    queueColumn.accessor(({ name }) => nameOf(name), { id: 'name', header: t('queue'), meta: { kind: 'title' } }),
+    queueColumn.accessor('waiting', { header: t('waiting') }),
+    queueColumn.accessor('running', { header: t('running') }),
+    queueColumn.accessor('done', { header: t('done') }),
+  ]
+  return (
+    <ActivitySection
+      title={t('queues')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty={{ title: t('noQueues') }}
+    />
   )
 }

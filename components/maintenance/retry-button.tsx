@@ -2,41 +2,38 @@
 
 import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
-import { AppError } from '#contract/errors'
 import { call } from '#lib/api/client'
 import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'
-
-type RetryButtonProps = {
-  of: { job: string } | { mail: string }
-  words: { retry: string; retrying: string; retried: string; close: string }
-}
+import { useAction } from '#lib/browser/use-action'
 
 /** Has a job or a mail tried again that was given up. */
-export function RetryButton({ of, words }: RetryButtonProps) {
+export function RetryButton({ of }: { of: { job: string } | { mail: string } }) {
+  const t = useTranslations('maintenance')
   const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const retry = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const idempotencyKey = crypto.randomUUID()
-      if ('job' in of) await call(maintenanceEndpoints.retryJob, { params: of, idempotencyKey })
-      else await call(maintenanceEndpoints.retryMail, { params: of, idempotencyKey })
-      toast({ message: words.retried, closeLabel: words.close })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      toast({ message: error.message, closeLabel: words.close })
-    } finally {
-      setBusy(false)
-      router.refresh()
-    }
+  const { run, isRunning } = useAction()
+  const retry = () => {
+    const idempotencyKey = crypto.randomUUID()
+    return run(
+      async () => {
+        if ('job' in of) await call(maintenanceEndpoints.retryJob, { params: of, idempotencyKey })
+        else await call(maintenanceEndpoints.retryMail, { params: of, idempotencyKey })
+      },
+      {
+        done: 'job' in of ? t('jobRetried') : t('mailRetried'),
+        refused: (error) => {
+          toast({ message: error.message })
+          // It may be gone by now.
+          router.refresh()
+        },
+      },
+    )
   }
   return (
-    <Button size="small" icon={<RotateCw />} busy={isBusy && words.retrying} onClick={() => void retry()}>
-      {words.retry}
+    <Button size="small" icon={<RotateCw />} busy={isRunning && t('retrying')} onClick={() => void retry()}>
+      {t('retry')}
     </Button>
   )
 }

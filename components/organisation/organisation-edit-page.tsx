@@ -1,102 +1,54 @@
 import { useTranslations } from 'next-intl'
-import type { Locale } from '#contract/constants'
-import type { Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
-import type { TypeDefinition } from '#contract/type-definition'
-import { ContentColumns } from '../content/content-columns'
-import { ContentEditor } from '../content/content-editor'
-import { ContentMessages } from '../content/content-messages'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemActions } from '../item/item-actions'
+import { ItemForm, type ItemFormProps } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
-import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
-import type { TypeChoice } from '../types/types-card'
 import { ExternalEditorNotice } from './external-editor-notice'
 
-export type OrganisationEditProps = {
-  menu: OrganisationMenu
-  item: Item & { definitions?: TypeDefinition[] }
-  choice: Pick<TypeChoice, 'offers' | 'maximum'>
-  attached: SupplementsCardProps['attached']
-  conflicts: OpenConflictsProps['conflicts']
-  /** Of the reader. */
-  user: string
-  locale: Locale
-  /** What publishing and the card of supplements still get as props. */
-  words: {
-    supplements: SupplementsCardProps['words']
-  }
-}
+export type OrganisationEditProps = Pick<ItemFormProps, 'item' | 'choice' | 'user'> &
+  Pick<SupplementsCardProps, 'attached'> &
+  Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
 /** The form of an organisation, or what stands in it for who may not change it. */
-export function OrganisationEdit({
-  menu,
-  item,
-  choice,
-  attached,
-  conflicts,
-  user,
-  locale,
-  words,
-}: OrganisationEditProps) {
+export function OrganisationEdit({ menu, item, choice, attached, conflicts, user }: OrganisationEditProps) {
   const t = useTranslations('pages.titles')
   const reason = useReasons()
   const organisation = menu.key
-  const types = item.definitions ?? []
+  const hasWorkflow = menu.enableOrganisationWorkflow
   const refused = reason(item, 'organisation', 'update')
-  const mayChange = item.actions.includes('update')
-  const supplements = (
-    <SupplementsCard
-      user={{ organisation, kind: 'organisation', item: organisation }}
-      attached={attached}
-      reason={refused ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
-      words={words.supplements}
-    />
-  )
   return (
     <OrganisationFrame
       menu={menu}
       place="edit"
       title={t('edit')}
       meta={<PublicationBadge publication={item.publication} />}
-      actions={
-        <ItemActions
-          kind="organisation"
-          organisation={organisation}
-          item={item}
-          hasWorkflow={menu.enableOrganisationWorkflow}
-        />
-      }
+      actions={<ItemActions kind="organisation" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />}
     >
-      {conflicts.length === 0 ? null : <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />}
-      <PublicationNotices item={item} types={types} />
+      <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />
+      <PublicationNotices item={item} types={item.definitions} />
       <ExternalEditorNotice name={menu.externalEditor} />
-      <ContentMessages>
-        {mayChange ? (
-          <ContentEditor
-            target={{ organisation }}
-            types={types}
-            values={item.values}
-            version={`"v${item.version}"`}
-            draftKey={`${user}/organisation/${item.id}`}
-            actions={item.actions}
-            hasWorkflow={menu.enableOrganisationWorkflow}
-            isPublished={item.publication.state === 'published'}
-            choice={choice}
-            cards={supplements}
-            locale={locale}
+      <ItemForm
+        kind="organisation"
+        organisation={organisation}
+        item={item}
+        user={user}
+        hasWorkflow={hasWorkflow}
+        choice={choice}
+        reason={refused}
+        messages={['supplements.card']}
+        cards={
+          <SupplementsCard
+            user={{ organisation, kind: 'organisation', item: organisation }}
+            attached={attached}
+            reason={refused ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
           />
-        ) : (
-          <>
-            <ReadOnlyNotice reason={refused} />
-            <ContentColumns types={types} values={item.values} locale={locale} cards={supplements} />
-          </>
-        )}
-      </ContentMessages>
+        }
+      />
     </OrganisationFrame>
   )
 }

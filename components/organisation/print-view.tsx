@@ -1,19 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { PrintAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
 import { JsonLd } from '#components/ui/json-ld'
 import { QrCode } from '#components/ui/qr-code'
 import type { CalendarFeed } from '#contract/calendar-feed'
-import type { Locale } from '#contract/constants'
-import type { Item, ItemRow } from '#contract/item'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { ItemRow } from '#contract/item'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDate, formatDateTime } from '#lib/format'
-import { publicationLabel } from '../item/publication-label'
+import type { ItemWithTypes } from '../item/item-form'
+import { usePublicationLabel } from '../item/use-publication-label'
 
 export type PrintViewProps = {
-  item: Item
-  types: TypeDefinition[]
+  item: ItemWithTypes
   products: ItemRow[]
   /** Agenda items that visitors do not see. */
   agenda: ItemRow[]
@@ -22,17 +20,16 @@ export type PrintViewProps = {
   siteName: string
   /** Where the same stands on the screen; short enough to type over. */
   address: string
-  locale: Locale
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
-export async function PrintView(props: PrintViewProps) {
-  const { item, types, products, agenda, feed, siteName, address, locale } = props
-  const [t, pages, states] = await Promise.all([
-    getTranslations('item'),
-    getTranslations('pages.titles'),
-    getTranslations('states'),
-  ])
+export function PrintView({ item, products, agenda, feed, siteName, address }: PrintViewProps) {
+  const t = useTranslations('item')
+  const pages = useTranslations('pages.titles')
+  const states = useTranslations('states')
+  const labelOf = usePublicationLabel()
+  const locale = useLocale()
+  const types = item.definitions ?? []
   const confirmed =
     item.lastConfirmedAt === null
       ? t('neverConfirmed')
@@ -48,7 +45,7 @@ export async function PrintView(props: PrintViewProps) {
         <p className="text-muted">{siteName}</p>
         <h1>{item.title}</h1>
         <p>
-          {types.map((type) => type.name[locale]).join(', ')} · {await publicationLabel(item.publication)}
+          {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication)}
         </p>
         {remark === undefined ? null : <p>{remark}</p>}
         <p>{confirmed}</p>
@@ -69,22 +66,19 @@ export async function PrintView(props: PrintViewProps) {
   )
 }
 
-async function PrintList({ title, rows }: { title: string; rows: ItemRow[] }) {
+function PrintList({ title, rows }: { title: string; rows: ItemRow[] }) {
+  const t = useTranslations('states')
+  const labelOf = usePublicationLabel()
   if (rows.length === 0) return null
-  const t = await getTranslations('states')
-  const listed = await Promise.all(
-    rows.map(async (row) => {
-      const state = await publicationLabel(row.publication)
-      return { row, state: row.publication.online && row.publication.changed ? `${state}. ${t('changed')}` : state }
-    }),
-  )
+  const stateOf = ({ publication }: ItemRow) =>
+    publication.online && publication.changed ? `${labelOf(publication)}. ${t('changed')}` : labelOf(publication)
   return (
     <section className="print-list">
       <h2>{title}</h2>
       <ul>
-        {listed.map(({ row, state }) => (
+        {rows.map((row) => (
           <li key={row.key}>
-            <b>{row.title}</b> {row.typeNames.join(', ')} <span className="text-muted">({state})</span>
+            <b>{row.title}</b> {row.typeNames.join(', ')} <span className="text-muted">({stateOf(row)})</span>
           </li>
         ))}
       </ul>

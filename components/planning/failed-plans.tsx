@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { Item, ItemList } from '#components/ui/item-list'
 import { StateBadge } from '#components/ui/state-badge'
@@ -7,8 +7,8 @@ import { formatDateTime } from '#lib/format'
 import { planHref } from './plan-item'
 
 /** Plans that could not be carried out: each leads to the item that has to be mended. */
-export async function FailedPlans({ plans }: { plans: FailedPlan[] }) {
-  const t = await getTranslations('planning')
+export function FailedPlans({ plans }: { plans: FailedPlan[] }) {
+  const t = useTranslations('planning')
   return (
     <Card title={t('failedTitle')} count={plans.length} note={t('failedHelp')} flush>
       <ItemList>

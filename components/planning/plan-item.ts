@@ -1,7 +1,15 @@
-import type { PlanRow } from '#contract/planning'
+import type { PlanRow, PlanStep } from '#contract/planning'
 import { publicationOffers, rightOf } from '#contract/publication-offers'
 import { organisationPaths } from '#lib/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
+
+/** The state that each step leads to, which gives it its colour. */
+export const stepStates = {
+  publish: 'planned',
+  unpublish: 'unpublished',
+  expire: 'expired',
+  remove: 'archived',
+} as const satisfies Record<PlanStep, string>
 
 type Subject = Pick<PlanRow, 'kind' | 'key' | 'organisation' | 'version'>
 

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { PlanRow } from '#contract/planning'
 import { publicationList } from '#contract/publication-offers'
 import { PublicationMenu } from '../publication/publication-menu'
 import { planTarget } from './plan-item'
 
 /** What can be done about something that is planned, in its row or on its day. */
-export async function PlanMenu({ plan }: { plan: PlanRow }) {
-  const [t, publication] = await Promise.all([getTranslations('planning'), getTranslations('publication')])
+export function PlanMenu({ plan }: { plan: PlanRow }) {
+  const t = useTranslations('planning')
   return (
     <PublicationMenu
       target={planTarget(plan)}
@@ -14,7 +14,7 @@ export async function PlanMenu({ plan }: { plan: PlanRow }) {
       publication={plan.publication}
       list={publicationList(plan)}
       hasWorkflow
-      label={publication('menu')}
+      label={t('publication')}
       inRow={t('actionsFor', { title: plan.title })}
     />
   )

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { ButtonLink } from '#components/ui/button-link'
 import { addMonths } from '#contract/calendar-days'
@@ -9,9 +9,8 @@ import { dayName, monthName, shortWeekday } from '#lib/calendar-names'
 import { localParts } from '#lib/forms/local-moment'
 import { MonthTable } from '../agenda/month-table'
 import { PlanBoard } from './plan-board'
-import { mayMove, planHref, planId } from './plan-item'
+import { mayMove, planHref, planId, stepStates } from './plan-item'
 import { PlanMenu } from './plan-menu'
-import { stepStates } from './planning-list'
 
 export type PlanningMonthProps = {
   data: Planning
@@ -22,8 +21,8 @@ export type PlanningMonthProps = {
 }
 
 /** The planning of a month as a table of weeks. */
-export async function PlanningMonth({ data, month, today, hrefOf, locale }: PlanningMonthProps) {
-  const t = await getTranslations('planning')
+export function PlanningMonth({ data, month, today, hrefOf, locale }: PlanningMonthProps) {
+  const t = useTranslations('planning')
   const first = `${month}-01`
   const plansOn = (day: string) =>
     data.items.flatMap((plan) => {

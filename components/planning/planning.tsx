@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
 import { TabLinks } from '#components/ui/tab-links'
 import { wholeDates } from '#components/ui/whole-dates'
@@ -21,8 +21,8 @@ export type PlanningProps = {
 }
 
 /** What will be published and taken offline by itself: as a list or by month, with what failed and how the clock is. */
-export async function Planning({ data, month, today, cursor, hrefOf, withOrganisation, locale }: PlanningProps) {
-  const t = await getTranslations('planning')
+export function Planning({ data, month, today, cursor, hrefOf, withOrganisation, locale }: PlanningProps) {
+  const t = useTranslations('planning')
   const { clock, failed } = data
   return (
     <div className="stack gap-6">

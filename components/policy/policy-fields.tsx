@@ -1,91 +1,48 @@
 'use client'
 
-import { Checkbox } from '#components/ui/checkbox'
-import { Field } from '#components/ui/field'
+import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form-section'
-import { RadioGroup } from '#components/ui/radio-group'
-import { TextInput } from '#components/ui/text-input'
 import { deadlineActions } from '#contract/review'
-import type { PolicyAnswers } from '#lib/forms/policy-answers'
-import type { PolicyWords } from './policy-words'
+import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
 import { ReminderRows } from './reminder-rows'
 
-type PolicyFieldsProps = {
-  answers: PolicyAnswers
-  /** What is wrong with a field, in words. */
-  say: (path: string) => string | undefined
-  onChange: (answers: PolicyAnswers) => void
-  words: PolicyWords
-}
-
 /** The fields of a confirmation policy. */
-export function PolicyFields({ answers, say, onChange, words }: PolicyFieldsProps) {
-  const { form } = words
-  const number = (name: 'intervalDays' | 'graceDays' | 'maximumProducts', help: string) => (
-    <Field id={name} label={form[name]} words={words} help={help} error={say(name)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          measure="number"
-          inputMode="numeric"
-          maxLength={4}
-          value={answers[name]}
-          onChange={(event) => onChange({ ...answers, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
+export function PolicyFields() {
+  const t = useTranslations('policy.form')
+  const actions = useTranslations('policy.actions')
   return (
-    <div className="card">
-      <FormSection title={form.basics} note={form.basicsNote}>
-        <Field id="name" label={form.name} words={words} help={form.nameHelp} error={say('name')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={80}
-              value={answers.name}
-              onChange={(event) => onChange({ ...answers, name: event.target.value })}
-            />
-          )}
-        </Field>
-        {number('intervalDays', form.intervalHelp)}
-        {number('graceDays', form.graceHelp)}
-        <RadioGroup
-          id="deadlineAction"
-          label={form.deadlineAction}
-          words={words}
+    <>
+      <FormSection title={t('basics')} note={t('basicsNote')}>
+        <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={80} />
+        <NumberField name="intervalDays" label={t('intervalDays')} help={t('intervalHelp')} maxLength={4} />
+        <NumberField name="graceDays" label={t('graceDays')} help={t('graceHelp')} maxLength={4} />
+        <RadioField
+          name="deadlineAction"
+          label={t('deadlineAction')}
           look="list"
           options={deadlineActions.map((value) => ({
             value,
-            label: words.actions[value].name,
-            note: words.actions[value].note,
+            label: actions(`${value}.name`),
+            note: actions(`${value}.note`),
           }))}
-          value={answers.deadlineAction}
-          radio={{
-            name: 'deadlineAction',
-            onChange: ({ target }) => {
-              const deadlineAction = deadlineActions.find((action) => action === target.value)
-              if (deadlineAction !== undefined) onChange({ ...answers, deadlineAction })
-            },
-          }}
         />
       </FormSection>
-      <FormSection title={form.mail} note={form.mailNote}>
-        <Checkbox
+      <FormSection title={t('mail')} note={t('mailNote')}>
+        <CheckboxField
           name="allowEmail"
-          checked={answers.allowEmail}
-          onChange={(event) => onChange({ ...answers, allowEmail: event.target.checked })}
-          label={form.allowEmail}
-          note={form.allowEmailHelp}
+          label={t('allowEmail')}
+          help={t('allowEmailHelp')}
+          on={t('yes')}
+          off={t('no')}
         />
-        {number('maximumProducts', form.maximumProductsHelp)}
+        <NumberField
+          name="maximumProducts"
+          label={t('maximumProducts')}
+          help={t('maximumProductsHelp')}
+          maxLength={4}
+        />
       </FormSection>
-      <ReminderRows
-        reminders={answers.notifications}
-        say={say}
-        onChange={(notifications) => onChange({ ...answers, notifications })}
-        words={words}
-      />
-    </div>
+      <ReminderRows />
+    </>
   )
 }

@@ -1,50 +1,69 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ReviewPhases } from '#components/ui/review-phases'
 import type { PolicyInput } from '#contract/confirmation-policy'
+import {
+  confirmationIntervalMaximumDays,
+  confirmationIntervalMinimumDays,
+  graceMaximumDays,
+  notificationsMaximum,
+} from '#contract/constants'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review'
 import { type ReviewMoment, reviewTimeline } from '#contract/review-timeline'
 import { formatDate } from '#lib/format'
-import { fillText } from '#lib/forms/fill-text'
-import type { PolicyWords } from './policy-words'
-
-type PolicyTimelineProps = {
-  /** What was filled in; nothing while it is wrong, and then the last that was right stays. */
-  input: PolicyInput | undefined
-  /** When the page was made, as milliseconds: server and browser must draw the same. */
-  now: number
-  words: PolicyWords
-}
 
 const dateOf = (at: number) => formatDate(new Date(at).toISOString())
+const isWhole = (value: unknown, minimum: number, maximum: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
 
-/** How a period under a policy goes when it begins today: the phases, and what happens when. */
-export function PolicyTimeline({ input, now, words }: PolicyTimelineProps) {
-  const shown = useRef(input)
-  if (input !== undefined) shown.current = input
-  const { timeline, actions, phases } = words
+/** Whether a period can be told from what is filled in: how it goes does not wait for a name. */
+function hasPeriod({ intervalDays, graceDays, notifications }: PolicyInput): boolean {
+  const days = notifications.map(({ daysBeforeDeadline }) => daysBeforeDeadline)
+  return (
+    isWhole(intervalDays, confirmationIntervalMinimumDays, confirmationIntervalMaximumDays) &&
+    isWhole(graceDays, 0, graceMaximumDays) &&
+    days.length <= notificationsMaximum &&
+    new Set(days).size === days.length &&
+    notifications.every(
+      ({ daysBeforeDeadline, emailTag }) => isWhole(daysBeforeDeadline, 0, intervalDays - 1) && emailTag.trim() !== '',
+    )
+  )
+}
+
+/** How a period under the policy of the form around it goes when it begins today: the phases, and what happens when. */
+export function PolicyTimeline({ now }: { now: number }) {
+  const t = useTranslations('policy.timeline')
+  const actions = useTranslations('policy.actions')
+  const review = useTranslations('review')
+  // architecture: a form of a policy stands around it
+  const typed = useWatch() as PolicyInput
+  const shown = useRef<PolicyInput>(undefined)
+  // While something is wrong, the last that was right stays.
+  if (hasPeriod(typed)) shown.current = typed
   const policy = shown.current
   const titleId = 'policy-timeline'
   return (
-    <section className="card mt-6" aria-labelledby={titleId}>
+    <section className="card" aria-labelledby={titleId}>
       <header className="card-header">
-        <h2 id={titleId}>{timeline.title}</h2>
+        <h2 id={titleId}>{t('title')}</h2>
       </header>
       <div className="card-body">
         {policy === undefined ? (
-          <p>{timeline.unknown}</p>
+          <p>{t('unknown')}</p>
         ) : (
           <>
-            <p>{timeline.lead}</p>
-            <ReviewPhases label={timeline.phases} today={timeline.today} steps={steps(policy)} />
+            <p>{t('lead')}</p>
+            <ReviewPhases label={t('phases')} today={t('today')} steps={steps(policy)} />
             <ol className="policy-moments">
               {reviewTimeline(policy, now).map((moment) => (
                 <li key={`${moment.what} ${moment.at}`}>
                   <span className="policy-moment-day tabular-nums">
-                    {fillText(timeline.day, { date: dateOf(moment.at), day: moment.day })}
+                    {t('day', { date: dateOf(moment.at), day: String(moment.day) })}
                   </span>
-                  <span>{tell(moment)}</span>
+                  <span>{textOf(moment)}</span>
                 </li>
               ))}
             </ol>
@@ -63,16 +82,16 @@ export function PolicyTimeline({ input, now, words }: PolicyTimelineProps) {
     }
     return reviewPhases.filter(lasts).map((phase, index) => ({
       phase,
-      label: phases[phase],
+      label: review(phase),
       note: dateOf(dates[phase]),
       when: index === 0 ? ('current' as const) : ('future' as const),
       elapsed: 0,
     }))
   }
 
-  function tell(moment: ReviewMoment) {
-    if (moment.what === 'mail') return fillText(timeline.mail, { tag: moment.tag })
-    if (moment.what !== 'end') return timeline[moment.what]
-    return fillText(timeline.end, { action: actions[moment.action].name.toLowerCase() })
+  function textOf(moment: ReviewMoment) {
+    if (moment.what === 'mail') return t('mail', { tag: moment.tag })
+    if (moment.what !== 'end') return t(moment.what)
+    return t('end', { action: actions(`${moment.action}.name`).toLowerCase() })
   }
 }

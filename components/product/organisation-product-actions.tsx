@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import { organisationPaths } from '#lib/paths'
+import { ListActions } from '../content-list/list-actions'
 import { useReasons } from '../rights/use-reasons'
-import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 
 export type OrganisationProductActionsProps = {
   menu: OrganisationMenu
@@ -18,18 +18,15 @@ export type OrganisationProductActionsProps = {
 export function OrganisationProductActions({ menu, type, state, bulkReason }: OrganisationProductActionsProps) {
   const t = useTranslations('pages.titles')
   const errors = useTranslations('errors')
-  const sheet = useTranslations('spreadsheet.dialog')
   const reason = useReasons()
   const organisation = menu.key
   const to = organisationPaths(organisation)
   const noTypes = menu.productTypes.length === 0 ? errors('PRODUCTS_NOT_ALLOWED.message') : undefined
   return (
-    <>
-      <SpreadsheetMenu
-        query={{ kind: 'product', organisation, type: type?.key, state }}
-        reading={{ organisation, reason: bulkReason }}
-        label={sheet('menu')}
-      />
+    <ListActions
+      query={{ kind: 'product', organisation, type: type?.key, state }}
+      reading={{ organisation, reason: bulkReason }}
+    >
       <ButtonLink
         look="primary"
         icon={<Plus />}
@@ -38,6 +35,6 @@ export function OrganisationProductActions({ menu, type, state, bulkReason }: Or
       >
         {type === undefined ? t('productAdd') : t('productAddOfType', { type: type.name })}
       </ButtonLink>
-    </>
+    </ListActions>
   )
 }

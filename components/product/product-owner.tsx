@@ -4,8 +4,10 @@ import { AppLink } from '#components/ui/app-link'
 import { PageFact } from '#components/ui/page-head'
 import { organisationPaths } from '#lib/paths'
 
+export type ProductOwnerProps = { owner: { key: string; title: string } }
+
 /** Whose product it is, below its name. */
-export function ProductOwner({ owner }: { owner: { key: string; title: string } }) {
+export function ProductOwner({ owner }: ProductOwnerProps) {
   const t = useTranslations('products')
   return (
     <PageFact icon={<Building2 />}>

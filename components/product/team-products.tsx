@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { menuList, type TeamMenu } from '#contract/menu'
 import { teamPaths } from '#lib/paths'
+import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
 import { useReasons } from '../rights/use-reasons'
-import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 import { ProductAddMenu } from './product-add-menu'
 import { ProductList, type ProductListProps } from './product-list'
 
@@ -12,11 +12,10 @@ export type TeamProductsProps = Pick<ProductListProps, 'page' | 'cursor' | 'sort
 /** The products of all organisations of a team. */
 export function TeamProducts({ menu, ...list }: TeamProductsProps) {
   const t = useTranslations('pages')
-  const sheet = useTranslations('spreadsheet.dialog')
   const reason = useReasons()
   const { key: team, productActions, productTypes } = menu
   const to = teamPaths(team)
-  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
   const mayAdd = productActions.includes('create') && productTypes.length > 0
   return (
     <TeamFrame
@@ -25,19 +24,14 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
       title={t('titles.products')}
       width="wide"
       actions={
-        <>
-          <SpreadsheetMenu
-            query={{ kind: 'product', team, state: list.state }}
-            reading={{ team, reason: bulkReason }}
-            label={sheet('menu')}
-          />
+        <ListActions query={{ kind: 'product', team, state: list.state }} reading={bulk}>
           {mayAdd ? (
             <ProductAddMenu
               label={t('titles.productAdd')}
               types={productTypes.map(({ key, name }) => ({ key, name, href: to.productNew(key) }))}
             />
           ) : null}
-        </>
+        </ListActions>
       }
     >
       <ProductList
@@ -45,7 +39,7 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
         place={{ team }}
         hrefOf={(query) => to.products(undefined, query)}
         empty={t('nothing.teamProducts')}
-        bulk={{ team, reason: bulkReason }}
+        bulk={bulk}
         hasWorkflow
       />
     </TeamFrame>

@@ -2,38 +2,22 @@
 
 import { Database } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Notice } from '#components/ui/notice'
 import { Progress } from '#components/ui/progress'
 import type { Dataset } from '#contract/dataset'
-import { AppError } from '#contract/errors'
 import { call } from '#lib/api/client'
 import { datasetEndpoints } from '#lib/api/endpoints/dataset'
 import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-
-export type BuilderWords = Record<
-  | 'build'
-  | 'building'
-  | 'preparing'
-  | 'progress'
-  | 'stop'
-  | 'stopping'
-  | 'stopped'
-  | 'ready'
-  | 'failed'
-  | 'background'
-  | 'close',
-  string
->
+import { useAction } from '#lib/browser/use-action'
 
 type DatasetBuilderProps = {
   project: { key: string; name: string }
   /** The one that is being built already. */
   open: Dataset | null
   look?: 'primary'
-  words: BuilderWords
 }
 
 const pollAfter = 1_000
@@ -42,12 +26,12 @@ const newKey = () => crypto.randomUUID()
 const isRunning = ({ state }: Dataset): boolean => state === 'queued' || state === 'busy'
 
 /** Builds a dataset and tells how far that is; it goes on when the page is left. */
-export function DatasetBuilder({ project, open, look, words }: DatasetBuilderProps) {
+export function DatasetBuilder({ project, open, look }: DatasetBuilderProps) {
+  const t = useTranslations('dataset')
   const router = useRouter()
+  const { run, isRunning: isBusy, failure } = useAction()
   const [dataset, setDataset] = useState(open ?? undefined)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const isSending = useRef(false)
+  const [end, setEnd] = useState<'stopped' | 'failed'>()
 
   useEffect(() => {
     if (dataset === undefined || !isRunning(dataset)) return
@@ -65,34 +49,19 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
   useEffect(() => {
     if (dataset === undefined || isRunning(dataset) || told === dataset.number) return
     setTold(dataset.number)
-    if (dataset.state === 'done')
-      toast({
-        message: fillText(words.ready, { number: dataset.number, name: project.name }),
-        closeLabel: words.close,
-      })
-    else setProblem(dataset.state === 'stopped' ? words.stopped : words.failed)
+    if (dataset.state === 'done') toast({ message: t('ready', { number: String(dataset.number), name: project.name }) })
+    else setEnd(dataset.state === 'stopped' ? 'stopped' : 'failed')
     router.refresh()
-  }, [dataset, told, project.name, words, router])
+  }, [dataset, told, project.name, t, router])
 
-  const send = async (work: () => Promise<{ data: Dataset }>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setDataset((await work()).data)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setProblem(error.message)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+  const send = (work: () => Promise<{ data: Dataset }>) => {
+    setEnd(undefined)
+    return run(async () => setDataset((await work()).data), { refresh: false })
   }
   const params = { project: project.key }
   if (dataset !== undefined && isRunning(dataset)) {
     const { number, written, total } = dataset
-    const label = fillText(words.building, { number })
+    const label = t('building', { number: String(number) })
     return (
       <div className="grid gap-2" aria-live="polite">
         <p>{label}</p>
@@ -100,11 +69,11 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
           label={label}
           value={total === null ? undefined : written}
           max={Math.max(total ?? 1, 1)}
-          text={total === null ? words.preparing : fillText(words.progress, { done: written, total })}
+          text={total === null ? t('preparing') : t('progress', { done: written, total })}
           stop={
             <Button
               size="small"
-              busy={isBusy && words.stopping}
+              busy={isBusy && t('stopping')}
               onClick={() =>
                 void send(() =>
                   call(datasetEndpoints.stop, {
@@ -114,14 +83,15 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
                 )
               }
             >
-              {words.stop}
+              {t('stop')}
             </Button>
           }
         />
-        <p className="text-small text-muted">{words.background}</p>
+        <p className="text-small text-muted">{t('background')}</p>
       </div>
     )
   }
+  const problem = failure?.message ?? (end && t(end))
   return (
     <div className="grid gap-2 justify-items-start">
       {problem === undefined ? null : (
@@ -133,10 +103,10 @@ export function DatasetBuilder({ project, open, look, words }: DatasetBuilderPro
         look={look}
         size={look === undefined ? 'small' : undefined}
         icon={<Database />}
-        busy={isBusy && words.preparing}
+        busy={isBusy && t('preparing')}
         onClick={() => void send(() => call(datasetEndpoints.build, { params, idempotencyKey: newKey() }))}
       >
-        {words.build}
+        {t('build')}
       </Button>
     </div>
   )

@@ -1,14 +1,12 @@
 import { Download } from 'lucide-react'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { type Dataset, datasetEndpoints } from '#contract/dataset'
 import { datasetFormats } from '#contract/dataset-states'
 import { fillPath } from '#contract/endpoint'
-import { formatDateTime } from '#lib/format'
 import { apiPaths } from '#lib/paths'
-import { datasetCounts } from './dataset-counts'
-import { sizeText } from './dataset-size'
+import { useDatasetText } from './use-dataset-text'
 
 /** Where programs that signed in at the API read the last dataset, page by page. */
 function recordsAddress(project: string): string {
@@ -17,16 +15,17 @@ function recordsAddress(project: string): string {
 }
 
 /** A dataset that is done: of which moment, how much, and in which forms it can be had. */
-export async function DatasetCard({ project, dataset }: { project: string; dataset: Dataset }) {
-  const [t, locale, counts] = await Promise.all([getTranslations('dataset'), getLocale(), datasetCounts(dataset)])
-  const { number, takenAt, createdAt, builtBy, bytes } = dataset
+export function DatasetCard({ project, dataset }: { project: string; dataset: Dataset }) {
+  const t = useTranslations('dataset')
+  const text = useDatasetText()
+  const number = dataset.number
   return (
-    <Card title={t('number', { number: String(number) })}>
+    <Card title={text.number(dataset)}>
       <KeyValues
         items={[
-          { name: t('taken'), value: t('takenBy', { date: formatDateTime(takenAt ?? createdAt), name: builtBy }) },
-          { name: t('content'), value: counts },
-          { name: t('size'), value: sizeText(bytes, locale === 'en' ? 'en' : 'nl') },
+          { name: t('taken'), value: text.taken(dataset) },
+          { name: t('content'), value: text.counts(dataset) },
+          { name: t('size'), value: text.size(dataset) },
         ]}
       />
       <h3 className="mt-5">{t('download')}</h3>

@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { DatasetChangeRow } from '#contract/dataset'
 import { FieldDiff } from '../history/field-diff'
-import { restoreWords } from '../history/restore-words'
 
 type DatasetChangesProps = { caption: string; rows: DatasetChangeRow[]; isDifference: boolean }
 
 /** What a dataset that is built now would have more, other or less; what differs field by field. */
 export async function DatasetChanges({ caption, rows, isDifference }: DatasetChangesProps) {
-  const [t, words] = await Promise.all([getTranslations('dataset'), restoreWords()])
+  const t = await getTranslations('dataset')
   const noteOf = ({ kind, organisation }: DatasetChangeRow) =>
     organisation === '' ? t(`kind.${kind}`) : t('ofOrganisation', { kind: t(`kind.${kind}`), organisation })
   return (
@@ -30,7 +29,7 @@ export async function DatasetChanges({ caption, rows, isDifference }: DatasetCha
                     <div key={name}>
                       <dt className="text-small text-muted">{label}</dt>
                       <dd>
-                        <FieldDiff diff={diff} words={words} />
+                        <FieldDiff diff={diff} />
                       </dd>
                     </div>
                   ))}

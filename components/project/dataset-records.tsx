@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
-import { ListCard } from '#components/frame/list-card'
+import { useTranslations } from 'next-intl'
+import { ListCard } from '#components/data-table/list-card'
 import type { DatasetRecord } from '#contract/dataset'
 import { projectPaths } from '#lib/paths'
 import { ContentList } from './content-list'
@@ -11,8 +11,8 @@ type DatasetRecordsProps = {
 }
 
 /** What is in a dataset, a page at a time. */
-export async function DatasetRecords({ project, page, cursor }: DatasetRecordsProps) {
-  const t = await getTranslations('dataset')
+export function DatasetRecords({ project, page, cursor }: DatasetRecordsProps) {
+  const t = useTranslations('dataset')
   return (
     <section>
       <h2 className="mb-3">{t('records')}</h2>

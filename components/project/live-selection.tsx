@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Card } from '#components/ui/card'
 import type { ProjectInput, SelectionCounts } from '#contract/project'
@@ -8,7 +9,6 @@ import { selectionSentences } from '#contract/project-sentence'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { formatNumber } from '#lib/format'
-import type { ProjectWords } from './project-words'
 
 const countAfter = 400
 
@@ -51,7 +51,9 @@ export type LiveSelected = {
 }
 
 /** What the form selects now. While a part of it can't be read, what was last read goes on to count. */
-export function useLiveSelection(values: ProjectInput, { live, locale }: ProjectWords): LiveSelected {
+export function useLiveSelection(values: ProjectInput): LiveSelected {
+  const t = useTranslations('project.live')
+  const locale = useLocale()
   const read = selectionSchema.safeParse(values)
   const content = projectKinds.filter((kind) => values.content.includes(kind))
   const [known, setKnown] = useState(read.data)
@@ -59,26 +61,28 @@ export function useLiveSelection(values: ProjectInput, { live, locale }: Project
   if (isNew) setKnown(read.data)
   const selection = isNew ? read.data : known
   const counted = useCounts(content, JSON.stringify(selection ?? null))
-  if (content.length === 0 || selection === undefined) return { selection: undefined, content, text: live.invalid }
+  if (content.length === 0 || selection === undefined) return { selection: undefined, content, text: t('invalid') }
   const text =
     counted.state === 'counted'
-      ? content.map((kind) => `${formatNumber(counted.counts[kind] ?? 0, locale)} ${live[kind]}`).join(', ')
-      : live[counted.state]
+      ? content.map((kind) => `${formatNumber(counted.counts[kind] ?? 0, locale)} ${t(kind)}`).join(', ')
+      : t(counted.state)
   return { selection, content, text }
 }
 
-type LiveSelectionProps = { selected: LiveSelected; nameOf: (type: string) => string; words: ProjectWords }
+type LiveSelectionProps = { selected: LiveSelected; nameOf: (type: string) => string }
 
 /** What the form selects now: how much is found, and a sentence for each part. */
-export function LiveSelection({ selected: { selection, content, text }, nameOf, words }: LiveSelectionProps) {
+export function LiveSelection({ selected: { selection, content, text }, nameOf }: LiveSelectionProps) {
+  const t = useTranslations('project.live')
+  const locale = useLocale()
   return (
-    <Card title={words.live.title}>
+    <Card title={t('title')}>
       <p className="text-lead tabular-nums" aria-live="polite">
         <strong>{text}</strong>
       </p>
       {selection === undefined
         ? null
-        : selectionSentences({ content, selection }, words.locale, nameOf).map((sentence) => (
+        : selectionSentences({ content, selection }, locale, nameOf).map((sentence) => (
             <p key={sentence.part} className="text-text-2">
               {sentence.text}
             </p>

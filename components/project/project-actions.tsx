@@ -1,18 +1,20 @@
 import { Pencil } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import type { Project } from '#contract/project'
 import { projectPaths } from '#lib/paths'
-import { type DeleteWords, ProjectDelete } from './project-delete'
+import { ClientMessages } from '../i18n/client-messages'
+import { ProjectDelete } from './project-delete'
 
 /** What can be done with a project as a whole. */
-export async function ProjectActions({ project, words }: { project: Project; words: DeleteWords }) {
-  const t = await getTranslations('project')
-  const { key, version, actions, values } = project
+export function ProjectActions({ project: { key, version, actions, values } }: { project: Project }) {
+  const t = useTranslations('project')
   return (
     <>
       {actions.includes('delete') ? (
-        <ProjectDelete project={{ key, version, name: values.name }} words={words} />
+        <ClientMessages of={['ui', 'project.delete']}>
+          <ProjectDelete project={{ key, version, name: values.name }} />
+        </ClientMessages>
       ) : null}
       {actions.includes('update') ? (
         <ButtonLink look="primary" icon={<Pencil />} href={projectPaths(key).edit()}>

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import type { Project } from '#contract/project'
 import { formatDateTime } from '#lib/format'
 
 /** Websites, account managers and last change of a project. */
-export async function ProjectFacts({ project }: { project: Project }) {
-  const t = await getTranslations('project')
+export function ProjectFacts({ project }: { project: Project }) {
+  const t = useTranslations('project')
   const { values, managers, updatedAt, updatedBy } = project
   const lines = (items: { key: string; href: string; text: string }[], none: string) =>
     items.length === 0 ? (

@@ -1,35 +1,33 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { ProjectRow } from '#contract/project'
-import { formatDate } from '#lib/format'
 import { projectPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+
+type Row = Omit<ProjectRow, 'updatedAt'> & { changedOn: string }
+
+const column = columnsOf<Row>()
 
 /** The projects of a tenant. */
-export async function ProjectTable({ caption, projects }: { caption: string; projects: ProjectRow[] }) {
-  const t = await getTranslations('project')
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('content')}</th>
-          <th scope="col">{t('managers')}</th>
-          <th scope="col">{t('changed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {projects.map(({ key, name, websites, content, managers, updatedAt }) => (
-          <Row key={key}>
-            <RowHeader note={websites.length === 0 ? t('noWebsites') : websites.join(', ')}>
-              <AppLink href={projectPaths(key).dashboard()}>{name}</AppLink>
-            </RowHeader>
-            <Cell label={t('content')}>{content.map((kind) => t(`kinds.${kind}`)).join(', ')}</Cell>
-            <Cell label={t('managers')}>{managers.length === 0 ? t('noManagers') : managers.join(', ')}</Cell>
-            <Cell label={t('changed')}>{formatDate(updatedAt)}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+export function ProjectTable({ caption, projects }: { caption: string; projects: Row[] }) {
+  const t = useTranslations('project')
+  const columns = [
+    column.accessor('name', {
+      header: t('name'),
+      cell: ({ row: { original: row } }) => <AppLink href={projectPaths(row.key).dashboard()}>{row.name}</AppLink>,
+      meta: { kind: 'title', note: (row: Row) => row.websites.join(', ') || t('noWebsites') },
+    }),
+    column.accessor(({ content }) => content.map((kind) => t(`kinds.${kind}`)).join(', '), {
+      id: 'content',
+      header: t('content'),
+    }),
+    column.accessor(({ managers }) => managers.join(', ') || t('noManagers'), {
+      id: 'managers',
+      header: t('managers'),
+    }),
+    column.accessor('changedOn', { header: t('changed') }),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={projects} keyOf={({ key }) => key} />
 }

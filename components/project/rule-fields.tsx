@@ -1,67 +1,62 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { ComboboxOption } from '#components/ui/combobox'
 import { FormSection } from '#components/ui/form-section'
-import type { SelectionRule } from '#contract/project-selection'
+import { ruleSchema } from '#contract/project-selection'
 import { findKeywords } from '../content/look-ups'
-import type { ComboboxOption } from '../ui/use-combobox'
-import { ProjectTags } from './project-tags'
-import type { ProjectWords, RuleName } from './project-words'
+import { useFormField } from '../form/form-context'
+import { TagsField, textOption } from './tags-field'
+
+export const ruleNames = ['basicPreselection', 'basicSelection', 'regionalSelection', 'extraSelection'] as const
 
 export type RuleChoices = { types: ComboboxOption[]; categories: ComboboxOption[] }
 
-type RuleFieldsProps = {
-  name: RuleName
-  rule: SelectionRule
-  onChange: (rule: SelectionRule) => void
-  /** What is wrong with a part, in words. */
-  say: (path: string) => string | undefined
-  choices: RuleChoices
-  words: ProjectWords
-}
+type RuleFieldsProps = { name: (typeof ruleNames)[number]; choices: RuleChoices }
 
-const textOption = (text: string) => ({ value: text, label: text })
 const keywordOptions = async (query: string) => (await findKeywords(query)).map(textOption)
-const valuesOf = (options: ComboboxOption[]) => options.map(({ value }) => value)
 
 /** One rule of a selection: types, categories and keywords. */
-export function RuleFields({ name, rule, onChange, say, choices, words }: RuleFieldsProps) {
-  const { form, rules } = words
-  const chosenType = (value: string) => choices.types.find((type) => type.value === value) ?? textOption(value)
+export function RuleFields({ name, choices }: RuleFieldsProps) {
+  const t = useTranslations('project')
+  const title = t(`rules.${name}.title`)
+  const typeOf = (value: string) => choices.types.find((type) => type.value === value) ?? textOption(value)
+  const show = useCallback(
+    (value: unknown) => {
+      const { data } = ruleSchema.safeParse(value)
+      if (data === undefined) return ''
+      const types = data.types.map((key) => choices.types.find((type) => type.value === key)?.label ?? key)
+      return [...types, ...data.categories, ...data.keywords].join(', ')
+    },
+    [choices],
+  )
+  // Two versions of a project are compared by whole rules.
+  useFormField(name, { label: title, type: 'text', show })
   return (
-    <FormSection title={rules[name].title} note={rules[name].note}>
-      <ProjectTags
-        id={`${name}.types`}
-        label={form.types}
-        help={form.typesHelp}
-        optional
-        error={say(`${name}.types`)}
-        words={words}
+    <FormSection title={title} note={t(`rules.${name}.note`)}>
+      <TagsField
+        name={`${name}.types`}
+        label={t('types')}
+        fullLabel={`${title}, ${t('types')}`}
+        help={t('typesHelp')}
         options={choices.types}
-        selected={rule.types.map(chosenType)}
-        onChange={(types) => onChange({ ...rule, types: valuesOf(types) })}
+        optionOf={typeOf}
       />
-      <ProjectTags
-        id={`${name}.categories`}
-        label={form.categories}
-        help={form.choose}
-        optional
-        error={say(`${name}.categories`)}
-        words={words}
+      <TagsField
+        name={`${name}.categories`}
+        label={t('categories')}
+        fullLabel={`${title}, ${t('categories')}`}
+        help={t('choose')}
         options={choices.categories}
-        selected={rule.categories.map(textOption)}
-        onChange={(categories) => onChange({ ...rule, categories: valuesOf(categories) })}
       />
-      <ProjectTags
-        id={`${name}.keywords`}
-        label={form.keywords}
-        help={form.keywordsHelp}
-        optional
-        error={say(`${name}.keywords`)}
-        words={words}
+      <TagsField
+        name={`${name}.keywords`}
+        label={t('keywords')}
+        fullLabel={`${title}, ${t('keywords')}`}
+        help={t('keywordsHelp')}
         find={keywordOptions}
         isFree
-        selected={rule.keywords.map(textOption)}
-        onChange={(keywords) => onChange({ ...rule, keywords: valuesOf(keywords) })}
       />
     </FormSection>
   )

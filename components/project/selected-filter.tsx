@@ -1,17 +1,17 @@
 import { Search, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Field } from '#components/ui/field'
 import { TextInput } from '#components/ui/text-input'
 
 /** Words to narrow what a project selects; asked by the address, without a script. */
-export async function SelectedFilter({ action, question }: { action: string; question: string }) {
-  const [t, ui] = await Promise.all([getTranslations('project.search'), getTranslations('ui')])
+export function SelectedFilter({ action, question }: { action: string; question: string }) {
+  const t = useTranslations('project.search')
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
     <form action={action} role="search" className="filters items-end">
-      <Field id="project-q" label={t('words')} words={{ optional: ui('optional'), error: ui('error') }}>
+      <Field id="project-q" label={t('words')}>
         {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={question} />}
       </Field>
       <Button type="submit" look="primary" icon={<Search />}>

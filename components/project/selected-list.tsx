@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { SelectedRow } from '#contract/project'
 import { organisationPaths } from '#lib/paths'
 import { ContentList } from './content-list'
@@ -9,8 +9,8 @@ function hrefOf({ kind, key, organisation }: SelectedRow): string {
 }
 
 /** Published content that a project selects; linked for who manages projects, whoever else may not get there. */
-export async function SelectedList({ rows, isLinked }: { rows: SelectedRow[]; isLinked: boolean }) {
-  const t = await getTranslations('project.search')
+export function SelectedList({ rows, isLinked }: { rows: SelectedRow[]; isLinked: boolean }) {
+  const t = useTranslations('project.search')
   return (
     <ContentList
       rows={rows.map((row) => {

@@ -1,21 +1,17 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
-import type { Locale } from '#contract/constants'
 import type { Project, SelectionCounts } from '#contract/project'
 import { selectionSentences } from '#contract/project-sentence'
 import { projectPaths } from '#lib/paths'
 
 /** What a project selects: in words, and how much of it is online now. */
-export async function SelectionCard({ project, counts }: { project: Project; counts: SelectionCounts }) {
-  const [t, locale] = await Promise.all([getTranslations('project'), getLocale()])
+export function SelectionCard({ project, counts }: { project: Project; counts: SelectionCounts }) {
+  const t = useTranslations('project')
+  const locale = useLocale()
   const { values, typeNames, key } = project
   const { content } = values
-  const sentences = selectionSentences(
-    { content, selection: values },
-    localeOf(locale),
-    (type) => typeNames[type] ?? type,
-  )
+  const sentences = selectionSentences({ content, selection: values }, locale, (type) => typeNames[type] ?? type)
   return (
     <Card title={t('selects')}>
       {sentences.map(({ part, text }) => (
@@ -32,5 +28,3 @@ export async function SelectionCard({ project, counts }: { project: Project; cou
     </Card>
   )
 }
-
-const localeOf = (locale: string): Locale => (locale === 'en' ? 'en' : 'nl')

@@ -1,5 +1,4 @@
 import type { useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
 import type { Item } from '#contract/item'
 import { formatDateTime } from '#lib/format'
 
@@ -24,9 +23,4 @@ export function linesOf(t: Translator, of: PublicationLinesOf): string[] {
     editorialNote === '' ? undefined : t('note', { note: editorialNote }),
   ]
   return lines.filter((line) => line !== undefined)
-}
-
-/** The same where there is no component. */
-export async function publicationLines(of: PublicationLinesOf): Promise<string[]> {
-  return linesOf(await getTranslations('publication.notices'), of)
 }

@@ -12,13 +12,3 @@ export function PublicationLines({ lines }: { lines: readonly string[] }) {
     </Notice>
   )
 }
-
-/** The same above a form. */
-export function PublicationNote({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <div className="mb-6">
-      <PublicationLines lines={lines} />
-    </div>
-  )
-}

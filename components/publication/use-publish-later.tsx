@@ -1,7 +1,7 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { loadChunk } from '#lib/browser/load-chunk'
+import type { ReactNode } from 'react'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { WindowDialogProps } from './window-dialog'
 
@@ -17,26 +17,18 @@ const loadDialog = lazyPart<WindowDialogProps>(
 
 /** Asks from when before a form is published; what is wrong with the form is shown there, so the question closes first. */
 export function usePublishLater({ title, publish }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
-  const [Dialog, setDialog] = useState<ComponentType<WindowDialogProps>>()
-  const [isOpen, setOpen] = useState(false)
-  const ask = async () => {
-    const loaded = await loadChunk(loadDialog).catch(() => undefined)
-    if (loaded === undefined) return
-    setDialog(() => loaded)
-    setOpen(true)
-  }
-  const dialog =
-    Dialog && isOpen ? (
-      <Dialog
-        kind="publish"
-        title={title()}
-        onClose={() => setOpen(false)}
-        onConfirm={async (window) => {
-          setOpen(false)
-          await publish(window)
-          return undefined
-        }}
-      />
-    ) : null
-  return { ask, dialog }
+  const { Dialog, open, close } = useLazyDialog(loadDialog)
+  const dialog = Dialog ? (
+    <Dialog
+      kind="publish"
+      title={title()}
+      onClose={close}
+      onConfirm={async (window) => {
+        close()
+        await publish(window)
+        return undefined
+      }}
+    />
+  ) : null
+  return { ask: open, dialog }
 }

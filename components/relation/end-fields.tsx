@@ -1,42 +1,31 @@
-import { Field } from '#components/ui/field'
-import { FormSection } from '#components/ui/form-section'
-import { TextInput } from '#components/ui/text-input'
-import type { RelationLabels } from '#contract/relation-type'
-import type { RelationTypeWords } from './relation-type-form'
+'use client'
 
-type EndFieldsProps = {
-  id: string
-  title: string
-  help: { source: string; target: string }
-  value: RelationLabels
-  onChange: (value: RelationLabels) => void
-  showMissing: boolean
-  words: RelationTypeWords
-}
+import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/ui/form-section'
+import { TextField } from '../form/fields'
+import { useFormField } from '../form/form-context'
+
+type EndFieldsProps = { name: 'output' | 'input'; title: string; help: { source: string; target: string } }
+
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(String).join(' / ') : ''
 
 /** How a relation reads from one end. */
-export function EndFields({ id, title, help, value, onChange, showMissing, words }: EndFieldsProps) {
-  const parts = ['source', 'target'] as const
+export function EndFields({ name, title, help }: EndFieldsProps) {
+  const t = useTranslations('relations.form')
+  // Who was first is merged by the end as a whole.
+  useFormField(name, { label: title, show: textOf })
   return (
     <FormSection title={title}>
-      {parts.map((part) => (
-        <Field
+      {(['source', 'target'] as const).map((part) => (
+        <TextField
           key={part}
-          id={`${id}-${part}`}
-          label={words[part]}
-          words={words}
+          name={`${name}.${part}`}
+          label={t(part)}
+          fullLabel={`${title}, ${t(part)}`}
           help={help[part]}
-          error={showMissing && value[part].trim() === '' ? words.required : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={60}
-              value={value[part]}
-              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
-            />
-          )}
-        </Field>
+          maxLength={60}
+        />
       ))}
     </FormSection>
   )

@@ -1,63 +1,52 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Combobox } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
 import { Notice } from '#components/ui/notice'
 import { Select } from '#components/ui/select'
-import { AppError } from '#contract/errors'
 import type { RelationEnd, RelationOffer } from '#contract/relation'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import { problemText } from '#lib/forms/problem-text'
+import { refusalText } from '#lib/browser/refusal-text'
+import { useAction } from '#lib/browser/use-action'
 import { addRelation, type Related } from './relation-calls'
-import type { RelationWords } from './relations-card'
 import { useFoundThings } from './use-found-things'
 
-type RelationAddProps = { of: Related; offers: RelationOffer[]; words: RelationWords }
+type RelationAddProps = { of: Related; offers: RelationOffer[] }
 
 const idOf = ({ type, end }: { type: string; end: RelationEnd }) => `${end} ${type}`
 
 /** Adds a relation: how, and with what. It is made at once, outside the form that it may stand beside. */
-export function RelationAdd({ of, offers, words }: RelationAddProps) {
-  const router = useRouter()
+export function RelationAdd({ of, offers }: RelationAddProps) {
+  const t = useTranslations('relations')
+  const { run, isRunning, failure } = useAction()
   const isProduct = of.product !== undefined
   const [offer, setOffer] = useState(offers[0])
   const [other, setOther] = useState<{ value: string; label: string }>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const requestKey = useRef('')
+  const [hasTried, setTried] = useState(false)
   const { found, setQuery } = useFoundThings(isProduct ? 'product' : 'organisation')
   const self = of.product ?? of.organisation
 
-  const add = async () => {
-    if (isBusy || offer === undefined) return
-    setBusy(true)
-    setProblem(undefined)
-    requestKey.current ||= crypto.randomUUID()
-    try {
-      const { type, end } = offer
-      await addRelation(of, { type, end, other: other?.value ?? '' }, requestKey.current)
-      toast({ message: fillText(words.added, { title: other?.label ?? '' }), closeLabel: words.close })
-      setOther(undefined)
-      router.refresh()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      // Without a choice the message comes from before the upstream, as a key.
-      setProblem(other === undefined ? words.otherHelp : problemText(error))
-    } finally {
-      requestKey.current = ''
-      setBusy(false)
-    }
+  async function add() {
+    setTried(other === undefined)
+    if (offer === undefined || other === undefined) return
+    const { type, end } = offer
+    await run(
+      async () => {
+        await addRelation(of, { type, end, other: other.value }, crypto.randomUUID())
+        setOther(undefined)
+      },
+      { done: t('added', { title: other.label }) },
+    )
   }
+  const problem = hasTried && other === undefined ? t('otherHelp') : failure && refusalText(failure)
   const id = `relation-${isProduct ? 'product' : 'organisation'}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter must not send the form that this may stand beside
     <div className="stack" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-      <Field id={`${id}-type`} label={isProduct ? words.typeProduct : words.type} words={words}>
+      <Field id={`${id}-type`} label={t(isProduct ? 'typeProduct' : 'type')}>
         {(control) => (
           <Select
             {...control}
@@ -67,25 +56,20 @@ export function RelationAdd({ of, offers, words }: RelationAddProps) {
           />
         )}
       </Field>
-      <Field
-        id={`${id}-other`}
-        label={isProduct ? words.otherProduct : words.other}
-        words={words}
-        help={words.otherHelp}
-      >
+      <Field id={`${id}-other`} label={t(isProduct ? 'otherProduct' : 'other')} help={t('otherHelp')}>
         {(control) => (
           <Combobox
             {...control}
-            label={isProduct ? words.otherProduct : words.other}
+            label={t(isProduct ? 'otherProduct' : 'other')}
             options={found.filter(({ value }) => value !== self)}
             selected={other === undefined ? [] : [other]}
             onSelectedChange={([chosen]) => setOther(chosen)}
             onQueryChange={setQuery}
             words={{
-              open: words.open,
-              empty: words.empty,
-              count: (count) => fillText(words.count, { count }),
-              remove: (title) => fillText(words.remove, { title }),
+              open: t('open'),
+              empty: t('empty'),
+              count: (count) => t('count', { count: String(count) }),
+              remove: (title) => t('remove', { title }),
             }}
           />
         )}
@@ -96,11 +80,11 @@ export function RelationAdd({ of, offers, words }: RelationAddProps) {
         </Notice>
       )}
       <div>
-        <Button icon={<Plus />} busy={isBusy && words.adding} onClick={() => void add()}>
-          {words.add}
+        <Button icon={<Plus />} busy={isRunning && t('adding')} onClick={() => void add()}>
+          {t('add')}
         </Button>
       </div>
-      <p className="field-help">{words.addNote}</p>
+      <p className="field-help">{t('addNote')}</p>
     </div>
   )
 }

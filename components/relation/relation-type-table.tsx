@@ -1,35 +1,33 @@
-import { getTranslations } from 'next-intl/server'
-import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { RelationType } from '#contract/relation-type'
+'use client'
 
-type RelationTypeTableProps = { caption: string; types: RelationType[]; hrefOf: (key: string) => string }
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import type { RelationType } from '#contract/relation-type'
+import { teamPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+
+const column = columnsOf<RelationType>()
+
+type RelationTypeTableProps = { team: string; caption: string; types: RelationType[] }
 
 /** Relation types of a team, its own and inherited. */
-export async function RelationTypeTable({ caption, types, hrefOf }: RelationTypeTableProps) {
-  const t = await getTranslations('relations.types')
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('reverse')}</th>
-          <th scope="col">{t('kind')}</th>
-          <th scope="col">{t('uses')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {types.map(({ key, kind, output, input, inherited, team, uses }) => (
-          <Row key={key}>
-            <RowHeader note={inherited ? t('inherited', { team: team.name }) : t('own')}>
-              <AppLink href={hrefOf(key)}>{output.source}</AppLink>
-            </RowHeader>
-            <Cell label={t('reverse')}>{input.source}</Cell>
-            <Cell label={t('kind')}>{t(`kinds.${kind}`)}</Cell>
-            <Cell label={t('uses')}>{t('usesCount', { count: uses })}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+export function RelationTypeTable({ team, caption, types }: RelationTypeTableProps) {
+  const t = useTranslations('relations.types')
+  const columns = [
+    column.accessor(({ output }) => output.source, {
+      id: 'name',
+      header: t('name'),
+      cell: ({ row: { original: type } }) => (
+        <AppLink href={teamPaths(team).relationType(type.key)}>{type.output.source}</AppLink>
+      ),
+      meta: {
+        kind: 'title',
+        note: (type: RelationType) => (type.inherited ? t('inherited', { team: type.team.name }) : t('own')),
+      },
+    }),
+    column.accessor(({ input }) => input.source, { id: 'reverse', header: t('reverse') }),
+    column.accessor(({ kind }) => t(`kinds.${kind}`), { id: 'kind', header: t('kind') }),
+    column.accessor(({ uses }) => t('usesCount', { count: uses }), { id: 'uses', header: t('uses') }),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={types} keyOf={({ key }) => key} />
 }

@@ -1,33 +1,24 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
 import { IconButton } from '#components/ui/icon-button'
 import { Notice } from '#components/ui/notice'
 import { RefusedButton } from '#components/ui/refused-button'
-import type { Locale } from '#contract/constants'
-import { AppError } from '#contract/errors'
 import type { Relation, RelationList } from '#contract/relation'
-import { toast } from '#lib/browser/toast'
-import { fillMessage } from '#lib/forms/fill-message'
-import { fillText } from '#lib/forms/fill-text'
-import type { RelationTexts } from '#lib/i18n/relation-texts'
+import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths'
 import { RelationAdd } from './relation-add'
 import { addRelation, type Related, removeRelation } from './relation-calls'
 import { groupRelations } from './relation-groups'
 
-export type RelationWords = RelationTexts & { close: string; optional: string; error: string }
-
 export type RelationsCardProps = {
   of: Related
   list: RelationList
+  /** Why the reader can't change them; nothing when they can. */
   reason: string | undefined
-  words: RelationWords
-  locale: Locale
 }
 
 const hrefOf = ({ other }: Relation) =>
@@ -36,36 +27,24 @@ const hrefOf = ({ other }: Relation) =>
     : organisationPaths(other.organisation.key).product(other.key)
 
 /** The relations of an organisation or product, as they read from this end. */
-export function RelationsCard({ of, list, reason, words, locale }: RelationsCardProps) {
-  const router = useRouter()
-  const [problem, setProblem] = useState<string>()
-  const remove = async (relation: Relation) => {
-    setProblem(undefined)
-    const { type, end, other } = relation
-    try {
-      await removeRelation(of, relation.id)
-      const undo = async () => {
-        await addRelation(of, { type, end, other: other.key }, crypto.randomUUID())
-        router.refresh()
-      }
-      toast({
-        message: fillText(words.removed, { title: other.title }),
-        closeLabel: words.close,
-        action: { label: words.undo, onClick: () => void undo() },
-      })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setProblem(error.message)
-    }
-    router.refresh()
-  }
-  const removeLabel = ({ other }: Relation) => fillText(words.remove, { title: other.title })
+export function RelationsCard({ of, list, reason }: RelationsCardProps) {
+  const t = useTranslations('relations')
+  const { run, failure } = useAction()
+  const add = ({ type, end, other }: Relation) =>
+    void run(() => addRelation(of, { type, end, other: other.key }, crypto.randomUUID()))
+  const remove = (relation: Relation) =>
+    void run(() => removeRelation(of, relation.id), {
+      done: t('removed', { title: relation.other.title }),
+      undo: { label: t('undo'), onClick: () => add(relation) },
+      refresh: 'always',
+    })
+  const removeLabel = ({ other }: Relation) => t('remove', { title: other.title })
   return (
-    <Card title={words.title} count={list.items.length}>
+    <Card title={t('title')} count={list.items.length}>
       <div className="stack">
         {list.items.length === 0 ? (
           <p className="text-muted">
-            {words.none}. {of.product === undefined ? words.noneHelp : null}
+            {t('none')}. {of.product === undefined ? t('noneHelp') : null}
           </p>
         ) : null}
         {groupRelations(list.items).map(({ heading, items }) => (
@@ -85,7 +64,7 @@ export function RelationsCard({ of, list, reason, words, locale }: RelationsCard
                       size="small"
                       label={removeLabel(relation)}
                       icon={<X />}
-                      onClick={() => void remove(relation)}
+                      onClick={() => remove(relation)}
                     />
                   ) : (
                     <RefusedButton
@@ -101,21 +80,17 @@ export function RelationsCard({ of, list, reason, words, locale }: RelationsCard
             </ul>
           </section>
         ))}
-        {list.hidden > 0 ? (
-          <p className="text-muted">{fillMessage(words.hidden, { count: list.hidden }, locale)}</p>
-        ) : null}
-        {problem === undefined ? null : (
+        {list.hidden > 0 ? <p className="text-muted">{t('hidden', { count: list.hidden })}</p> : null}
+        {failure === undefined ? null : (
           <Notice kind="error" announce>
-            {problem}
+            {failure.message}
           </Notice>
         )}
-        {list.offers.length > 0 && reason === undefined ? (
-          <RelationAdd of={of} offers={list.offers} words={words} />
-        ) : null}
+        {list.offers.length > 0 && reason === undefined ? <RelationAdd of={of} offers={list.offers} /> : null}
         {reason === undefined ? null : (
           <div>
             <RefusedButton icon={<Plus />} reason={reason}>
-              {words.add}
+              {t('add')}
             </RefusedButton>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
@@ -18,13 +18,13 @@ export type OwnRightsProps = {
 const optionOf = ({ partyType, party }: RightPlace) => `${partyType}/${party}`
 
 /** What the reader may do where they hold a role, place by place, with the role that gives each right. */
-export async function OwnRights({ action, own: { places, at, rights } }: OwnRightsProps) {
-  const [t, ui] = await Promise.all([getTranslations('user'), getTranslations('ui')])
+export function OwnRights({ action, own: { places, at, rights } }: OwnRightsProps) {
+  const t = useTranslations('user')
   return (
     <Card title={t('rights.ownTitle')} note={t('rights.note')} flush>
       {places.length < 2 ? null : (
         <form action={action} className="filters items-end" aria-label={t('rights.ownTitle')}>
-          <Field id="rights-at" label={t('rights.ownWhere')} words={{ optional: ui('optional'), error: ui('error') }}>
+          <Field id="rights-at" label={t('rights.ownWhere')}>
             {(control) => (
               <Select
                 {...control}

@@ -1,20 +1,22 @@
 import { getTranslations } from 'next-intl/server'
-import { type ActionList, refusalOf } from '#contract/action-list'
+import { refusalOf } from '#contract/action-list'
 import type { ErrorCode } from '#contract/errors'
-import type { PermissionEntity } from '#contract/permissions'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
-import { permissionLabel } from '../role/role-words'
+import { permissionLabelOf } from '../role/use-permission-label'
+import type { Reasons } from './use-reasons'
 
-/** Says why an action of a list can't be done now; undefined when it can. */
-export type Reasons = (list: Readonly<ActionList>, entity: PermissionEntity, action: string) => string | undefined
+export type { Reasons }
 
-/** The sentences for what is refused: the same that the call itself would be refused with. */
+/**
+ * The sentences for what is refused: the same that the call itself would be refused with.
+ * @deprecated Components ask `useReasons`.
+ */
 export async function reasons(): Promise<Reasons> {
-  const [t, say, { role }] = await Promise.all([getTranslations('errors'), refusalText(), getMessages()])
+  const [t, role] = await Promise.all([getTranslations('errors'), getTranslations('role')])
   return (list, entity, action) => {
     const code = refusalOf(list, action)
-    if (code !== 'FORBIDDEN') return code && say(code)
-    return t('missingRight', { right: permissionLabel(role, `${entity}.${action}`) })
+    if (code === undefined) return undefined
+    if (code !== 'FORBIDDEN') return t(`${code}.message`)
+    return t('missingRight', { right: permissionLabelOf(role, `${entity}.${action}`) })
   }
 }
 

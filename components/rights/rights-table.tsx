@@ -1,39 +1,33 @@
-import { getTranslations } from 'next-intl/server'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
+import { useTranslations } from 'next-intl'
 import type { EffectiveRight, RightSource } from '#contract/effective-rights'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
-import { actionLabel } from '../role/role-words'
+import { ClientMessages } from '../i18n/client-messages'
+import { useActionLabel } from '../role/use-permission-label'
 import { groupRights } from './group-rights'
+import { RightsList } from './rights-list'
 
 type RightsTableProps = { caption: string; rights: EffectiveRight[] }
 
 /** What somebody may do at a place, and through which role: nothing here was decided anywhere else. */
-export async function RightsTable({ caption, rights }: RightsTableProps) {
-  const [t, { role }] = await Promise.all([getTranslations('user'), getMessages()])
+export function RightsTable({ caption, rights }: RightsTableProps) {
+  const t = useTranslations('user.rights')
+  const role = useTranslations('role')
+  const actionOf = useActionLabel()
   const through = (sources: RightSource[]) =>
     sources.length === 0
-      ? t('rights.not')
-      : sources.map((source) => t('rights.through', { role: source.role, party: source.party })).join('; ')
+      ? t('not')
+      : sources.map((source) => t('through', { role: source.role, party: source.party })).join('; ')
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rights.right')}</th>
-          <th scope="col">{t('rights.here')}</th>
-          <th scope="col">{t('rights.beneath')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groupRights(rights).map(({ entity, rights: together, here, beneath }) => (
-          <Row key={together.join()}>
-            <RowHeader note={together.map((permission) => actionLabel(role, permission)).join(', ')}>
-              {role.entities[entity]}
-            </RowHeader>
-            <Cell label={t('rights.here')}>{through(here)}</Cell>
-            <Cell label={t('rights.beneath')}>{through(beneath)}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <ClientMessages of={['ui', 'user.rights']}>
+      <RightsList
+        caption={caption}
+        rows={groupRights(rights).map(({ entity, rights: together, here, beneath }) => ({
+          key: together.join(),
+          entity: role(`entities.${entity}`),
+          actions: together.map(actionOf).join(', '),
+          here: through(here),
+          beneath: through(beneath),
+        }))}
+      />
+    </ClientMessages>
   )
 }

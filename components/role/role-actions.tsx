@@ -1,26 +1,35 @@
 import { Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
-import { fillText } from '#lib/forms/fill-text'
+import type { Role } from '#contract/role'
 import { teamPaths } from '#lib/paths'
+import { HistoryLink } from '../history/history-link'
+import { ClientMessages } from '../i18n/client-messages'
 import { Allowed } from '../rights/allowed'
-import { RoleDelete, type RoleDeleteProps } from './role-delete-dialog'
+import { RoleDelete } from './role-delete'
 
-type RoleActionsProps = RoleDeleteProps & {
+type RoleActionsProps = {
+  role: Role
+  team: string
   /** Why the reader can't manage roles here; nothing when they can. */
   reason: string | undefined
 }
 
 /** What can be done with a role besides changing it. */
-export function RoleActions({ reason, ...props }: RoleActionsProps) {
-  const { role, team, words } = props
-  const locked = role.lock === null ? undefined : fillText(words.locks[role.lock], { team: role.team })
+export function RoleActions({ role, team, reason }: RoleActionsProps) {
+  const t = useTranslations('role')
+  const { key, name, version, lock } = role
+  const locked = lock === null ? undefined : t(`locks.${lock}`, { team: role.team })
   return (
     <>
-      <ButtonLink href={teamPaths(team).roleNew({ from: role.key })} icon={<Copy />} reason={reason}>
-        {words.copy}
+      <HistoryLink subject={{ type: 'role', key }} />
+      <ButtonLink href={teamPaths(team).roleNew({ from: key })} icon={<Copy />} reason={reason}>
+        {t('copy')}
       </ButtonLink>
-      <Allowed reason={reason ?? locked} icon="delete" label={words.editor.delete} look="danger">
-        <RoleDelete {...props} />
+      <Allowed reason={reason ?? locked} icon="delete" label={t('editor.delete')} look="danger">
+        <ClientMessages of={['ui', 'role']}>
+          <RoleDelete role={{ key, name, version }} team={team} />
+        </ClientMessages>
       </Allowed>
     </>
   )

@@ -1,19 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/card'
 import { KeyValues } from '#components/ui/key-values'
 import { Notice } from '#components/ui/notice'
 import { permissionEntities } from '#contract/permissions'
 import type { Role } from '#contract/role'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
+import { useActionLabel } from './use-permission-label'
 
 /** A role with what it allows, entity by entity. */
-export async function RoleFacts({ role }: { role: Role }) {
-  const [t, messages] = await Promise.all([getTranslations('role'), getMessages()])
-  const words: Record<string, string> = messages.role.actions
+export function RoleFacts({ role }: { role: Role }) {
+  const t = useTranslations('role')
+  const actionOf = useActionLabel()
   const actionsOf = (entity: string) =>
     role.permissions
       .filter((permission) => permission.startsWith(`${entity}.`))
-      .map((permission) => words[permission.slice(entity.length + 1)])
+      .map(actionOf)
       .join(', ')
   return (
     <div className="stack gap-6">

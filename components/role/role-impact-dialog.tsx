@@ -1,37 +1,34 @@
 'use client'
 
 import { Save } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import type { RoleImpact } from '#contract/role'
-import { fillMessage } from '#lib/forms/fill-message'
 import { RoleImpactList } from './role-impact-list'
-import type { RoleWords } from './role-words'
 
 export type RoleImpactDialogProps = {
   impact: RoleImpact | undefined
-  locale: 'nl' | 'en'
-  words: RoleWords
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Shown before a role is saved that somebody holds: who gains and who loses what. */
-export function RoleImpactDialog({ impact, locale, words, onClose, onConfirm }: RoleImpactDialogProps) {
+export function RoleImpactDialog({ impact, onClose, onConfirm }: RoleImpactDialogProps) {
+  const t = useTranslations('role.impact')
   if (impact === undefined) return null
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.impact.title}
+      title={t('title')}
       description={
         <>
-          <p>{fillMessage(words.impact.lead, { affected: impact.affected }, locale)}</p>
-          <RoleImpactList impact={impact} words={words} />
+          <p>{t('lead', { affected: impact.affected })}</p>
+          <RoleImpactList impact={impact} />
         </>
       }
-      confirmLabel={words.impact.confirm}
-      cancelLabel={words.impact.cancel}
-      closeLabel={words.close}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
       icon={<Save />}
       onConfirm={onConfirm}
     />

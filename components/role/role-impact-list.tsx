@@ -1,30 +1,40 @@
+import { useTranslations } from 'next-intl'
+import type { Permission } from '#contract/permissions'
 import type { RoleImpact } from '#contract/role'
-import { fillText } from '#lib/forms/fill-text'
-import type { RoleTexts } from '#lib/i18n/role-texts'
-import { changeLines } from './role-words'
+import { usePermissionLabel } from './use-permission-label'
 
 /** The people whose rights change, with what each gains and loses. */
-export function RoleImpactList({ impact, words }: { impact: RoleImpact; words: RoleTexts }) {
-  const { people, affected } = impact
+export function RoleImpactList({ impact: { people, affected } }: { impact: RoleImpact }) {
+  const t = useTranslations('role.impact')
   return (
     <>
-      {affected > people.length ? <p>{fillText(words.impact.onlyShown, { shown: people.length })}</p> : null}
+      {affected > people.length ? <p>{t('onlyShown', { shown: String(people.length) })}</p> : null}
       <ul className="items max-h-[40vh] overflow-y-auto">
-        {people.map((person) => (
-          <li key={`${person.name} ${person.partyType} ${person.party}`}>
+        {people.map(({ name, party, partyType, here, beneath }) => (
+          <li key={`${name} ${partyType} ${party}`}>
             <div className="item-text">
-              <span className="item-title">
-                {fillText(words.impact.person, { name: person.name, party: person.party })}
-              </span>
-              {changeLines(words, person).map((line) => (
-                <div key={line} className="item-note">
-                  {line}
-                </div>
-              ))}
+              <span className="item-title">{t('person', { name, party })}</span>
+              <ImpactLine kind="gains" here={here.gains} beneath={beneath.gains} />
+              <ImpactLine kind="losses" here={here.losses} beneath={beneath.losses} />
             </div>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+type ImpactLineProps = { kind: 'gains' | 'losses'; here: Permission[]; beneath: Permission[] }
+
+/** What somebody gains or loses on the thing itself, and what for all beneath it alone. */
+function ImpactLine({ kind, here, beneath }: ImpactLineProps) {
+  const t = useTranslations('role.impact')
+  const labelOf = usePermissionLabel()
+  const listOf = (permissions: Permission[]) => permissions.map(labelOf).join(', ')
+  const onlyBeneath = beneath.filter((permission) => !here.includes(permission))
+  const parts = [
+    ...(here.length === 0 ? [] : [listOf(here)]),
+    ...(onlyBeneath.length === 0 ? [] : [t('beneath', { list: listOf(onlyBeneath) })]),
+  ]
+  return parts.length === 0 ? null : <div className="item-note">{t(kind, { list: parts.join('; ') })}</div>
 }

@@ -1,27 +1,28 @@
 'use client'
 
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/button'
 import { Checkbox } from '#components/ui/checkbox'
 import { FieldGroup } from '#components/ui/field'
 import { allPermissions, type Permission, type PermissionEntity, permissionEntities } from '#contract/permissions'
-import { fillText } from '#lib/forms/fill-text'
-import { permissionLabel, type RoleWords } from './role-words'
-
-export type RolePermissionsProps = {
-  chosen: readonly Permission[]
-  grantable: readonly Permission[]
-  /** What `register('permissions')` gives. */
-  checkbox: UseFormRegisterReturn
-  onChange: (chosen: Permission[]) => void
-  words: RoleWords
-  error?: string
-}
+import type { RoleInput } from '#contract/role'
+import { useFormField } from '../form/form-context'
+import { useActionLabel, usePermissionLabel } from './use-permission-label'
 
 const of = (entity: PermissionEntity) => allPermissions.filter((permission) => permission.startsWith(`${entity}.`))
 
 /** Every permission, entity by entity; those that the editor does not hold can be taken away and not be given. */
-export function RolePermissions({ chosen, grantable, checkbox, onChange, words, error }: RolePermissionsProps) {
+export function RolePermissions({ grantable }: { grantable: readonly Permission[] }) {
+  const t = useTranslations('role')
+  const labelOf = usePermissionLabel()
+  const actionOf = useActionLabel()
+  const show = useCallback((value: unknown) => (Array.isArray(value) ? value.map(String).map(labelOf) : []), [labelOf])
+  const { error } = useFormField('permissions', { label: t('permissions'), type: 'keywords', show })
+  const { register, setValue, watch } = useFormContext<RoleInput>()
+  const chosen = watch('permissions')
+  const checkbox = register('permissions')
   const choices = permissionEntities
     .map((entity) => ({ entity, permissions: of(entity) }))
     .filter(({ permissions }) => permissions.some((one) => grantable.includes(one) || chosen.includes(one)))
@@ -29,16 +30,16 @@ export function RolePermissions({ chosen, grantable, checkbox, onChange, words, 
     const own = permissions.filter((permission) => grantable.includes(permission))
     const isFull = own.every((permission) => chosen.includes(permission))
     const others = chosen.filter((permission) => !own.includes(permission))
+    const wholeLabel = isFull ? t('editor.none') : t('editor.all')
     return (
       <FieldGroup
         key={entity}
         id={index === 0 ? 'permissions' : `permissions-${entity}`}
-        label={fillText(words.editor.count, {
-          entity: words.entities[entity],
-          chosen: permissions.filter((permission) => chosen.includes(permission)).length,
-          all: permissions.length,
+        label={t('editor.count', {
+          entity: t(`entities.${entity}`),
+          chosen: String(permissions.filter((permission) => chosen.includes(permission)).length),
+          all: String(permissions.length),
         })}
-        words={words}
         error={index === 0 ? error : undefined}
       >
         <div className="grid gap-x-6 sm:grid-cols-2">
@@ -51,8 +52,8 @@ export function RolePermissions({ chosen, grantable, checkbox, onChange, words, 
                 value={permission}
                 aria-disabled={isLocked ? true : undefined}
                 onClick={isLocked ? (event) => event.preventDefault() : undefined}
-                label={permissionLabel(words, permission).split(': ')[1]}
-                note={isLocked ? words.editor.notYours : undefined}
+                label={actionOf(permission)}
+                note={isLocked ? t('editor.notYours') : undefined}
               />
             )
           })}
@@ -62,10 +63,10 @@ export function RolePermissions({ chosen, grantable, checkbox, onChange, words, 
             <Button
               look="quiet"
               size="small"
-              aria-label={`${isFull ? words.editor.none : words.editor.all}: ${words.entities[entity]}`}
-              onClick={() => onChange(isFull ? others : [...others, ...own])}
+              aria-label={`${wholeLabel}: ${t(`entities.${entity}`)}`}
+              onClick={() => setValue('permissions', isFull ? others : [...others, ...own], { shouldDirty: true })}
             >
-              {isFull ? words.editor.none : words.editor.all}
+              {wholeLabel}
             </Button>
           </div>
         )}

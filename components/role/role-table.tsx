@@ -1,37 +1,42 @@
-import { getTranslations } from 'next-intl/server'
-import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { Role } from '#contract/role'
+'use client'
 
-export type RoleTableProps = { caption: string; roles: Role[]; hrefOf: (role: string) => string }
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import type { Role } from '#contract/role'
+import { teamPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+
+/** A role as the list of them shows it. */
+export type RoleRow = Pick<
+  Role,
+  'key' | 'name' | 'description' | 'depth' | 'standard' | 'team' | 'websiteOnly' | 'holders'
+>
+
+const column = columnsOf<RoleRow>()
+const keyOf = ({ key }: RoleRow) => key
 
 /** Roles that can be assigned in a team. */
-export async function RoleTable({ caption, roles, hrefOf }: RoleTableProps) {
-  const t = await getTranslations('role')
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('description')}</th>
-          <th scope="col">{t('depth')}</th>
-          <th scope="col">{t('holders')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {roles.map((role) => (
-          <Row key={role.key}>
-            <RowHeader note={role.standard ? t('standard') : t('own', { team: role.team })}>
-              <AppLink href={hrefOf(role.key)}>{role.name}</AppLink>
-            </RowHeader>
-            <Cell label={t('description')}>{role.description}</Cell>
-            <Cell label={t('depth')} note={role.websiteOnly ? t('websiteOnly') : undefined}>
-              {t(`depths.${role.depth}`)}
-            </Cell>
-            <Cell label={t('holders')}>{t('holdersCount', { count: role.holders })}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+export function RoleTable({ team, caption, roles }: { team: string; caption: string; roles: RoleRow[] }) {
+  const t = useTranslations('role')
+  const columns = [
+    column.accessor('name', {
+      header: t('name'),
+      cell: ({ row: { original: row } }) => <AppLink href={teamPaths(team).role(row.key)}>{row.name}</AppLink>,
+      meta: {
+        kind: 'title',
+        note: (row: RoleRow) => (row.standard ? t('standard') : t('own', { team: row.team })),
+      },
+    }),
+    column.accessor('description', { header: t('description') }),
+    column.accessor('depth', {
+      header: t('depth'),
+      cell: ({ row: { original: row } }) => t(`depths.${row.depth}`),
+      meta: { note: (row: RoleRow) => row.websiteOnly && t('websiteOnly') },
+    }),
+    column.accessor('holders', {
+      header: t('holders'),
+      cell: ({ row: { original: row } }) => t('holdersCount', { count: row.holders }),
+    }),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={roles} keyOf={keyOf} />
 }

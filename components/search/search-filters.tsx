@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Field } from '#components/ui/field'
@@ -17,18 +17,14 @@ export type SearchFiltersProps = {
 }
 
 /** Words, type and state in a plain form that asks by the address: what was found can be shared and needs no script. */
-export async function SearchFilters({ action, question, filter, types }: SearchFiltersProps) {
-  const [t, states, ui] = await Promise.all([
-    getTranslations('search'),
-    getTranslations('states'),
-    getTranslations('ui'),
-  ])
-  const words = { optional: ui('optional'), error: ui('error') }
+export function SearchFilters({ action, question, filter, types }: SearchFiltersProps) {
+  const t = useTranslations('search')
+  const states = useTranslations('states')
   const isFiltered = question !== '' || filter.type !== undefined || filter.state !== undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
     <form action={action} role="search" className="filters items-end">
-      <Field id="search-q" label={t('words')} words={words}>
+      <Field id="search-q" label={t('words')}>
         {(control) => (
           <TextInput
             {...control}
@@ -42,7 +38,7 @@ export async function SearchFilters({ action, question, filter, types }: SearchF
       </Field>
       {types === undefined ? null : (
         <>
-          <Field id="search-type" label={t('type')} words={words}>
+          <Field id="search-type" label={t('type')}>
             {(control) => (
               <Select
                 {...control}
@@ -53,7 +49,7 @@ export async function SearchFilters({ action, question, filter, types }: SearchF
               />
             )}
           </Field>
-          <Field id="search-state" label={t('state')} words={words}>
+          <Field id="search-state" label={t('state')}>
             {(control) => (
               <Select
                 {...control}

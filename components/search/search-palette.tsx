@@ -1,41 +1,33 @@
 'use client'
 
+import { CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/dialog'
 import type { SearchHit } from '#contract/search-limits'
 import { searchHref } from '#lib/search-href'
-import { SearchHits } from './search-hits'
+import { HitText } from './hit-text'
 import { useSearch } from './use-search'
 
 export type SearchPaletteProps = { onClose: () => void }
 
-/** The palette: type, choose with the arrows, open with Enter. Follows the ARIA pattern of a combobox with a list. */
+const nameOf = ({ kind, key, organisation }: SearchHit) => `${kind} ${key} ${organisation?.key ?? ''}`
+
+/** The palette: type, choose with the arrows, open with Enter. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
-  const id = useId()
   const [question, setQuestion] = useState('')
-  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState('')
   const { hits, status } = useSearch(question)
+  // A new answer begins at its best hit.
+  useEffect(() => setChosen(hits[0] === undefined ? '' : nameOf(hits[0])), [hits])
 
-  const open = (hit: SearchHit | undefined) => {
-    if (hit === undefined) return
+  const open = (hit: SearchHit) => {
     onClose()
     router.push(searchHref(hit))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && hits.length > 0) {
-      event.preventDefault()
-      setActive((current) => (current + step + hits.length) % hits.length)
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      open(hits[active])
-    }
   }
   const say = {
     short: t('short'),
@@ -45,37 +37,28 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   }[status]
 
   return (
-    <Dialog
-      open
-      width="wide"
-      focus="first-field"
-      title={t('palette')}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
-      <div className="search-box search-box-wide">
-        <Search />
-        <input
-          className="input"
-          role="combobox"
-          type="search"
-          aria-label={t('label')}
-          aria-expanded={hits.length > 0}
-          aria-controls={`${id}-hits`}
-          aria-autocomplete="list"
-          aria-activedescendant={hits[active] === undefined ? undefined : `${id}-${active}`}
-          placeholder={t('placeholder')}
-          autoComplete="off"
-          value={question}
-          onChange={(event) => {
-            setQuestion(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <SearchHits id={id} label={t('label')} hits={hits} active={active} onOpen={open} onPoint={setActive} />
+    <Dialog open width="wide" focus="first-field" title={t('palette')} onOpenChange={(isOpen) => isOpen || onClose()}>
+      {/* The server searches; Ctrl-K is the palette's own key. */}
+      <CommandRoot
+        label={t('label')}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={chosen}
+        onValueChange={setChosen}
+      >
+        <div className="search-box search-box-wide">
+          <Search />
+          <CommandInput className="input" placeholder={t('placeholder')} value={question} onValueChange={setQuestion} />
+        </div>
+        <CommandList className="search-hits" label={t('label')}>
+          {hits.map((hit) => (
+            <CommandItem key={nameOf(hit)} value={nameOf(hit)} className="search-hit" onSelect={() => open(hit)}>
+              <HitText hit={hit} />
+            </CommandItem>
+          ))}
+        </CommandList>
+      </CommandRoot>
       <p className="text-muted text-small" role="status">
         {say}
       </p>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/item-list'
 import { StateBadge } from '#components/ui/state-badge'
 import type { SearchHit } from '#contract/search-limits'
@@ -6,8 +6,9 @@ import { searchHref } from '#lib/search-href'
 import { HitIcon } from './hit-icon'
 
 /** What was found, best first, or a page of a list. */
-export async function SearchResults({ hits }: { hits: SearchHit[] }) {
-  const [t, states] = await Promise.all([getTranslations('search'), getTranslations('states')])
+export function SearchResults({ hits }: { hits: SearchHit[] }) {
+  const t = useTranslations('search')
+  const states = useTranslations('states')
   const noteOf = ({ kind, typeName, organisation }: SearchHit) => {
     if (kind === 'project') return t('kinds.project')
     if (kind === 'team') return typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#contract/errors'
+import { useEffect, useState } from 'react'
+import type { AppError } from '#contract/errors'
 import type { ImportRun } from '#contract/import-run'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
+import { useAction } from '#lib/browser/use-action'
 
 const pollAfter = 1_000
 
@@ -20,25 +21,15 @@ const textOf = (error: AppError) =>
 /** What is read in while it goes on: asked after each second, confirmed, stopped; a refusal is told. */
 export function useRun(start?: ImportRun) {
   const [run, setRun] = useState(start)
-  const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const isSending = useRef(false)
+  const { run: act, isRunning: isBusy } = useAction()
 
-  /** One call at a time. */
-  const send = async (work: () => Promise<{ data: ImportRun }>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
+  const send = (work: () => Promise<{ data: ImportRun }>) => {
     setRefusal(undefined)
-    try {
-      setRun((await work()).data)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setRefusal(textOf(error))
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    return act(async () => setRun((await work()).data), {
+      refused: (error) => setRefusal(textOf(error)),
+      refresh: false,
+    })
   }
 
   useEffect(() => {

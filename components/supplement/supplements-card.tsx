@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { TypeIcon } from '#components/frame/type-icon'
 import { AppLink } from '#components/ui/app-link'
@@ -9,15 +9,12 @@ import { Card } from '#components/ui/card'
 import { Combobox } from '#components/ui/combobox'
 import { IconButton } from '#components/ui/icon-button'
 import { Notice } from '#components/ui/notice'
-import { AppError } from '#contract/errors'
 import type { ItemRow } from '#contract/item'
 import type { AttachedSupplement, UserKind } from '#contract/supplement'
 import { call } from '#lib/api/client'
 import { itemEndpoints } from '#lib/api/endpoints/item'
 import { supplementEndpoints } from '#lib/api/endpoints/supplement'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
-import type { SupplementTexts } from '#lib/i18n/supplement-texts'
+import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths'
 
 type Named = Pick<ItemRow, 'key' | 'title'>
@@ -28,36 +25,28 @@ export type SupplementsCardProps = {
   attached: AttachedSupplement[]
   /** Why the caller can't attach or take away; nothing when they can. */
   reason: string | undefined
-  words: SupplementTexts['card'] & { close: string; byField: string }
 }
 
 /** The supplements of an organisation, product or agenda item, attached and taken away at once. */
-export function SupplementsCard({ user, attached, reason, words }: SupplementsCardProps) {
-  const router = useRouter()
+export function SupplementsCard({ user, attached, reason }: SupplementsCardProps) {
+  const t = useTranslations('supplements.card')
+  const { run, failure } = useAction()
   const to = organisationPaths(user.organisation)
-  const [problem, setProblem] = useState<string>()
-  const change = async (method: 'PUT' | 'DELETE', supplement: Named, isUndo = false) => {
-    setProblem(undefined)
-    try {
-      const params = { ...user, supplement: supplement.key }
-      await (method === 'PUT'
-        ? call(supplementEndpoints.attach, { params })
-        : call(supplementEndpoints.detach, { params }))
-      const undo = () => void change(method === 'PUT' ? 'DELETE' : 'PUT', supplement, true)
-      toast({
-        message: fillText(method === 'PUT' ? words.attached : words.detached, { title: supplement.title }),
-        closeLabel: words.close,
-        action: isUndo ? undefined : { label: words.undo, onClick: undo },
-      })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      setProblem(fillText(words.failed, { reason: error.message }))
-    }
-    router.refresh()
+
+  function change(act: 'attach' | 'detach', supplement: Named, isUndo = false) {
+    const params = { ...user, supplement: supplement.key }
+    const undo = () => change(act === 'attach' ? 'detach' : 'attach', supplement, true)
+    const send = () =>
+      act === 'attach' ? call(supplementEndpoints.attach, { params }) : call(supplementEndpoints.detach, { params })
+    void run(send, {
+      done: t(act === 'attach' ? 'attached' : 'detached', { title: supplement.title }),
+      undo: isUndo ? undefined : { label: t('undo'), onClick: undo },
+      refresh: 'always',
+    })
   }
   return (
-    <Card title={words.title}>
-      {attached.length === 0 ? <p className="text-muted">{words.none}</p> : null}
+    <Card title={t('title')}>
+      {attached.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       <ul className="grid grid-cols-1 gap-1">
         {attached.map((supplement) => (
           <li key={`${supplement.key} ${supplement.byField}`} className="flex items-center gap-2">
@@ -65,27 +54,27 @@ export function SupplementsCard({ user, attached, reason, words }: SupplementsCa
             <span className="wrap-anywhere min-w-0 flex-1">
               <AppLink href={to.supplement(supplement.key)}>{supplement.title}</AppLink>
               <span className="field-help block">
-                {supplement.byField ? words.byField : supplement.typeNames.join(', ')}
+                {supplement.byField ? t('byField') : supplement.typeNames.join(', ')}
               </span>
             </span>
             {reason === undefined && !supplement.byField ? (
               <IconButton
                 size="small"
-                label={fillText(words.detach, { title: supplement.title })}
+                label={t('detach', { title: supplement.title })}
                 icon={<X />}
-                onClick={() => void change('DELETE', supplement)}
+                onClick={() => change('detach', supplement)}
               />
             ) : null}
           </li>
         ))}
       </ul>
-      {problem === undefined ? null : (
+      {failure === undefined ? null : (
         <Notice kind="error" announce>
-          {problem}
+          {t('failed', { reason: failure.message })}
         </Notice>
       )}
       {reason === undefined ? (
-        <Finder user={user} attached={attached} words={words} onChoose={(row) => void change('PUT', row)} />
+        <Finder user={user} attached={attached} onChoose={(row) => change('attach', row)} />
       ) : (
         <p className="field-help mt-4">{reason}</p>
       )}
@@ -93,9 +82,10 @@ export function SupplementsCard({ user, attached, reason, words }: SupplementsCa
   )
 }
 
-type FinderProps = Pick<SupplementsCardProps, 'user' | 'attached' | 'words'> & { onChoose: (row: Named) => void }
+type FinderProps = Pick<SupplementsCardProps, 'user' | 'attached'> & { onChoose: (row: Named) => void }
 
-function Finder({ user, attached, words, onChoose }: FinderProps) {
+function Finder({ user, attached, onChoose }: FinderProps) {
+  const t = useTranslations('supplements.card')
   const [query, setQuery] = useState<string>()
   const [found, setFound] = useState<ItemRow[]>([])
   useEffect(() => {
@@ -129,23 +119,23 @@ function Finder({ user, attached, words, onChoose }: FinderProps) {
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     >
       <label className="field-label" htmlFor={id}>
-        {words.attach}
+        {t('attach')}
       </label>
       <Combobox
         id={id}
-        label={words.attach}
+        label={t('attach')}
         options={options}
         selected={[]}
         onSelectedChange={([chosen]) => chosen && onChoose({ key: chosen.value, title: chosen.label })}
         onQueryChange={setQuery}
         words={{
-          open: words.open,
-          empty: words.empty,
-          count: (count) => fillText(words.count, { count }),
-          remove: (label) => fillText(words.detach, { title: label }),
+          open: t('open'),
+          empty: t('empty'),
+          count: (count) => t('count', { count: String(count) }),
+          remove: (title) => t('detach', { title }),
         }}
       />
-      <span className="field-help">{words.attachHelp}</span>
+      <span className="field-help">{t('attachHelp')}</span>
     </div>
   )
 }

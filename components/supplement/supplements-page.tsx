@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
-import { Notice } from '#components/ui/notice'
 import { TabLinks } from '#components/ui/tab-links'
 import type { ItemRow } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import { organisationPaths } from '#lib/paths'
 import type { SupplementsQuery } from '#lib/queries/supplements'
 import { ContentList } from '../content-list/content-list'
+import { ListActions } from '../content-list/list-actions'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { useReasons } from '../rights/use-reasons'
-import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
+import { InactiveType } from './inactive-type'
 import { SupplementFilters } from './supplement-filters'
 
 export type SupplementsPageProps = {
@@ -23,7 +23,6 @@ export type SupplementsPageProps = {
 /** The supplements of an organisation by type. */
 export function SupplementsPage({ menu, type: { key: type, name, available }, page, query }: SupplementsPageProps) {
   const t = useTranslations('supplements')
-  const sheet = useTranslations('spreadsheet.dialog')
   const reason = useReasons()
   const { cursor, sort, q, used } = query
   const organisation = menu.key
@@ -37,12 +36,10 @@ export function SupplementsPage({ menu, type: { key: type, name, available }, pa
       title={name}
       width="wide"
       actions={
-        <>
-          <SpreadsheetMenu
-            query={{ kind: 'supplement', organisation, type, q, used }}
-            reading={{ organisation, reason: bulkReason }}
-            label={sheet('menu')}
-          />
+        <ListActions
+          query={{ kind: 'supplement', organisation, type, q, used }}
+          reading={{ organisation, reason: bulkReason }}
+        >
           {available ? (
             <ButtonLink
               look="primary"
@@ -53,7 +50,7 @@ export function SupplementsPage({ menu, type: { key: type, name, available }, pa
               {t('add', { type: name })}
             </ButtonLink>
           ) : null}
-        </>
+        </ListActions>
       }
     >
       <div className="stack">
@@ -65,11 +62,7 @@ export function SupplementsPage({ menu, type: { key: type, name, available }, pa
             current: one.key === type,
           }))}
         />
-        {available ? null : (
-          <Notice kind="info">
-            <strong>{t('inactive')}.</strong> {t('inactiveHelp')}
-          </Notice>
-        )}
+        {available ? null : <InactiveType kind="info" />}
         <SupplementFilters action={to.supplements(type)} q={q} used={used} />
         <ContentList
           kind="supplement"

@@ -1,32 +1,42 @@
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Card } from '#components/ui/card'
+import type { SupplementUse } from '#contract/supplement'
+import { organisationPaths } from '#lib/paths'
 
 export type UsesCardProps = {
-  title: string
-  /** Absent when something uses it that the reader may not see. */
-  count: number | undefined
-  uses: { title: string; href: string; note: string }[]
-  /** What there is to say below them, or in their place. */
-  note: string | undefined
+  organisation: string
+  uses: SupplementUse[]
+  /** Something uses it that the reader may not see. */
+  isUsedUnseen: boolean
+}
+
+function hrefOf(organisation: string, { kind, key }: SupplementUse): string {
+  const to = organisationPaths(organisation)
+  if (kind === 'organisation') return to.dashboard()
+  return kind === 'product' ? to.product(key) : to.agenda(key)
 }
 
 /** Where a supplement is used, as far as the reader may know. */
-export function UsesCard({ title, count, uses, note }: UsesCardProps) {
+export function UsesCard({ organisation, uses, isUsedUnseen }: UsesCardProps) {
+  const t = useTranslations('supplements')
   return (
-    <Card title={title} count={count}>
+    <Card title={t('uses.title')} count={isUsedUnseen ? undefined : uses.length}>
       {uses.length === 0 ? (
-        <p className="text-muted">{note}</p>
+        <p className="text-muted">{isUsedUnseen ? t('uses.unseen') : `${t('uses.none')} ${t('uses.help')}`}</p>
       ) : (
         <>
           <ul className="grid gap-1">
             {uses.map((use) => (
-              <li key={`${use.href} ${use.note}`}>
-                <AppLink href={use.href}>{use.title}</AppLink>
-                <span className="field-help block">{use.note}</span>
+              <li key={`${use.kind} ${use.key} ${use.byField}`}>
+                <AppLink href={hrefOf(organisation, use)}>{use.title}</AppLink>
+                <span className="field-help block">
+                  {use.byField ? `${t(`uses.${use.kind}`)}, ${t('card.byField')}` : t(`uses.${use.kind}`)}
+                </span>
               </li>
             ))}
           </ul>
-          {note === undefined ? null : <p className="field-help mt-2">{note}</p>}
+          {isUsedUnseen ? <p className="field-help mt-2">{t('uses.unseenToo')}</p> : null}
         </>
       )}
     </Card>

@@ -1,31 +1,35 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useController } from 'react-hook-form'
 import { Checkbox } from '#components/ui/checkbox'
-import type { Locale } from '#contract/constants'
 import type { Narrowing } from '#contract/team-types'
-import { fillText } from '#lib/forms/fill-text'
 import { capitalised } from '../fields/capitalised'
-import type { TypeWords } from '../types/type-words'
+import { useFormField } from '../form/form-context'
 
 type NarrowingFieldProps = {
-  id: string
+  name: string
   label: string
   choices: { key: string; name: string }[]
   inherited: Narrowing['inherited']
-  own: string[] | null
-  onChange: (own: string[] | null) => void
-  words: TypeWords['team']
-  locale: Locale
 }
 
 /** One list: inherited, or chosen here. A choice of one's own begins with what was inherited. */
-export function NarrowingField({ id, label, choices, inherited, own, onChange, words, locale }: NarrowingFieldProps) {
+export function NarrowingField({ name, label, choices, inherited }: NarrowingFieldProps) {
+  const t = useTranslations('types.team')
+  const locale = useLocale()
   const all = choices.map(({ key }) => key)
-  const names = (keys: readonly string[]) =>
-    keys.length === 0
-      ? words.nothing
-      : new Intl.ListFormat(locale).format(
-          keys.map((key) => capitalised(choices.find((choice) => choice.key === key)?.name ?? key)),
-        )
+  const nameOf = (wanted: unknown) => choices.find(({ key }) => key === wanted)?.name ?? String(wanted)
+  const namesOf = (keys: readonly string[]) =>
+    keys.length === 0 ? t('nothing') : new Intl.ListFormat(locale).format(keys.map((key) => capitalised(nameOf(key))))
+  const { form } = useFormField(name, {
+    label,
+    type: 'keywords',
+    show: (value) => (Array.isArray(value) ? value.map(nameOf) : []),
+  })
+  const { value: own, onChange } = useController({ control: form.control, name }).field
   const inherits = own === null
+  const id = `allowed-${name}`
   return (
     <fieldset className="field">
       <legend className="field-label">{label}</legend>
@@ -40,11 +44,9 @@ export function NarrowingField({ id, label, choices, inherited, own, onChange, w
             onChange={() => onChange(null)}
           />
           <span className="choice-text">
-            {inherited ? fillText(words.inherit, { team: inherited.team }) : words.inheritAll}
+            {inherited ? t('inherit', { team: inherited.team }) : t('inheritAll')}
             {inherited ? (
-              <span className="field-help block">
-                {fillText(words.inheritedNow, { values: names(inherited.values) })}
-              </span>
+              <span className="field-help block">{t('inheritedNow', { values: namesOf(inherited.values) })}</span>
             ) : null}
           </span>
         </label>
@@ -56,19 +58,19 @@ export function NarrowingField({ id, label, choices, inherited, own, onChange, w
             checked={!inherits}
             onChange={() => onChange(inherited?.values ?? all)}
           />
-          <span className="choice-text">{words.own}</span>
+          <span className="choice-text">{t('own')}</span>
         </label>
       </div>
-      {own === null ? null : (
+      {inherits ? null : (
         <div className="ml-7 grid gap-x-4 gap-y-1 md:grid-cols-2">
-          {choices.map(({ key, name }) => (
+          {choices.map((choice) => (
             <Checkbox
-              key={key}
-              id={`${id}-${key}`}
-              label={capitalised(name)}
-              checked={own.includes(key)}
+              key={choice.key}
+              id={`${id}-${choice.key}`}
+              label={capitalised(choice.name)}
+              checked={own.includes(choice.key)}
               onChange={(event) =>
-                onChange(all.filter((other) => (other === key ? event.target.checked : own.includes(other))))
+                onChange(all.filter((key) => (key === choice.key ? event.target.checked : own.includes(key))))
               }
             />
           ))}

@@ -7,9 +7,9 @@ import { menuList, type TeamMenu } from '#contract/menu'
 import { teamPaths } from '#lib/paths'
 import type { OrganisationsQuery } from '#lib/queries/organisations'
 import { ContentList } from '../content-list/content-list'
+import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
 import { useReasons } from '../rights/use-reasons'
-import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 import { isNarrowed, OrganisationsFilter } from './organisations-filter'
 
 export type OrganisationsPageProps = {
@@ -22,13 +22,12 @@ export type OrganisationsPageProps = {
 export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps) {
   const t = useTranslations('pages')
   const overview = useTranslations('team.overview')
-  const sheet = useTranslations('spreadsheet.dialog')
   const reason = useReasons()
   const { cursor, sort, ...filter } = query
   const { unopened, ...others } = filter
   const team = menu.key
   const to = teamPaths(team)
-  const bulkReason = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
   const empty = () => {
     if (isNarrowed(others)) return overview('filterNone')
     return unopened === undefined ? t('nothing.organisations') : overview('unopenedNone')
@@ -40,12 +39,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
       title={t('titles.organisations')}
       width="wide"
       actions={
-        <>
-          <SpreadsheetMenu
-            query={{ kind: 'organisation', team, ...filter }}
-            reading={{ team, reason: bulkReason }}
-            label={sheet('menu')}
-          />
+        <ListActions query={{ kind: 'organisation', team, ...filter }} reading={bulk}>
           <ButtonLink
             look="primary"
             icon={<Plus />}
@@ -54,7 +48,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
           >
             {t('titles.createOrganisation')}
           </ButtonLink>
-        </>
+        </ListActions>
       }
     >
       {unopened !== undefined && page.items.length > 0 ? (
@@ -73,7 +67,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
         filters={<OrganisationsFilter team={team} query={query} />}
         empty={{ title: empty() }}
         hasWorkflow
-        bulk={{ team, reason: bulkReason }}
+        bulk={bulk}
         whole={{ team, kind: 'organisation', query: filter }}
       />
     </TeamFrame>

@@ -13,6 +13,7 @@ import { ChangesCard } from '../audit/changes-card'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
 import { ImportsCard } from '../import-job/imports-card'
 import { ItemTable } from '../item/item-table'
 import { TeamAttention } from './team-attention'
@@ -83,7 +84,9 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
               {subteams.items.length === 0 ? (
                 <p className="card-body text-muted">{nothing('subteams')}</p>
               ) : (
-                <TeamTable teams={subteams.items} />
+                <ClientMessages of={['ui', 'team']}>
+                  <TeamTable teams={subteams.items} />
+                </ClientMessages>
               )}
             </Card>
             <ImportsCard imports={statistics.imports ?? []} />

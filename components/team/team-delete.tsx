@@ -1,76 +1,62 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
-import { AppError } from '#contract/errors'
+import type { Team } from '#contract/team'
 import { call } from '#lib/api/client'
 import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
-import { toast } from '#lib/browser/toast'
-import { fillText } from '#lib/forms/fill-text'
+import { useAction } from '#lib/browser/use-action'
 import { teamPaths } from '#lib/paths'
-import type { TeamChangeProps } from './team-move'
 
-export type TeamDeleteProps = TeamChangeProps & {
+export type TeamDeleteProps = {
+  team: Pick<Team, 'key' | 'name' | 'version'>
   /** What is still in it; then it can't go, and the button says so. */
   left: { organisations: number; subteams: number }
 }
 
 /** Deletes a team in which nothing is left. */
-export function TeamDelete({ team, left, words }: TeamDeleteProps) {
-  const router = useRouter()
+export function TeamDelete({ team: { key, name, version }, left }: TeamDeleteProps) {
+  const t = useTranslations('tree.delete')
+  const ui = useTranslations('ui')
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function remove() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const { data } = await call(teamTreeEndpoints.delete, {
-        params: { team: team.key },
-        version: `"v${team.version}"`,
-      })
-      toast({ message: fillText(words.delete.done, { name: team.name }), closeLabel: words.close })
-      router.replace(teamPaths(data.parent).subteams())
-      router.refresh()
-    } catch (cause) {
-      setError(cause instanceof AppError ? cause.message : words.failed)
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
+  const { run, isRunning, failure } = useAction()
+  const remove = async () => {
+    await run(() => call(teamTreeEndpoints.delete, { params: { team: key }, version: `"v${version}"` }), {
+      done: t('done', { name }),
+      leadsTo: ({ data }) => teamPaths(data.parent).subteams(),
+    })
+    setAsking(false)
   }
   return (
     <>
-      {error === undefined ? null : (
+      {failure === undefined ? null : (
         <Notice kind="error" announce>
-          {error}
+          {failure.message}
         </Notice>
       )}
       <Button
         look="danger"
         icon={<Trash2 />}
-        reason={left.organisations + left.subteams === 0 ? undefined : words.delete.notEmpty}
+        reason={left.organisations + left.subteams === 0 ? undefined : t('notEmpty')}
         onClick={() => setAsking(true)}
       >
-        {words.delete.open}
+        {t('open')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         onOpenChange={setAsking}
-        title={fillText(words.delete.title, { name: team.name })}
-        description={words.delete.text}
-        confirmLabel={words.delete.open}
-        cancelLabel={words.delete.keep}
-        closeLabel={words.close}
+        title={t('title', { name })}
+        description={t('text')}
+        confirmLabel={t('open')}
+        cancelLabel={t('keep')}
         icon={<Trash2 />}
-        busy={isBusy && words.busy}
-        typeName={{ name: team.name, label: words.delete.type, mismatch: words.delete.mismatch, words }}
+        busy={isRunning && ui('busy')}
+        typeName={{ name, label: t('type'), mismatch: t('mismatch') }}
         onConfirm={() => void remove()}
       />
     </>

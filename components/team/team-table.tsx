@@ -1,40 +1,26 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { TeamRow } from '#contract/team'
 import { teamPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+
+type Row = Pick<TeamRow, 'key' | 'name' | 'comment' | 'organisations' | 'subteams'>
+
+const column = columnsOf<Row>()
 
 /** Teams with how much lies below them. */
-export function TeamTable({ teams }: { teams: TeamRow[] }) {
+export function TeamTable({ teams }: { teams: Row[] }) {
   const t = useTranslations('team')
-  return (
-    <Table caption={t('subteams')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col" className="cell-number">
-            {t('organisations')}
-          </th>
-          <th scope="col" className="cell-number">
-            {t('subteams')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {teams.map(({ key, name, comment, organisations, subteams }) => (
-          <Row key={key}>
-            <RowHeader note={comment}>
-              <AppLink href={teamPaths(key).dashboard()}>{name}</AppLink>
-            </RowHeader>
-            <Cell kind="number" label={t('organisations')}>
-              {organisations}
-            </Cell>
-            <Cell kind="number" label={t('subteams')}>
-              {subteams}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const columns = [
+    column.accessor('name', {
+      header: t('name'),
+      cell: ({ row: { original: team } }) => <AppLink href={teamPaths(team.key).dashboard()}>{team.name}</AppLink>,
+      meta: { kind: 'title', note: ({ comment }: Row) => comment },
+    }),
+    column.accessor('organisations', { header: t('organisations'), meta: { kind: 'number' } }),
+    column.accessor('subteams', { header: t('subteams'), meta: { kind: 'number' } }),
+  ]
+  return <DataTable caption={t('subteams')} columns={columns} rows={teams} keyOf={({ key }) => key} />
 }

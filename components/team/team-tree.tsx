@@ -1,20 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
 import { Notice } from '#components/ui/notice'
 import type { TreeNode } from '#contract/team-tree'
-import { fillMessage } from '#lib/forms/fill-message'
 import { teamPaths } from '#lib/paths'
-import type { TeamTreeWords } from './team-tree-words'
 
-export type TeamTreeProps = {
-  root: string
-  nodes: TreeNode[]
-  isWhole: boolean
-  locale: 'nl' | 'en'
-  words: TeamTreeWords
-}
+export type TeamTreeProps = { root: string; nodes: TreeNode[]; isWhole: boolean }
 
 /** All teams below a team, as nested lists. */
-export function TeamTree({ root, nodes, isWhole, locale, words }: TeamTreeProps) {
+export function TeamTree({ root, nodes, isWhole }: TeamTreeProps) {
+  const t = useTranslations('tree')
   const byParent = Map.groupBy(nodes, ({ parent }) => parent)
   const known = new Set(nodes.map(({ key }) => key))
   // Where the reader may not see the team in between, its teams hang below the page's own.
@@ -24,7 +18,7 @@ export function TeamTree({ root, nodes, isWhole, locale, words }: TeamTreeProps)
       {level.map((node) => (
         <li key={node.key}>
           <AppLink href={teamPaths(node.key).dashboard()}>{node.name}</AppLink>{' '}
-          <span className="text-muted">{fillMessage(words.organisations, { count: node.organisations }, locale)}</span>
+          <span className="text-muted">{t('organisations', { count: node.organisations })}</span>
           {byParent.has(node.key) ? branch(byParent.get(node.key) ?? []) : null}
         </li>
       ))}
@@ -32,7 +26,7 @@ export function TeamTree({ root, nodes, isWhole, locale, words }: TeamTreeProps)
   )
   return (
     <div className="card-body stack gap-4 pt-5">
-      {isWhole ? null : <Notice kind="info">{words.notWhole}</Notice>}
+      {isWhole ? null : <Notice kind="info">{t('notWhole')}</Notice>}
       {branch(tops)}
     </div>
   )

@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/notice'
-import type { Locale } from '#contract/constants'
 import type { TypeDefinition } from '#contract/type-definition'
 import { lostFields } from './changed-fields'
 
@@ -8,14 +7,12 @@ type TypeChangeNoticeProps = {
   present: TypeDefinition[]
   next: TypeDefinition
   values: Readonly<Record<string, unknown>>
-  locale: Locale
-  /** @deprecated It says its texts itself. */
-  words?: object
 }
 
 /** What becomes of a product that gets another type, before anything is saved. */
-export function TypeChangeNotice({ present, next, values, locale }: TypeChangeNoticeProps) {
+export function TypeChangeNotice({ present, next, values }: TypeChangeNoticeProps) {
   const t = useTranslations('types.product')
+  const locale = useLocale()
   const lost = lostFields(present, [next], values)
   const from = present.map(({ name }) => name[locale]).join(', ')
   return (

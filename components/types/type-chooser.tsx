@@ -2,11 +2,10 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { SaveBar } from '#components/ui/save-bar'
-import type { Locale } from '#contract/constants'
 import type { TypeOffer } from '#contract/team-types'
 import { teamPaths } from '#lib/paths'
 import { TypePicker } from './type-picker'
@@ -15,18 +14,15 @@ type TypeChooserProps = {
   team: string
   offers: TypeOffer[]
   maximum: number
-  locale: Locale
-  /** @deprecated It says its texts itself. */
-  words?: object
 }
 
 /** The first step of adding an organisation: what it is. */
-export function TypeChooser({ team, offers, maximum, locale }: TypeChooserProps) {
+export function TypeChooser({ team, offers, maximum }: TypeChooserProps) {
   const t = useTranslations('types.picker')
   const router = useRouter()
   const [chosen, setChosen] = useState<string[]>([])
   const names = chosen.flatMap((key) => offers.find((type) => type.key === key)?.name ?? [])
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(names)
   return (
     <form
       onSubmit={(event) => {

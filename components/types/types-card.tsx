@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/notice'
 import type { Locale } from '#contract/constants'
 import type { TypeOffer } from '#contract/team-types'
 import type { TypeDefinition } from '#contract/type-definition'
-import type { ContentStore } from '#lib/forms/content-store'
+import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
 import { typesName } from './chosen-types'
 import { useChosenTypes } from './use-chosen-types'
 
@@ -20,8 +20,6 @@ const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')
 export type TypeChoice = {
   offers: TypeOffer[]
   maximum: number
-  /** @deprecated The card says its texts itself. */
-  words?: object
 }
 
 type TypesCardProps = TypeChoice & {
@@ -72,11 +70,11 @@ export function TypesCard({ offers, maximum, store, types, onTypes, locale }: Ty
             maximum={maximum}
             chosen={chosen}
             types={types}
-            values={store.values()}
+            values={store.getValues()}
             locale={locale}
             onClose={() => setOpen(false)}
             onApply={(next) => {
-              store.setValue(typesName, next)
+              setFieldValue(store, typesName, next)
               setOpen(false)
             }}
           />

@@ -1,17 +1,12 @@
 import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { useCombobox } from './use-combobox'
-
-export type ComboboxListWords = {
-  /** Shown when nothing matches, with what to do about it. */
-  empty: string
-  /** Spoken while typing: "3 mogelijkheden". */
-  count: (count: number) => string
-}
 
 export type ComboboxListProps = {
   id: string
   label: string
-  words: ComboboxListWords
+  /** Shown when nothing matches, with what to do about it. */
+  empty: string | undefined
   multiple: boolean
   combobox: ReturnType<typeof useCombobox>
 }
@@ -21,17 +16,19 @@ const keepInView = (isActive: boolean) => (option: HTMLElement | null) => {
 }
 
 /** The open list; focus stays in the input, which names the active option. */
-export function ComboboxList({ id, label, words, multiple, combobox }: ComboboxListProps) {
+export function ComboboxList({ id, label, empty, multiple, combobox }: ComboboxListProps) {
+  const t = useTranslations('ui.combobox')
+  const none = empty ?? t('empty')
   const { isOpen, shown, active, isSelected, choose } = combobox
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen ? (shown.length === 0 ? words.empty : words.count(shown.length)) : ''}
+        {isOpen ? (shown.length === 0 ? none : t('count', { count: shown.length })) : ''}
       </span>
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the mouse must not take the focus from the input, nor when it drags the scroll bar
         <div className="combobox-list" role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          {shown.length === 0 ? <p className="combobox-empty">{words.empty}</p> : null}
+          {shown.length === 0 ? <p className="combobox-empty">{none}</p> : null}
           <div role="listbox" id={id} aria-label={label} aria-multiselectable={multiple || undefined}>
             {shown.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input that owns this list handles the keys

@@ -1,18 +1,15 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { ComboboxList, type ComboboxListWords } from './combobox-list'
+import { ComboboxList } from './combobox-list'
 import type { ControlWiring } from './field-wiring'
 import { IconButton } from './icon-button'
 import { Tag } from './tag'
 import { type ComboboxOption, useCombobox } from './use-combobox'
 
-export type ComboboxWords = ComboboxListWords & {
-  /** Name of the button that opens the list. */
-  open: string
-  remove: (label: string) => string
-}
+export type { ComboboxOption } from './use-combobox'
 
 export type ComboboxProps = ControlWiring & {
   /** Names the list for screen readers: the field's label. */
@@ -20,7 +17,10 @@ export type ComboboxProps = ControlWiring & {
   options: ComboboxOption[]
   selected: ComboboxOption[]
   onSelectedChange: (selected: ComboboxOption[]) => void
-  words: ComboboxWords
+  /** Said when nothing matches, with what to do about it. */
+  empty?: string
+  /** @deprecated The component says it itself; `empty` where that is about these options. */
+  words?: { empty: string; open?: unknown; count?: (count: number) => string; remove?: (label: string) => string }
   multiple?: boolean
   /** The options come from a search: called with each typed text. */
   onQueryChange?: (query: string) => void
@@ -30,8 +30,15 @@ export type ComboboxProps = ControlWiring & {
   onBlur?: () => void
 }
 
-export function Combobox({ label, words, name, onBlur, multiple = false, ...props }: ComboboxProps) {
-  const { options, selected, onSelectedChange, onQueryChange, onFreeText, ...wiring } = props
+/**
+ * The one combobox of the kit, with the keyboard of the ARIA pattern. Not cmdk, which the search palette uses: it renders
+ * a style attribute on the server, which our policy refuses, gives its input an id of its own, so that a label and a
+ * summary of errors lose it, and calls the option under the arrows selected, which here is what was chosen.
+ */
+export function Combobox({ label, name, onBlur, multiple = false, ...props }: ComboboxProps) {
+  const t = useTranslations('ui.combobox')
+  const { options, selected, onSelectedChange, onQueryChange, onFreeText, words, ...rest } = props
+  const { empty = words?.empty, ...wiring } = rest
   const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({ options, selected, multiple, onSelectedChange, onQueryChange, onFreeText })
   const listId = `${wiring.id}-list`
@@ -49,7 +56,7 @@ export function Combobox({ label, words, name, onBlur, multiple = false, ...prop
         <ul className="combobox-tags" aria-label={label}>
           {selected.map((option) => (
             <li key={option.value}>
-              <Tag remove={{ label: words.remove(option.label), onClick: () => combobox.remove(option) }}>
+              <Tag remove={{ label: t('remove', { label: option.label }), onClick: () => combobox.remove(option) }}>
                 {option.label}
               </Tag>
             </li>
@@ -74,7 +81,7 @@ export function Combobox({ label, words, name, onBlur, multiple = false, ...prop
           onKeyDown={combobox.onKeyDown}
         />
         <IconButton
-          label={words.open}
+          label={t('open')}
           icon={<ChevronDown />}
           tabIndex={-1}
           onClick={() => {
@@ -83,7 +90,7 @@ export function Combobox({ label, words, name, onBlur, multiple = false, ...prop
           }}
         />
       </div>
-      <ComboboxList id={listId} label={label} words={words} multiple={multiple} combobox={combobox} />
+      <ComboboxList id={listId} label={label} empty={empty} multiple={multiple} combobox={combobox} />
       {name
         ? selected.map((option) => <input key={option.value} type="hidden" name={name} value={option.value} />)
         : null}

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { AppError } from '#contract/errors'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { Button } from './button'
@@ -28,12 +29,12 @@ export type DeleteButtonProps = {
   /** Why it can't be deleted now. */
   reason?: string
   /** Shows why it was refused; else a toast says so. */
-  onProblem?: (text: string) => void
+  onRefused?: (error: AppError) => void
 }
 
 /** Deletes the thing that the page is about, once that is confirmed. */
 export function DeleteButton({ label, question, text, keep, done, version, remove, ...rest }: DeleteButtonProps) {
-  const { leadsTo, reason, onProblem = (message: string) => toast({ message }) } = rest
+  const { leadsTo, reason, onRefused = ({ message }: AppError) => toast({ message }) } = rest
   const t = useTranslations('ui')
   const router = useRouter()
   const { run, isRunning } = useAction()
@@ -45,7 +46,7 @@ export function DeleteButton({ label, question, text, keep, done, version, remov
       leadsTo,
       refused: (error) => {
         if (error.code === 'CONFLICT') return setOutdated(true)
-        onProblem(error.message)
+        onRefused(error)
         setOpen(false)
         router.refresh()
       },

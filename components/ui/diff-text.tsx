@@ -1,25 +1,26 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 export type DiffTextProps = {
   before?: ReactNode
   after?: ReactNode
-  /** Words for who can't see the strike and the line: "was" and "is nu". */
-  words: { before: string; after: string }
   stacked?: boolean
 }
 
-export function DiffText({ before, after, words, stacked }: DiffTextProps) {
+export function DiffText({ before, after, stacked }: DiffTextProps) {
+  // For who can't see the strike and the line.
+  const t = useTranslations('ui.diff')
   return (
     <span className={stacked ? 'grid justify-items-start gap-0.5' : undefined}>
       {before === undefined ? null : (
         <span>
-          <span className="sr-only">{words.before} </span>
+          <span className="sr-only">{t('before')} </span>
           <del>{before}</del>{' '}
         </span>
       )}
       {after === undefined ? null : (
         <span>
-          <span className="sr-only">{words.after} </span>
+          <span className="sr-only">{t('after')} </span>
           <ins>{after}</ins>
         </span>
       )}

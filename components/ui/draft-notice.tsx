@@ -4,12 +4,11 @@ import { Notice } from './notice'
 
 type DraftNoticeProps = {
   isFound: boolean
-  /** @deprecated The component says it itself. */
-  words?: { draftFound: string; draftDiscard: string }
-  onDiscard: () => void
+  /** Given where it can be let go without cancelling. */
+  onDiscard?: () => void
 }
 
-/** Says that what was typed before is back in the form, and lets it go. */
+/** Above a form: it shows what was filled in before and never saved. */
 export function DraftNotice({ isFound, onDiscard }: DraftNoticeProps) {
   const t = useTranslations('ui')
   if (!isFound) return null
@@ -18,9 +17,11 @@ export function DraftNotice({ isFound, onDiscard }: DraftNoticeProps) {
       <Notice
         announce
         actions={
-          <Button size="small" onClick={onDiscard}>
-            {t('draftDiscard')}
-          </Button>
+          onDiscard && (
+            <Button size="small" onClick={onDiscard}>
+              {t('draftDiscard')}
+            </Button>
+          )
         }
       >
         {t('draftFound')}
@@ -28,6 +29,3 @@ export function DraftNotice({ isFound, onDiscard }: DraftNoticeProps) {
     </div>
   )
 }
-
-/** @deprecated The component says these itself. */
-export type DraftWords = { draftFound: string; draftDiscard: string }

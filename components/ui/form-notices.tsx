@@ -31,16 +31,3 @@ export function ProblemNotice({ text }: { title?: string; text: string | undefin
     </div>
   )
 }
-
-/** Above a form: it shows what was typed before and never saved. */
-export function DraftNotice({ isShown }: { isShown: boolean; text?: string }) {
-  const t = useTranslations('ui')
-  if (!isShown) return null
-  return (
-    <div className="mb-6">
-      <Notice kind="info" announce>
-        {t('typedBack')}
-      </Notice>
-    </div>
-  )
-}

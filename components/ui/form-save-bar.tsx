@@ -8,9 +8,13 @@ export type FormSaveBarProps = {
   isDirty: boolean
   isSubmitting: boolean
   onCancel: () => void
+  /** In the place of giving up. */
+  actions?: ReactNode
   icon?: ReactNode
   /** What saving does: "Wijzigingen in dit team bewaren". */
   saveLabel?: string
+  /** Said beside whether something changed. */
+  status?: string
   /** @deprecated Give `saveLabel`. */
   words?: Record<string, unknown> & { save: string }
 }
@@ -20,16 +24,23 @@ export function FormSaveBar({
   isDirty,
   isSubmitting,
   onCancel,
+  actions,
   icon = <Save />,
+  status,
   words,
   saveLabel = words?.save ?? '',
 }: FormSaveBarProps) {
   const t = useTranslations('ui')
+  const changes = isDirty ? t('unsaved') : t('noChanges')
   return (
-    <SaveBar label={saveLabel} status={isDirty ? t('unsaved') : t('noChanges')}>
-      <Button look="quiet" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+    <SaveBar label={saveLabel} status={status === undefined ? changes : `${changes} · ${status}`}>
+      {actions === undefined ? (
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : (
+        actions
+      )}
       <Button type="submit" look="primary" icon={icon} busy={isSubmitting && t('saving')}>
         {saveLabel}
       </Button>

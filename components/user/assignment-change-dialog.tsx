@@ -1,69 +1,67 @@
 'use client'
 
 import { Save } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
+import type { RoleAssignment } from '#contract/assignment'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
-import { fillText } from '#lib/forms/fill-text'
-import { type AssignmentProps, paramsOf } from './assignment-menu'
+import { paramsOf } from './assignment-actions'
 import { RoleSelect } from './role-select'
-import { useAssignmentCall } from './use-assignment-call'
+import { useAssignmentAction } from './use-assignment-action'
 import { usePartyRoles } from './use-party-roles'
 
-export type AssignmentChangeDialogProps = AssignmentProps & { onClose: () => void }
+export type AssignmentDialogProps = { assignment: RoleAssignment; onClose: () => void }
 
 /** Gives another role instead; the last person with the role gets an extra warning first. */
-export function AssignmentChangeDialog({ assignment, words, onClose }: AssignmentChangeDialogProps) {
+export function AssignmentChangeDialog({ assignment, onClose }: AssignmentDialogProps) {
+  const t = useTranslations('user')
+  const ui = useTranslations('ui')
   const { roles, refusal: unknown } = usePartyRoles(paramsOf(assignment))
   const [role, setRole] = useState(assignment.roleKey)
-  const { run, isBusy, refusal, general, isHeld } = useAssignmentCall({
-    onDone: onClose,
-    closeLabel: words.close,
-    fallback: words.failed,
-  })
   const [asked, setAsked] = useState('')
+  const { run, isRunning, refusal, general, isHeld } = useAssignmentAction(onClose)
   const isLast = refusal?.code === 'LAST_PERSON_WITH_ROLE'
-  const facts = { name: assignment.name, role: assignment.role, party: assignment.party }
+  const { name, party } = assignment
   const save = () => {
     setAsked(role)
     return run(
       () => call(assignmentEndpoints.change, { params: paramsOf(assignment), body: { role, last: isLast } }),
-      fillText(words.change.done, { ...facts, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
+      t('change.done', { name, party, role: roles?.find(({ key }) => key === role)?.name ?? '' }),
     )
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={fillText(words.change.title, facts)}
-      closeLabel={words.close}
+      title={t('change.title', { name })}
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
             look="primary"
             icon={<Save />}
-            busy={isBusy && words.busy}
-            reason={role === assignment.roleKey ? words.change.same : undefined}
+            busy={isRunning && ui('busy')}
+            reason={role === assignment.roleKey ? t('change.same') : undefined}
             onClick={() => void save()}
           >
-            {isLast ? words.change.submitLast : words.change.submit}
+            {isLast ? t('change.submitLast') : t('change.submit')}
           </Button>
         </>
       }
     >
       {general === undefined ? null : (
         <Notice kind={isLast ? 'warning' : 'error'} announce>
-          {isLast ? fillText(words.last, facts) : general.message}
+          {isLast ? t('last', { name, party, role: assignment.role }) : general.message}
         </Notice>
       )}
       {unknown === undefined ? null : (
         <Notice kind="error" announce>
-          {words.rolesUnknown}
+          {t('rolesUnknown')}
         </Notice>
       )}
       <RoleSelect
@@ -71,8 +69,7 @@ export function AssignmentChangeDialog({ assignment, words, onClose }: Assignmen
         roles={roles ?? []}
         value={role}
         onChange={setRole}
-        held={isHeld && asked === role ? fillText(words.roleExists, facts) : undefined}
-        words={words}
+        held={isHeld && asked === role ? t('roleExists', { name }) : undefined}
       />
     </Dialog>
   )

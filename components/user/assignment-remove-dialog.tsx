@@ -1,50 +1,48 @@
 'use client'
 
 import { UserMinus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/confirm-dialog'
 import { Notice } from '#components/ui/notice'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
-import { fillText } from '#lib/forms/fill-text'
-import { type AssignmentProps, paramsOf } from './assignment-menu'
-import { useAssignmentCall } from './use-assignment-call'
+import { paramsOf } from './assignment-actions'
+import type { AssignmentDialogProps } from './assignment-change-dialog'
+import { useAssignmentAction } from './use-assignment-action'
 
 /** Takes a role away, or an invitation back; of the last person with the role only after an extra warning. */
-export function AssignmentRemoveDialog({ assignment, words, onClose }: AssignmentProps & { onClose: () => void }) {
-  const { run, isBusy, refusal } = useAssignmentCall({
-    onDone: onClose,
-    closeLabel: words.close,
-    fallback: words.failed,
-  })
+export function AssignmentRemoveDialog({ assignment, onClose }: AssignmentDialogProps) {
+  const t = useTranslations('user')
+  const ui = useTranslations('ui')
+  const { run, isRunning, refusal } = useAssignmentAction(onClose)
   const isLast = refusal?.code === 'LAST_PERSON_WITH_ROLE'
   const isActive = assignment.status === 'active'
-  const facts = { name: assignment.name, role: assignment.role, party: assignment.party }
+  const { name, role, party } = assignment
   const remove = () =>
     run(
       () => call(assignmentEndpoints.remove, { params: paramsOf(assignment), query: isLast ? { last: 'true' } : {} }),
-      fillText(isActive ? words.remove.done : words.remove.withdrawn, facts),
+      isActive ? t('remove.done', { name, role, party }) : t('remove.withdrawn', { name }),
     )
-  const label = isActive ? words.remove.submit : words.remove.withdraw
+  const label = isActive ? t('remove.submit') : t('remove.withdraw')
   return (
     <ConfirmDialog
       open
       danger
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={fillText(isActive ? words.remove.title : words.remove.withdrawTitle, facts)}
+      title={isActive ? t('remove.title', { name, role }) : t('remove.withdrawTitle', { name })}
       description={
         refusal === undefined ? (
-          <p>{fillText(isActive ? words.remove.text : words.remove.withdrawText, facts)}</p>
+          <p>{isActive ? t('remove.text', { name, party }) : t('remove.withdrawText')}</p>
         ) : (
           <Notice kind={isLast ? 'warning' : 'error'} announce>
-            {isLast ? fillText(words.last, facts) : refusal.message}
+            {isLast ? t('last', { name, role, party }) : refusal.message}
           </Notice>
         )
       }
-      confirmLabel={isLast ? words.remove.submitLast : label}
-      cancelLabel={words.cancel}
-      closeLabel={words.close}
+      confirmLabel={isLast ? t('remove.submitLast') : label}
+      cancelLabel={ui('cancel')}
       icon={<UserMinus />}
-      busy={isBusy && words.busy}
+      busy={isRunning && ui('busy')}
       onConfirm={() => void remove()}
     />
   )

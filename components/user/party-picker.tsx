@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { Field } from '#components/ui/field'
@@ -7,8 +8,6 @@ import type { PartyType } from '#contract/permissions'
 import { type SearchHit, searchMinimumLength } from '#contract/search-limits'
 import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
-import { fillText } from '#lib/forms/fill-text'
-import type { UserWords } from './user-words'
 
 export type FoundParty = { partyType: PartyType; party: string; name: string; note: string }
 
@@ -17,7 +16,6 @@ export type PartyPickerProps = {
   selected: FoundParty | undefined
   onSelect: (party: FoundParty | undefined) => void
   error?: string
-  words: UserWords
 }
 
 const pause = 200
@@ -25,7 +23,8 @@ const pause = 200
 const idOf = ({ partyType, party }: FoundParty) => `${partyType} ${party}`
 
 /** Finds a team, organisation, product or supplement on which the user assigns roles. */
-export function PartyPicker({ id, selected, onSelect, error, words }: PartyPickerProps) {
+export function PartyPicker({ id, selected, onSelect, error }: PartyPickerProps) {
+  const t = useTranslations('user')
   const [question, setQuestion] = useState('')
   const [found, setFound] = useState<FoundParty[]>([])
   useEffect(() => {
@@ -34,7 +33,7 @@ export function PartyPicker({ id, selected, onSelect, error, words }: PartyPicke
     const toParty = ({ kind, key, title, organisation }: SearchHit): FoundParty[] => {
       // Nobody has a role on a project.
       if (kind === 'project') return []
-      const note = [words.parties[kind], organisation?.title].filter(Boolean).join(' · ')
+      const note = [t(`parties.${kind}`), organisation?.title].filter(Boolean).join(' · ')
       return [{ partyType: kind, party: key, name: title, note }]
     }
     const timer = setTimeout(() => {
@@ -48,23 +47,23 @@ export function PartyPicker({ id, selected, onSelect, error, words }: PartyPicke
       clearTimeout(timer)
       abort.abort()
     }
-  }, [question, words.parties])
+  }, [question, t])
   const toOption = (party: FoundParty) => ({ value: idOf(party), label: party.name, note: party.note })
   return (
-    <Field id={id} label={words.party} words={words} help={words.give.partyHelp} error={error}>
+    <Field id={id} label={t('party')} help={t('give.partyHelp')} error={error}>
       {(control) => (
         <Combobox
           {...control}
-          label={words.party}
+          label={t('party')}
           options={found.map(toOption)}
           selected={selected === undefined ? [] : [toOption(selected)]}
           onSelectedChange={([chosen]) => onSelect(found.find((party) => idOf(party) === chosen?.value))}
           onQueryChange={setQuestion}
           words={{
-            open: words.add.openList,
-            remove: (label) => fillText(words.add.clear, { name: label }),
-            empty: words.give.nothing,
-            count: (count) => fillText(words.give.found, { count }),
+            open: t('add.openList'),
+            remove: (label) => t('add.clear', { name: label }),
+            empty: t('give.nothing'),
+            count: (count) => t('give.found', { count: String(count) }),
           }}
         />
       )}

@@ -1,78 +1,55 @@
-import { CalendarX, CircleCheck, Send, UserX } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/app-link'
-import { Badge } from '#components/ui/badge'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
 import type { UserRow } from '#contract/user'
 import { formatDateTime } from '#lib/format'
 import { paths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+import { AssignmentStatus } from './assignment-status'
 import { RoleGive } from './role-give'
-import type { UserWords } from './user-words'
 
-const looks = {
-  active: { hue: 'green', icon: <CircleCheck /> },
-  invited: { hue: 'blue', icon: <Send /> },
-  expired: { hue: 'red', icon: <CalendarX /> },
-  none: { hue: 'grey', icon: <UserX /> },
-} as const
+/** Somebody who was found; `reason` says why they can't be given a role now. */
+export type PersonRow = Omit<UserRow, 'isAssignable'> & { reason: string | undefined }
 
-type PeopleTableProps = {
-  people: UserRow[]
-  /** The reader looks on as somebody else, and gives nobody a role. */
-  isViewing: boolean
-  words: UserWords
-}
+const column = columnsOf<PersonRow>()
+const keyOf = ({ user }: PersonRow) => user
 
 /** People that were found, with their roles; who may be given another one gets it from here. */
-export async function PeopleTable({ people, isViewing, words }: PeopleTableProps) {
-  const t = await getTranslations('user')
-  const whyNot = ({ isAssignable }: UserRow) =>
-    isViewing ? words.reasons.VIEWING_ONLY : isAssignable ? undefined : words.give.notYet
-  return (
-    <Table caption={t('people')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('roles')}</th>
-          <th scope="col">{t('status')}</th>
-          <th scope="col">{t('lastLogin')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.user}>
-            <RowHeader note={person.name === person.email ? undefined : person.email}>
-              <AppLink href={paths.user(person.user)}>{person.name}</AppLink>
-            </RowHeader>
-            <Cell label={t('roles')}>
-              <RolesOf person={person} />
-            </Cell>
-            <Cell label={t('status')}>
-              <Badge {...looks[person.status]}>{t(`statuses.${person.status}`)}</Badge>
-            </Cell>
-            <Cell label={t('lastLogin')}>
-              {person.lastLogin === null ? (
-                t('never')
-              ) : (
-                <time dateTime={person.lastLogin}>{formatDateTime(person.lastLogin)}</time>
-              )}
-            </Cell>
-            <Cell kind="action">
-              <RoleGive person={person} words={words} reason={whyNot(person)} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
+export function PeopleTable({ people }: { people: PersonRow[] }) {
+  const t = useTranslations('user')
+  const columns = [
+    column.accessor('name', {
+      header: t('name'),
+      cell: ({ row: { original: row } }) => <AppLink href={paths.user(row.user)}>{row.name}</AppLink>,
+      meta: { kind: 'title', note: ({ name, email }: PersonRow) => (name === email ? undefined : email) },
+    }),
+    column.accessor('roles', {
+      header: t('roles'),
+      cell: ({ row: { original: row } }) => <RolesOf person={row} />,
+    }),
+    column.accessor('status', {
+      header: t('status'),
+      cell: ({ row: { original: row } }) => <AssignmentStatus status={row.status} />,
+    }),
+    column.accessor('lastLogin', {
+      header: t('lastLogin'),
+      cell: ({ row: { original: row } }) =>
+        row.lastLogin === null ? t('never') : <time dateTime={row.lastLogin}>{formatDateTime(row.lastLogin)}</time>,
+    }),
+    column.display({
+      id: 'give',
+      header: t('actions'),
+      cell: ({ row: { original: row } }) => <RoleGive person={row} reason={row.reason} />,
+      meta: { kind: 'action' },
+    }),
+  ]
+  return <DataTable caption={t('people')} columns={columns} rows={people} keyOf={keyOf} />
 }
 
 /** The first few roles of somebody, and how many more there are. */
-async function RolesOf({ person: { roles, roleCount } }: { person: UserRow }) {
-  const t = await getTranslations('user')
+function RolesOf({ person: { roles, roleCount } }: { person: PersonRow }) {
+  const t = useTranslations('user')
   if (roles.length === 0) return t('noRoles')
   return (
     <ul>

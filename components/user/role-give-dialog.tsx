@@ -1,37 +1,38 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Notice } from '#components/ui/notice'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
-import { fillText } from '#lib/forms/fill-text'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { type FoundParty, PartyPicker } from './party-picker'
-import type { RoleGiveProps } from './role-give'
+import type { PersonOption } from './person-picker'
 import { RoleSelect } from './role-select'
-import { useAssignmentCall } from './use-assignment-call'
+import { useAssignmentAction } from './use-assignment-action'
 import { usePartyRoles } from './use-party-roles'
 
 const formId = 'role-give'
 
+export type RoleGiveDialogProps = { person: Pick<PersonOption, 'user' | 'name'>; onClose: () => void }
+
 /** Where, and which role: the roles are those that can be given there. */
-export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onClose: () => void }) {
+export function RoleGiveDialog({ person, onClose }: RoleGiveDialogProps) {
+  const t = useTranslations('user')
+  const ui = useTranslations('ui')
+  const validation = useTranslations('validation')
   const [party, setParty] = useState<FoundParty>()
   const [role, setRole] = useState('')
   const [asked, setAsked] = useState('')
   const [isTried, setTried] = useState(false)
   const { roles, refusal: unknown } = usePartyRoles(party)
   const keyOf = useRequestKey()
-  const { run, isBusy, refusal, general, isHeld, errorOf } = useAssignmentCall({
-    onDone: onClose,
-    closeLabel: words.close,
-    fallback: words.failed,
-  })
+  const { run, isRunning, refusal, general, isHeld, errorOf } = useAssignmentAction(onClose)
   const question = [party?.partyType, party?.party, role].join()
-  const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
+  const isMissing = (value: string | undefined) => (isTried && !value ? validation('required') : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,24 +45,20 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
     const body = { user: person.user, role }
     // What was refused may be possible by now: that is asked anew.
     const idempotencyKey = keyOf([params, body, refusal?.options.reference])
-    void run(
-      () => call(assignmentEndpoints.assign, { params, body, idempotencyKey }),
-      fillText(words.add.assigned, facts),
-    )
+    void run(() => call(assignmentEndpoints.assign, { params, body, idempotencyKey }), t('add.assigned', facts))
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={fillText(words.give.title, { name: person.name })}
-      closeLabel={words.close}
+      title={t('give.title', { name: person.name })}
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" icon={<UserPlus />} busy={isBusy && words.busy}>
-            {words.add.assign}
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" icon={<UserPlus />} busy={isRunning && ui('busy')}>
+            {t('add.assign')}
           </Button>
         </>
       }
@@ -74,7 +71,7 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
         )}
         {unknown === undefined ? null : (
           <Notice kind="error" announce>
-            {words.rolesUnknown}
+            {t('rolesUnknown')}
           </Notice>
         )}
         <PartyPicker
@@ -85,7 +82,6 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
             setRole('')
           }}
           error={isMissing(party?.party)}
-          words={words}
         />
         {roles === undefined ? null : (
           <RoleSelect
@@ -93,9 +89,8 @@ export function RoleGiveDialog({ person, words, onClose }: RoleGiveProps & { onC
             roles={roles}
             value={role}
             onChange={setRole}
-            error={isMissing(role) ?? (errorOf('role') === undefined ? undefined : words.validation.invalid)}
-            held={isHeld && asked === question ? fillText(words.roleExists, { name: person.name }) : undefined}
-            words={words}
+            error={isMissing(role) ?? (errorOf('role') === undefined ? undefined : validation('invalid'))}
+            held={isHeld && asked === question ? t('roleExists', { name: person.name }) : undefined}
           />
         )}
       </form>

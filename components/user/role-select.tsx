@@ -1,11 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Field } from '#components/ui/field'
 import { Select } from '#components/ui/select'
 import type { AssignableRole } from '#contract/assignment'
-import { fillText } from '#lib/forms/fill-text'
-import type { UserWords } from './user-words'
 
 export type RoleSelectProps = {
   id: string
@@ -15,11 +14,11 @@ export type RoleSelectProps = {
   error?: string
   /** Why this person can't get the chosen role once more: said here, and the list gets the focus. */
   held?: string
-  words: UserWords
 }
 
 /** The roles that can be given; those that would give more than the giver holds are counted, with the reason. */
-export function RoleSelect({ id, roles, value, onChange, error, held, words }: RoleSelectProps) {
+export function RoleSelect({ id, roles, value, onChange, error, held }: RoleSelectProps) {
+  const t = useTranslations('user')
   const givable = roles.filter(({ missing }) => missing.length === 0)
   const others = roles.filter(({ missing }) => missing.length > 0).map(({ name }) => name)
   useEffect(() => {
@@ -29,17 +28,16 @@ export function RoleSelect({ id, roles, value, onChange, error, held, words }: R
   return (
     <Field
       id={id}
-      label={words.role}
-      words={words}
+      label={t('role')}
       error={held ?? error}
       help={
         <>
           {chosen === undefined ? null : (
             <>
-              {chosen.description} {words.depths[chosen.depth]}.{' '}
+              {chosen.description} {t(`depths.${chosen.depth}`)}.{' '}
             </>
           )}
-          {others.length === 0 ? null : fillText(words.beyond, { roles: others.join(', ') })}
+          {others.length === 0 ? null : t('beyond', { roles: others.join(', ') })}
         </>
       }
     >
@@ -48,7 +46,7 @@ export function RoleSelect({ id, roles, value, onChange, error, held, words }: R
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          empty={words.chooseRole}
+          empty={t('chooseRole')}
           options={givable.map(({ key, name }) => ({ value: key, label: name }))}
         />
       )}

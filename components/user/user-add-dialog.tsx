@@ -1,6 +1,7 @@
 'use client'
 
 import { Send, UserPlus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
@@ -12,47 +13,43 @@ import { TextInput } from '#components/ui/text-input'
 import { locales } from '#contract/constants'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
-import { fillText } from '#lib/forms/fill-text'
+import { useFaultText } from '#lib/forms/use-fault-text'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { type PersonOption, PersonPicker } from './person-picker'
 import { RoleSelect } from './role-select'
-import { useAssignmentCall } from './use-assignment-call'
+import { useAssignmentAction } from './use-assignment-action'
 import type { UserAddProps } from './user-add'
 
 const formId = 'user-add'
 
+export type UserAddDialogProps = Pick<UserAddProps, 'parties' | 'roles'> & { onClose: () => void }
+
 /** The questions of giving a role, by mail or to somebody who works here already. */
-export function UserAddDialog({
-  parties,
-  roles,
-  locale,
-  words,
-  onClose,
-}: Omit<UserAddProps, 'reason'> & { onClose: () => void }) {
+export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
+  const t = useTranslations('user')
+  const ui = useTranslations('ui')
+  const say = useFaultText()
+  const locale = useLocale()
   const [way, setWay] = useState<'invite' | 'assign'>('invite')
   const [email, setEmail] = useState('')
   const [person, setPerson] = useState<PersonOption>()
   const [role, setRole] = useState('')
-  const [language, setLanguage] = useState<'nl' | 'en'>(locale)
+  const [language, setLanguage] = useState(locale)
   const [at, setAt] = useState(0)
   const [asked, setAsked] = useState('')
   const [isTried, setTried] = useState(false)
   const keyOf = useRequestKey()
-  const { run, isBusy, refusal, general, isHeld, errorOf } = useAssignmentCall({
-    onDone: onClose,
-    closeLabel: words.close,
-    fallback: words.failed,
-  })
+  const { run, isRunning, refusal, general, isHeld, errorOf } = useAssignmentAction(onClose)
   const party = parties[at] ?? parties[0]
   const params = { partyType: party.type, party: party.key }
   const facts = { role: roles.find(({ key }) => key === role)?.name ?? '', party: party.name }
 
   const who = way === 'invite' ? email.trim() : (person?.name ?? '')
   const question = [at, way === 'invite' ? who : person?.user, role].join()
-  const isMissing = (value: string | undefined) => (isTried && !value ? words.validation.required : undefined)
+  const isMissing = (value: string | undefined) => (isTried && !value ? say({ code: 'required' }) : undefined)
   const fieldError = (path: string) => {
     const found = errorOf(path)
-    return found === undefined ? undefined : (words.validation[found.code] ?? words.validation.invalid)
+    return found && say(found)
   }
 
   function submit(event: FormEvent) {
@@ -66,13 +63,13 @@ export function UserAddDialog({
       const body = { email, role, locale: language }
       void run(
         () => call(assignmentEndpoints.invite, { params, body, idempotencyKey: keyFor(body) }),
-        fillText(words.add.invited, { ...facts, name: email }),
+        t('add.invited', { ...facts, name: email }),
       )
     } else if (person !== undefined) {
       const body = { user: person.user, role }
       void run(
         () => call(assignmentEndpoints.assign, { params, body, idempotencyKey: keyFor(body) }),
-        fillText(words.add.assigned, { ...facts, name: person.name }),
+        t('add.assigned', { ...facts, name: person.name }),
       )
     }
   }
@@ -81,20 +78,19 @@ export function UserAddDialog({
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.add.open}
-      closeLabel={words.close}
+      title={t('add.open')}
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
             type="submit"
             form={formId}
             look="primary"
             icon={way === 'invite' ? <Send /> : <UserPlus />}
-            busy={isBusy && words.busy}
+            busy={isRunning && ui('busy')}
           >
-            {way === 'invite' ? words.add.invite : words.add.assign}
+            {way === 'invite' ? t('add.invite') : t('add.assign')}
           </Button>
         </>
       }
@@ -107,23 +103,17 @@ export function UserAddDialog({
         )}
         <RadioGroup
           id="add-way"
-          label={words.add.who}
-          words={words}
+          label={t('add.who')}
           look="list"
           options={[
-            { value: 'invite', label: words.add.byMail, note: words.add.byMailNote },
-            { value: 'assign', label: words.add.known, note: words.add.knownNote },
+            { value: 'invite', label: t('add.byMail'), note: t('add.byMailNote') },
+            { value: 'assign', label: t('add.known'), note: t('add.knownNote') },
           ]}
           radio={{ name: 'way', onChange: (event) => setWay(event.target.value === 'assign' ? 'assign' : 'invite') }}
           value={way}
         />
         {way === 'invite' ? (
-          <Field
-            id="add-email"
-            label={words.email}
-            words={words}
-            error={isMissing(email.trim()) ?? fieldError('email')}
-          >
+          <Field id="add-email" label={t('email')} error={isMissing(email.trim()) ?? fieldError('email')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -140,11 +130,10 @@ export function UserAddDialog({
             selected={person}
             onSelect={setPerson}
             error={isMissing(person?.user) ?? fieldError('user')}
-            words={words}
           />
         )}
         {parties.length === 1 ? null : (
-          <Field id="add-party" label={words.party} words={words}>
+          <Field id="add-party" label={t('party')}>
             {(control) => (
               <Select
                 {...control}
@@ -152,7 +141,7 @@ export function UserAddDialog({
                 onChange={(event) => setAt(Number(event.target.value))}
                 options={parties.map(({ type, name }, index) => ({
                   value: String(index),
-                  label: `${name} (${words.parties[type].toLowerCase()})`,
+                  label: `${name} (${t(`parties.${type}`).toLowerCase()})`,
                 }))}
               />
             )}
@@ -164,17 +153,16 @@ export function UserAddDialog({
           value={role}
           onChange={setRole}
           error={isMissing(role) ?? fieldError('role')}
-          held={isHeld && asked === question ? fillText(words.roleExists, { name: who }) : undefined}
-          words={words}
+          held={isHeld && asked === question ? t('roleExists', { name: who }) : undefined}
         />
         {way === 'invite' ? (
-          <Field id="add-locale" label={words.add.language} words={words} help={words.add.languageHelp}>
+          <Field id="add-locale" label={t('add.language')} help={t('add.languageHelp')}>
             {(control) => (
               <Select
                 {...control}
                 value={language}
                 onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'nl')}
-                options={locales.map((value) => ({ value, label: words.languages[value] }))}
+                options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
               />
             )}
           </Field>

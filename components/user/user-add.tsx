@@ -1,13 +1,15 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { RefusedButton } from '#components/ui/refused-button'
 import type { AssignableRole } from '#contract/assignment'
 import type { PartyType } from '#contract/permissions'
 import { usePart } from '#lib/browser/use-part'
-import type { UserWords } from './user-words'
+import { lazyPart } from '../i18n/lazy-part'
+import type { UserAddDialogProps } from './user-add-dialog'
 
 export type PartyOption = { type: PartyType; key: string; name: string }
 
@@ -17,29 +19,31 @@ export type UserAddProps = {
   roles: AssignableRole[]
   /** Why nobody can be added now; nothing when it can. */
   reason: string | undefined
-  locale: 'nl' | 'en'
-  words: UserWords
 }
 
-const load = async () => (await import('./user-add-dialog')).UserAddDialog
+const load = lazyPart<UserAddDialogProps>(
+  ['ui', 'user', 'validation'],
+  async () => (await import('./user-add-dialog')).UserAddDialog,
+)
 
 /** Invites an address to a role, or gives one to somebody who works here already. */
-export function UserAdd({ parties, roles, reason, locale, words }: UserAddProps) {
+export function UserAdd({ parties, roles, reason }: UserAddProps) {
+  const t = useTranslations('user.add')
   const [isOpen, setOpen] = useState(false)
   const Dialog = usePart(load, isOpen)
   if (reason !== undefined) {
     return (
       <RefusedButton look="primary" icon={<UserPlus />} reason={reason}>
-        {words.add.open}
+        {t('open')}
       </RefusedButton>
     )
   }
   return (
     <>
       <Button look="primary" icon={<UserPlus />} onClick={() => setOpen(true)}>
-        {words.add.open}
+        {t('open')}
       </Button>
-      {Dialog && isOpen ? <Dialog {...{ parties, roles, locale, words }} onClose={() => setOpen(false)} /> : null}
+      {Dialog && isOpen ? <Dialog parties={parties} roles={roles} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { ButtonLink } from '#components/ui/button-link'
 import { Disclosure } from '#components/ui/disclosure'
@@ -20,19 +20,18 @@ export type UserFilterProps = {
 }
 
 /** The filters of a list of users: a plain form whose answer is an address, so that a list can be shared. */
-export async function UserFilter({ action, query, roles, scopes, none = false }: UserFilterProps) {
-  const [t, ui] = await Promise.all([getTranslations('user'), getTranslations('ui')])
-  const words = { optional: ui('optional'), error: ui('error') }
+export function UserFilter({ action, query, roles, scopes, none = false }: UserFilterProps) {
+  const t = useTranslations('user')
   const { q, role, status, scope, addedSince, changedSince } = query
   const isNarrowed = [role, status, addedSince, changedSince].some((value) => value !== undefined)
   const isFiltered = [q, role, status, scope, addedSince, changedSince].some((value) => value !== undefined)
   return (
     <form action={action} className="filters items-end" aria-label={t('filter.label')}>
-      <Field id="filter-q" label={t('filter.name')} words={words}>
+      <Field id="filter-q" label={t('filter.name')}>
         {(control) => <TextInput {...control} name="q" type="search" defaultValue={q} />}
       </Field>
       {scopes ? (
-        <Field id="filter-scope" label={t('filter.scope')} words={words}>
+        <Field id="filter-scope" label={t('filter.scope')}>
           {(control) => (
             <Select
               {...control}
@@ -54,7 +53,7 @@ export async function UserFilter({ action, query, roles, scopes, none = false }:
       <div className="basis-full">
         <Disclosure summary={t('filter.more')} open={isNarrowed}>
           <div className="flex flex-wrap items-end gap-3">
-            <Field id="filter-role" label={t('role')} words={words}>
+            <Field id="filter-role" label={t('role')}>
               {(control) => (
                 <Select
                   {...control}
@@ -68,7 +67,7 @@ export async function UserFilter({ action, query, roles, scopes, none = false }:
                 />
               )}
             </Field>
-            <Field id="filter-status" label={t('status')} words={words}>
+            <Field id="filter-status" label={t('status')}>
               {(control) => (
                 <Select
                   {...control}
@@ -79,10 +78,10 @@ export async function UserFilter({ action, query, roles, scopes, none = false }:
                 />
               )}
             </Field>
-            <Field id="filter-added" label={t('filter.addedSince')} words={words}>
+            <Field id="filter-added" label={t('filter.addedSince')}>
               {(control) => <TextInput {...control} name="addedSince" type="date" defaultValue={addedSince} />}
             </Field>
-            <Field id="filter-changed" label={t('filter.changedSince')} words={words}>
+            <Field id="filter-changed" label={t('filter.changedSince')}>
               {(control) => <TextInput {...control} name="changedSince" type="date" defaultValue={changedSince} />}
             </Field>
           </div>

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button'
 import { Card } from '#components/ui/card'
 import { EmptyState } from '#components/ui/empty-state'
@@ -10,8 +10,8 @@ import { phoneToText } from '#contract/fields/phone-number'
 import type { User } from '#contract/user'
 import { formatDateTime } from '#lib/format'
 import { apiPaths } from '#lib/paths'
+import { ClientMessages } from '../i18n/client-messages'
 import { AssignmentTable } from './assignment-table'
-import type { UserWords } from './user-words'
 
 export type UserViewProps = {
   user: User
@@ -19,12 +19,11 @@ export type UserViewProps = {
   title: string
   /** What it says when there are none. */
   noRoles?: string
-  words: UserWords
 }
 
 /** A person with the roles that the reader may know of. */
-export async function UserView({ user, assignments, title, noRoles, words }: UserViewProps) {
-  const t = await getTranslations('user')
+export function UserView({ user, assignments, title, noRoles }: UserViewProps) {
+  const t = useTranslations('user')
   const { email, phoneNumber, lastLogin, isSelf } = user
   return (
     <div className="stack gap-6">
@@ -43,7 +42,9 @@ export async function UserView({ user, assignments, title, noRoles, words }: Use
         {assignments.length === 0 ? (
           <EmptyState title={t('noRoles')}>{noRoles}</EmptyState>
         ) : (
-          <AssignmentTable caption={title} assignments={assignments} words={words} />
+          <ClientMessages of={['ui', 'user']}>
+            <AssignmentTable caption={title} assignments={assignments} />
+          </ClientMessages>
         )}
       </Card>
     </div>
@@ -51,9 +52,9 @@ export async function UserView({ user, assignments, title, noRoles, words }: Use
 }
 
 /** For administrators: to see the product as this person does, or why that can't be. */
-async function ViewAs({ user: { user, name, viewing } }: { user: User }) {
+function ViewAs({ user: { user, name, viewing } }: { user: User }) {
+  const t = useTranslations('user')
   if (viewing === null) return null
-  const t = await getTranslations('user')
   return (
     <form action={apiPaths.viewing()} method="post">
       <input type="hidden" name="user" value={user} />

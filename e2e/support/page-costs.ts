@@ -6,8 +6,6 @@ import type { Address, Running } from './product.ts'
 type PageCost = { calls: number; rounds: number; statements: number }
 
 export const callsAtMost = 8
-/** Print shows what is online beside what is being worked on; all of it is asked for at once. */
-export const callsOf: Record<string, number> = { '/organisation/{organisation}/print': 9 }
 /** What is asked after the first answers came, at most once. */
 export const roundsAtMost = 2
 /** Statements of a page, with its frame, that is not named below. */

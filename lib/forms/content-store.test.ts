@@ -1,83 +1,114 @@
+import { createFormControl } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { sortErrors } from './content-errors.ts'
-import { createContentStore } from './content-store.ts'
+import {
+  changedFields,
+  fieldState,
+  rebase,
+  setAllErrors,
+  setFieldValue,
+  steadyFieldState,
+  type Values,
+} from './content-store.ts'
 import { isSameValue } from './same-value.ts'
+
+function storeOf(defaultValues: Values) {
+  const store = createFormControl<Record<string, unknown>>({ defaultValues })
+  // As the form of a page, which somebody listens to.
+  store.subscribe({ formState: { values: true }, callback: () => undefined })
+  return store
+}
+const listen = (store: ReturnType<typeof storeOf>, name: string, callback: () => void) =>
+  store.subscribe({ name, exact: true, formState: { values: true, errors: true }, callback })
 
 describe('the store of a content form', () => {
   it('tells the listeners of the field that changed, and of no other', () => {
-    const store = createContentStore({ name: 'a', city: 'b' })
-    const [name, city] = [vi.fn(), vi.fn()]
-    store.subscribe('name', name)
-    store.subscribe('city', city)
-    const before = store.field('city')
-    store.setValue('name', 'c')
-    expect(name).toHaveBeenCalledOnce()
+    const store = storeOf({ name: 'a', city: 'b', name2: 'c' })
+    const [name, city, name2] = [vi.fn(), vi.fn(), vi.fn()]
+    listen(store, 'name', name)
+    listen(store, 'city', city)
+    listen(store, 'name2', name2)
+    const cityState = steadyFieldState(store, 'city')
+    const before = cityState()
+    setFieldValue(store, 'name', 'd')
+    expect(name).toHaveBeenCalled()
     expect(city).not.toHaveBeenCalled()
-    expect(store.field('city')).toBe(before)
-    expect(store.field('name').value).toBe('c')
+    expect(name2).not.toHaveBeenCalled()
+    expect(cityState()).toBe(before)
+    expect(fieldState(store, 'name').value).toBe('d')
   })
 
   it('tells nobody any more after leaving', () => {
-    const store = createContentStore({})
+    const store = storeOf({})
     const listener = vi.fn()
-    store.subscribe('name', listener)()
-    store.setValue('name', 'c')
+    listen(store, 'name', listener)()
+    setFieldValue(store, 'name', 'c')
     expect(listener).not.toHaveBeenCalled()
   })
 
   it('counts a field as changed while it differs from what is stored', () => {
-    const store = createContentStore({ hours: { weekly: [{ day: 'MO' }] } })
-    store.setValue('hours', { weekly: [] })
-    store.setValue('name', 'x')
-    expect([...store.changes()]).toEqual(['hours', 'name'])
-    store.setValue('hours', { weekly: [{ day: 'MO' }] })
-    store.setValue('name', undefined)
-    expect(store.changes().size).toBe(0)
-    expect(store.values()).toEqual({ hours: { weekly: [{ day: 'MO' }] } })
+    const store = storeOf({ hours: { weekly: [{ day: 'MO' }] } })
+    setFieldValue(store, 'hours', { weekly: [] })
+    setFieldValue(store, 'name', 'x')
+    expect(changedFields(store)).toEqual(['hours', 'name'])
+    setFieldValue(store, 'hours', { weekly: [{ day: 'MO' }] })
+    setFieldValue(store, 'name', undefined)
+    expect(changedFields(store)).toEqual([])
+    expect(store.getValues()).toEqual({ hours: { weekly: [{ day: 'MO' }] } })
   })
 
   it('takes over what was stored meanwhile, and keeps what was typed', () => {
-    const store = createContentStore({ name: 'a', city: 'b', old: 1 })
-    store.setValue('name', 'mine')
-    store.rebase({ name: 'theirs', city: 'c' })
-    expect(store.values()).toEqual({ name: 'mine', city: 'c' })
-    expect([...store.changes()]).toEqual(['name'])
-    expect(store.field('city').value).toBe('c')
+    const store = storeOf({ name: 'a', city: 'b', old: 1, address: { street: 'x' }, parts: [1, 2] })
+    setFieldValue(store, 'name', 'mine')
+    setFieldValue(store, 'parts', [2])
+    rebase(store, { name: 'theirs', city: 'c', address: { street: 'y' }, parts: [1, 2, 3] })
+    expect(store.getValues()).toEqual({ name: 'mine', city: 'c', address: { street: 'y' }, parts: [2] })
+    expect(changedFields(store)).toEqual(['name', 'parts'])
+  })
+
+  it('keeps a field empty that somebody emptied, whatever was stored in it meanwhile', () => {
+    const store = storeOf({ name: 'a', address: { street: 'x' } })
+    setFieldValue(store, 'name', undefined)
+    setFieldValue(store, 'address', undefined)
+    rebase(store, { name: 'theirs', address: { street: 'y' } })
+    expect(store.getValues()).toEqual({})
+    expect(changedFields(store)).toEqual(['name', 'address'])
   })
 
   it('counts nothing as changed once what was sent is stored', () => {
-    const store = createContentStore({ name: 'a' })
-    store.setValue('name', 'b')
-    const sent = store.values()
-    store.setValue('name', 'typed on')
-    store.rebase(sent)
-    expect([...store.changes()]).toEqual(['name'])
-    store.setValue('name', 'b')
-    expect(store.changes().size).toBe(0)
+    const store = storeOf({ name: 'a' })
+    setFieldValue(store, 'name', 'b')
+    const sent = store.getValues()
+    setFieldValue(store, 'name', 'typed on')
+    rebase(store, sent)
+    expect(changedFields(store)).toEqual(['name'])
+    setFieldValue(store, 'name', 'b')
+    expect(changedFields(store)).toEqual([])
   })
 
   it('counts nothing as changed once a field that was emptied is stored without it', () => {
-    const store = createContentStore({ name: 'a', city: 'b' })
-    store.setValue('city', undefined)
-    store.rebase({ name: 'a' })
-    expect(store.changes().size).toBe(0)
+    const store = storeOf({ name: 'a', city: 'b' })
+    setFieldValue(store, 'city', undefined)
+    rebase(store, { name: 'a' })
+    expect(changedFields(store)).toEqual([])
   })
 
   it('goes back to what is stored, errors included', () => {
-    const store = createContentStore({ name: 'a' })
-    store.setValue('name', 'b')
-    store.setAllErrors(new Map([['name', { '': 'Mis.' }]]))
-    expect(store.field('name').errors).toEqual({ '': 'Mis.' })
+    const store = storeOf({ name: 'a' })
+    setFieldValue(store, 'name', 'b')
+    setAllErrors(store, new Map([['name', { '': 'Mis.' }]]))
+    expect(fieldState(store, 'name').errors).toEqual({ '': 'Mis.' })
     store.reset()
-    expect(store.field('name')).toEqual({ value: 'a', errors: {} })
+    expect(fieldState(store, 'name')).toEqual({ value: 'a', errors: {} })
   })
 
   it('drops the errors of fields that are right now', () => {
-    const store = createContentStore({})
-    store.setAllErrors(new Map([['name', { '': 'Mis.' }]]))
-    store.setAllErrors(new Map([['city', { '': 'Mis.' }]]))
-    expect(store.field('name').errors).toEqual({})
-    expect(store.field('city').errors).toEqual({ '': 'Mis.' })
+    const store = storeOf({})
+    setAllErrors(store, new Map([['name', { '': 'Mis.', 'weekly.3.till': 'Te vroeg.' }]]))
+    expect(fieldState(store, 'name').errors).toEqual({ '': 'Mis.', 'weekly.3.till': 'Te vroeg.' })
+    setAllErrors(store, new Map([['city', { '': 'Mis.' }]]))
+    expect(fieldState(store, 'name').errors).toEqual({})
+    expect(fieldState(store, 'city').errors).toEqual({ '': 'Mis.' })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { isSameValue } from './same-value.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -7,104 +8,74 @@ export type PartErrors = Readonly<Record<string, string>>
 
 export type FieldState = { readonly value: unknown; readonly errors: PartErrors }
 
+/**
+ * The values and errors of a form of any number of fields: a form of react-hook-form in which each field of content, also a
+ * composite one, is one value. Fields are not registered: their editors are no inputs of the browser, and the contract checks.
+ */
+export type ContentStore = Pick<
+  UseFormReturn<Record<string, unknown>>,
+  'getValues' | 'setValue' | 'getFieldState' | 'setError' | 'clearErrors' | 'reset' | 'subscribe'
+>
+
+type StoredError = ReturnType<ContentStore['getFieldState']>['error']
+
 const none: PartErrors = {}
 
-const set = (record: Values, name: string, value: unknown): Values => {
-  const { [name]: _, ...others } = record
-  return value === undefined ? others : { ...others, [name]: value }
+const partsOf = (error: StoredError): PartErrors =>
+  error === undefined
+    ? none
+    : Object.fromEntries(Object.entries(error.types ?? {}).map(([part, text]) => [part, String(text)]))
+
+export const fieldState = (store: ContentStore, name: string): FieldState => ({
+  value: store.getValues(name),
+  errors: partsOf(store.getFieldState(name).error),
+})
+
+/** The state of a field that is the same object as long as it says the same, as React wants it. */
+export function steadyFieldState(store: ContentStore, name: string): () => FieldState {
+  let error: StoredError
+  let state: FieldState = { value: undefined, errors: none }
+  return () => {
+    const next = { value: store.getValues(name), error: store.getFieldState(name).error }
+    if (next.value !== state.value || next.error !== error) {
+      error = next.error
+      state = { value: next.value, errors: partsOf(error) }
+    }
+    return state
+  }
+}
+
+export const setFieldValue = (store: ContentStore, name: string, value: unknown): void =>
+  store.setValue(name, value, { shouldDirty: true })
+
+/** Names of the fields that differ from what is stored. */
+export const changedFields = (store: ContentStore): string[] =>
+  Object.keys(store.getValues()).filter((name) => store.getFieldState(name).isDirty)
+
+/** The errors of one field, in place of those it had. */
+export function setFieldErrors(store: ContentStore, name: string, errors: PartErrors): void {
+  if (isSameValue(fieldState(store, name).errors, errors)) return
+  if (Object.keys(errors).length === 0) store.clearErrors(name)
+  else store.setError(name, { type: 'content', types: errors })
+}
+
+/** The errors of all fields; a field that is not named has none. */
+export function setAllErrors(store: ContentStore, all: ReadonlyMap<string, PartErrors>): void {
+  store.clearErrors()
+  for (const [name, errors] of all) setFieldErrors(store, name, errors)
 }
 
 /**
- * The values of a form of any number of fields. Each field listens to itself, so typing in one renders that one only; who
- * shows something about the whole form listens to everything and picks a small answer out of it.
+ * Other values are stored now. What was typed and differs from the former ones stays, also where that is nothing: the
+ * library's own `keepDirtyValues` would bring back what somebody emptied.
  */
-export function createContentStore(initial: Values) {
-  let base = initial
-  let values = initial
-  let changes: ReadonlySet<string> = new Set()
-  const states = new Map<string, FieldState>()
-  const listeners = new Map<string, Set<() => void>>()
-  const watchers = new Set<() => void>()
-
-  const stateOf = (name: string): FieldState => {
-    const known = states.get(name)
-    if (known) return known
-    const state = { value: values[name], errors: none }
-    states.set(name, state)
-    return state
-  }
-  const update = (name: string, change: Partial<FieldState>) => {
-    states.set(name, { ...stateOf(name), ...change })
-    for (const listener of listeners.get(name) ?? []) listener()
-  }
-  const tellWatchers = () => {
-    for (const watcher of watchers) watcher()
-  }
-  const recount = (name: string) => {
-    const isChanged = !isSameValue(values[name], base[name])
-    if (isChanged === changes.has(name)) return
-    changes = isChanged ? new Set([...changes, name]) : new Set([...changes].filter((other) => other !== name))
-  }
-  const write = (name: string, value: unknown) => {
-    values = set(values, name, value)
-    recount(name)
-    update(name, { value })
-  }
-
-  return {
-    values: () => values,
-    /** Names of the fields that differ from what is stored. */
-    changes: () => changes,
-    field: stateOf,
-    setValue(name: string, value: unknown) {
-      write(name, value)
-      tellWatchers()
-    },
-    /** The errors of one field, in place of those it had. */
-    setErrors(name: string, errors: PartErrors) {
-      if (isSameValue(stateOf(name).errors, errors)) return
-      update(name, { errors })
-      tellWatchers()
-    },
-    /** The errors of all fields; a field that is not named has none. */
-    setAllErrors(all: ReadonlyMap<string, PartErrors>) {
-      for (const name of new Set([...states.keys(), ...all.keys()])) {
-        const errors = all.get(name) ?? none
-        if (!isSameValue(stateOf(name).errors, errors)) update(name, { errors })
-      }
-      tellWatchers()
-    },
-    /** Other values are stored now. What was typed and differs from the former ones stays. */
-    rebase(next: Values) {
-      const typed = changes
-      const former = values
-      base = next
-      for (const name of new Set([...Object.keys(former), ...Object.keys(next), ...typed])) {
-        if (!typed.has(name) && !isSameValue(former[name], next[name])) write(name, next[name])
-        else recount(name)
-      }
-      tellWatchers()
-    },
-    /** Back to what is stored. */
-    reset() {
-      for (const name of changes) write(name, base[name])
-      for (const name of states.keys()) if (stateOf(name).errors !== none) update(name, { errors: none })
-      tellWatchers()
-    },
-    subscribe(name: string, listener: () => void) {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set.add(listener))
-      return () => {
-        set.delete(listener)
-      }
-    },
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-  }
+export function rebase(store: ContentStore, next: Values): void {
+  const typed = changedFields(store)
+  const names = new Set([...Object.keys(store.getValues()), ...Object.keys(next)])
+  store.reset(next, { keepValues: true, keepErrors: true })
+  for (const name of names) if (!typed.includes(name)) setFieldValue(store, name, next[name])
 }
 
-export type ContentStore = ReturnType<typeof createContentStore>
+/** Calls whenever something in the form changes. */
+export const watchStore = (store: ContentStore, callback: () => void): (() => void) =>
+  store.subscribe({ formState: { values: true, errors: true }, callback })

@@ -12,3 +12,8 @@ it('what the form has no more, or has as something else, is left out', () => {
   expect(draftOnTop(values, 'no draft')).toBeUndefined()
   expect(draftOnTop(values, null)).toBeUndefined()
 })
+
+it('a list that was left out, or is by now, is put on top too', () => {
+  expect(draftOnTop({ types: null }, { types: ['bibliotheek'] })).toEqual({ types: ['bibliotheek'] })
+  expect(draftOnTop({ types: ['bibliotheek'] }, { types: null })).toEqual({ types: null })
+})

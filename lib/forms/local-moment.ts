@@ -1,24 +1,15 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
 import { defaultTimeZone } from '#contract/constants'
 
-const minute = 60_000
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: defaultTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const partsOf = (time: number): Record<string, string> =>
-  Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
+dayjs.extend(utc)
+dayjs.extend(timezone)
 
 /** An instant as the date and time that the clock on the wall shows. */
 export function localParts(instant: string): { date: string; time: string } {
-  const { year, month, day, hour, minute: minutes } = partsOf(Date.parse(instant))
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minutes}` }
+  const local = dayjs(instant).tz(defaultTimeZone)
+  return { date: local.format('YYYY-MM-DD'), time: local.format('HH:mm') }
 }
 
 /**
@@ -26,12 +17,12 @@ export function localParts(instant: string): { date: string; time: string } {
  * clock skips in spring. In autumn the first of the two is meant.
  */
 export function localInstant(date: string, time: string): string | undefined {
-  const guess = Date.parse(`${date}T${time}:00Z`)
-  if (Number.isNaN(guess)) return undefined
-  for (const hours of [2, 1]) {
-    const candidate = new Date(guess - hours * 60 * minute).toISOString()
-    const shown = localParts(candidate)
-    if (shown.date === date && shown.time === time) return candidate
-  }
-  return undefined
+  if (!dayjs.utc(`${date}T${time}`).isValid()) return undefined
+  const found = dayjs.tz(`${date}T${time}`, defaultTimeZone)
+  return [found.subtract(1, 'hour'), found]
+    .map((moment) => moment.toISOString())
+    .find((instant) => {
+      const shown = localParts(instant)
+      return shown.date === date && shown.time === time
+    })
 }

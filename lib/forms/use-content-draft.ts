@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ContentStore } from './content-store.ts'
+import { type ContentStore, changedFields, setFieldValue, watchStore } from './content-store.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { isSameValue } from './same-value.ts'
 
 /** Milliseconds after the last letter. */
 const keepAfter = 500
@@ -25,8 +26,8 @@ export function useContentDraft(store: ContentStore, draftKey: string, version: 
     const draft = readDraft(draftKey)
     const kept = draft?.values
     if (draft === undefined || !isRecord(kept)) return
-    for (const [name, value] of Object.entries(kept)) store.setValue(name, value === null ? undefined : value)
-    if (store.changes().size === 0) return dropDraft(draftKey)
+    for (const [name, value] of Object.entries(kept)) setFieldValue(store, name, value === null ? undefined : value)
+    if (changedFields(store).length === 0) return dropDraft(draftKey)
     // What others saved since it was typed meets it when it is saved.
     version.set(draft.version)
     setHasDraft(true)
@@ -34,18 +35,19 @@ export function useContentDraft(store: ContentStore, draftKey: string, version: 
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let last = store.values()
+    let last = store.getValues()
     const keep = () => {
       timer = undefined
-      const names = [...store.changes()]
+      const names = changedFields(store)
       if (names.length === 0) return dropDraft(draftKey)
-      const values = store.values()
+      const values = store.getValues()
       keepDraft(draftKey, Object.fromEntries(names.map((name) => [name, values[name] ?? null])), version.get())
       setKeptAt(Date.now())
     }
-    const unwatch = store.watch(() => {
-      if (store.values() === last) return
-      last = store.values()
+    const unwatch = watchStore(store, () => {
+      const values = store.getValues()
+      if (isSameValue(values, last)) return
+      last = values
       clearTimeout(timer)
       timer = setTimeout(keep, keepAfter)
     })

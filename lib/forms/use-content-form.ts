@@ -2,9 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/errors'
 import { type ContentError, sortErrors, withoutMissing } from './content-errors.ts'
-import { createContentStore, type Values } from './content-store.ts'
+import {
+  type ContentStore,
+  changedFields,
+  fieldState,
+  rebase,
+  setAllErrors,
+  setFieldErrors,
+  setFieldValue,
+  type Values,
+} from './content-store.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
@@ -40,7 +50,7 @@ export type ContentFormOptions = {
 export function useContentForm(options: ContentFormOptions) {
   const { names, draftKey, values } = options
   const router = useRouter()
-  const [store] = useState(() => createContentStore(values))
+  const store: ContentStore = useForm<Record<string, unknown>>({ defaultValues: values })
   const version = useRef(options.version)
   const isSending = useRef(false)
   const latest = useRef(options)
@@ -67,17 +77,17 @@ export function useContentForm(options: ContentFormOptions) {
 
   useEffect(() => {
     // After a refresh: what is stored now counts, what was typed stays.
-    if (options.version === version.current && store.changes().size === 0) store.rebase(options.values)
-    else if (store.changes().size === 0) {
+    if (options.version === version.current && changedFields(store).length === 0) rebase(store, options.values)
+    else if (changedFields(store).length === 0) {
       version.current = options.version
-      store.rebase(options.values)
+      rebase(store, options.values)
     }
   }, [options.version, options.values, store])
 
   const show = useCallback(
     (errors: readonly ContentError[]) => {
       const sorted = sortErrors(errors, known, latest.current.say)
-      store.setAllErrors(sorted.fields)
+      setAllErrors(store, sorted.fields)
       setOthers(sorted.others)
     },
     [known, store],
@@ -85,7 +95,7 @@ export function useContentForm(options: ContentFormOptions) {
 
   /** Values from the store, with what the form keeps beside its fields. */
   const withOthers = (given: Values): Values => ({
-    ...Object.fromEntries(Object.entries(store.values()).filter(([name]) => !known.has(name))),
+    ...Object.fromEntries(Object.entries(store.getValues()).filter(([name]) => !known.has(name))),
     ...given,
   })
 
@@ -99,7 +109,7 @@ export function useContentForm(options: ContentFormOptions) {
     setRefusal(undefined)
     setCheckFailed(false)
     try {
-      const sent = store.values()
+      const sent = store.getValues()
       const found = await checked(latest.current, { values: sent, save: way })
       if (found === 'failed') return setCheckFailed(true)
       show(found)
@@ -109,9 +119,9 @@ export function useContentForm(options: ContentFormOptions) {
       const isMerged = isLater(saved.version, version.current)
       version.current = saved.version ?? version.current
       // First what was sent counts as stored, so that what was typed since stays; then what others saved meanwhile.
-      store.rebase(sent)
-      if (isMerged) store.rebase(withOthers(saved.values))
-      if (store.changes().size === 0) forget()
+      rebase(store, sent)
+      if (isMerged) rebase(store, withOthers(saved.values))
+      if (changedFields(store).length === 0) forget()
       onSaved?.(way, window, isMerged)
       router.refresh()
     } catch (error) {
@@ -134,14 +144,14 @@ export function useContentForm(options: ContentFormOptions) {
   const checkField = useCallback(
     async (name: string, isWithin = false) => {
       const { check } = latest.current
-      const isTouched = store.changes().has(name) || Object.keys(store.field(name).errors).length > 0
-      if (!check || !isTouched) return
-      const value = store.field(name).value
-      const found = await checked(latest.current, { values: store.values(), save: lastWay.current })
+      const { isDirty, invalid } = store.getFieldState(name)
+      if (!check || !(isDirty || invalid)) return
+      const value = store.getValues(name)
+      const found = await checked(latest.current, { values: store.getValues(), save: lastWay.current })
       // Typed on meanwhile: leaving the field again checks it again.
-      if (found === 'failed' || store.field(name).value !== value) return
+      if (found === 'failed' || store.getValues(name) !== value) return
       const errors = sortErrors(found, new Set([name]), latest.current.say).fields.get(name) ?? {}
-      store.setErrors(name, isWithin ? withoutMissing(errors, store.field(name)) : errors)
+      setFieldErrors(store, name, isWithin ? withoutMissing(errors, fieldState(store, name)) : errors)
     },
     [store],
   )
@@ -149,8 +159,8 @@ export function useContentForm(options: ContentFormOptions) {
   /** Goes on from the version of somebody else: their values, with what was typed where that was chosen. */
   const resolve = (theirs: { version: string; values: Values }, taken: readonly string[]) => {
     version.current = theirs.version
-    store.rebase(withOthers(theirs.values))
-    for (const name of taken) store.setValue(name, theirs.values[name])
+    rebase(store, withOthers(theirs.values))
+    for (const name of taken) setFieldValue(store, name, theirs.values[name])
     setRefusal(undefined)
     void submit(lastWay.current, lastWindow.current)
   }

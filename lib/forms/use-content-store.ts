@@ -1,16 +1,21 @@
 'use client'
 
-import { useCallback, useSyncExternalStore } from 'react'
-import type { ContentStore, FieldState } from './content-store.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type ContentStore, type FieldState, steadyFieldState, watchStore } from './content-store.ts'
 
 /** One field; renders again only when this field changes. */
 export function useFieldState(store: ContentStore, name: string): FieldState {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
-  const get = () => store.field(name)
+  const subscribe = useCallback(
+    (callback: () => void) =>
+      store.subscribe({ name, exact: true, formState: { values: true, errors: true }, callback }),
+    [store, name],
+  )
+  const get = useMemo(() => steadyFieldState(store, name), [store, name])
   return useSyncExternalStore(subscribe, get, get)
 }
 
 /** A text or number about the whole form; renders again only when that answer changes. */
 export function useStoreFact<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
-  return useSyncExternalStore(store.watch, pick, pick)
+  const subscribe = useCallback((callback: () => void) => watchStore(store, callback), [store])
+  return useSyncExternalStore(subscribe, pick, pick)
 }

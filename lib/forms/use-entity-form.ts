@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, get, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
 import { mergeRecords, withFields } from '#contract/merge-records'
@@ -150,16 +150,17 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   /** As `register`, for fields of text: shown by the server already, and what was typed before the script came counts. */
   const field = (name: FieldPath<Values>) => {
     const { ref, ...rest } = form.register(name)
+    const defaultValue: string | undefined = get(form.formState.defaultValues, name)
     const attach = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       const typed = element?.value
       ref(element)
       if (typed === undefined || seen.current.has(name)) return
       seen.current.add(name)
-      if (typed !== form.getValues(name)) {
+      if (typed !== (defaultValue ?? '')) {
         form.setValue(name, typed as PathValue<Values, FieldPath<Values>>, { shouldDirty: true })
       }
     }
-    return { ...rest, ref: attach, defaultValue: form.formState.defaultValues?.[name] }
+    return { ...rest, ref: attach, defaultValue }
   }
   const { race, isMerged } = merging
   return {

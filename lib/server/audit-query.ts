@@ -1,6 +1,6 @@
 import 'server-only'
 import { auditQuerySchema } from '#contract/audit'
-import { textsOf } from './search-texts.ts'
+import { type SearchParams, textsOf } from './search-params.ts'
 
 const names = ['actor', 'action', 'kind', 'subject', 'from', 'until', 'beneath', 'cursor'] as const
 const filterSchema = auditQuerySchema.pick({
@@ -13,7 +13,7 @@ const filterSchema = auditQuerySchema.pick({
 })
 
 /** The filters of the action log in the address, as texts; what no filter takes is left out. */
-export async function auditQueryOf(searchParams: Promise<Record<string, string | string[] | undefined>>) {
+export async function auditQueryOf(searchParams: SearchParams) {
   const { beneath, cursor, ...given } = await textsOf(searchParams, ...names)
   const parsed = filterSchema.safeParse(given)
   const filters = parsed.success ? parsed.data : {}

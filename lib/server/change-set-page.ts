@@ -5,10 +5,8 @@ import { changeSetEndpoints } from '#contract/change-set'
 import { type ChangeOutcome, type ChangeSetState, changeOutcomes, changeSetStates } from '#contract/change-set-states'
 import { cursorOf } from './cursor.ts'
 import { openPage } from './open-page.ts'
-import { textsOf } from './search-texts.ts'
+import { type SearchParams, textsOf } from './search-params.ts'
 import type { Call } from './session.ts'
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 const uuid = z.uuid()
 const toSee = { 'to-change': 'change', 'to-refused': 'refused' } as const

@@ -26,12 +26,6 @@ export async function conflictWords() {
       conflictRest: form.conflictRest,
       merged: form.merged,
       noValue: form.noValue,
-      markupOnly: form.markupOnly,
-      diffAdded: form.diffAdded,
-      diffRemoved: form.diffRemoved,
-      diffMoved: form.diffMoved,
-      diffUnchanged: form.diffUnchanged,
-      diffOneUnchanged: form.diffOneUnchanged,
     },
   }
 }

@@ -17,5 +17,5 @@ export async function loadCheck(call: Call, project?: string, asked?: DatasetCha
   // What there is of, first.
   const change = asked ?? datasetChanges.find((one) => counts[one] > 0) ?? 'added'
   const page = await call(datasetEndpoints.changes, { params: { project, change }, query: { cursor } })
-  return { projects: overview.items, checked: { key: project, name, last, counts, change, page } }
+  return { projects: overview.items, checked: { project, name, last, counts, change, page } }
 }

@@ -20,7 +20,7 @@ export async function formWords({ maximum }: { maximum: number }) {
     noChanges: t('noChanges'),
     unsaved: t('unsaved'),
     leave: t('leave'),
-    draftFound: t('draftFound'),
+    draftFound: ui('draftFound'),
     choice,
     validation: {
       required: validation('required'),

@@ -1,6 +1,9 @@
 import 'server-only'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { type CellObject, utils, type WorkSheet, write } from 'sheetjs-style'
-import { timeOf } from '#contract/calendar-days'
+
+dayjs.extend(utc)
 
 /** One occurrence in a list for spreadsheets: days as YYYY-MM-DD, times as HH:mm. */
 export type OccurrenceLine = {
@@ -13,13 +16,12 @@ export type OccurrenceLine = {
   state: string
 }
 
-const dayLength = 86_400_000
 /** Spreadsheets count days from here. */
-const firstDay = timeOf('1899-12-30')
+const firstDay = dayjs.utc('1899-12-30')
 
 // Every text is a text cell and no cell has a formula: what somebody typed is never reckoned with.
 const text = (value: string): CellObject => ({ t: 's', v: value })
-const date = (day: string): CellObject => ({ t: 'n', v: (timeOf(day) - firstDay) / dayLength, z: 'dd-mm-yyyy' })
+const date = (day: string): CellObject => ({ t: 'n', v: dayjs.utc(day).diff(firstDay, 'day'), z: 'dd-mm-yyyy' })
 const time = (clock: string | undefined): CellObject => {
   if (clock === undefined) return text('')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -3,15 +3,15 @@ import { getIronSession } from 'iron-session'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { type Locale, sessionLifetime } from '#contract/constants'
+import type { Locale } from '#contract/constants'
 import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
 import type { AnyInput } from '#lib/api/call-request'
 import { paths } from '#lib/paths'
 import { safeRedirect } from '#lib/safe-redirect'
 import { sealedAddress } from './client-address.ts'
 import { environment } from './env.ts'
-import { cookieOpener } from './open-cookie.ts'
 import { currentLocale } from './preferences.ts'
+import { type CookieSession, openSessionCookie, tokenOn } from './session-cookie.ts'
 import { sessionOptions } from './session-options.ts'
 import { currentSite, requestHost } from './site.ts'
 import { gather } from './upstream-batch.ts'
@@ -19,27 +19,10 @@ import { type Answer, type CallContext, callUpstream } from './upstream-client.t
 import { transferUpstream } from './upstream-transfer.ts'
 import { sendToUpstream } from './upstream-transport.ts'
 
-/** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
-export type CookieSession = {
-  token?: string
-  /** The administrator's own session, while looking on as somebody else. */
-  ownToken?: string
-  /** The site that the session was started on: brought to another site, the cookie opens nothing (quality 1.5). */
-  site?: string
-  /** A sign-in that began at a provider, and where it leads to. */
-  atProvider?: { state: string; redirect: string }
-  failedSignIn?: { email: string; at: number }
-  /** What was typed in a plain form that was refused, without passwords. */
-  typed?: { form: string; values: Record<string, string>; at: number }
-}
-
-const openCookie = cookieOpener<CookieSession>(sessionLifetime / 1000)
-
 /** What the session cookie of this request says, for who only reads it. */
 async function readCookie(): Promise<CookieSession> {
   const { cookieName } = sessionOptions(await currentSite())
-  const sealed = (await cookies()).get(cookieName)?.value
-  return sealed === undefined ? {} : openCookie(sealed)
+  return openSessionCookie((await cookies()).get(cookieName)?.value)
 }
 
 /** The session cookie of this request; only route handlers may save or destroy it. */
@@ -96,8 +79,8 @@ export const requireSession = cache(async (): Promise<Session> => {
 
 /** As `requireSession`, but undefined without a session cookie. */
 export const findSession = cache(async (): Promise<Session | undefined> => {
-  const [{ token, site }, { id }] = await Promise.all([readCookie(), currentSite()])
-  return token === undefined || site !== id ? undefined : sessionOf(token)
+  const token = tokenOn(...(await Promise.all([readCookie(), currentSite()])))
+  return token === undefined ? undefined : sessionOf(token)
 })
 
 /** A client bound to a token that is not, or not yet, in the cookie of the request. */

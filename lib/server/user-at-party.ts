@@ -2,14 +2,11 @@ import 'server-only'
 import { assignmentEndpoints } from '#contract/assignment'
 import { effectiveRightsEndpoints } from '#contract/effective-rights'
 import { userEndpoints } from '#contract/user'
+import type { PageParty } from '#lib/party-href'
 import type { Call } from './session'
 
 /** A person as seen from a team or organisation: the roles there and beneath, and what they allow. */
-export async function userAtParty(
-  call: Call,
-  party: { partyType: 'team' | 'organisation'; party: string },
-  user: string,
-) {
+export async function userAtParty(call: Call, party: PageParty, user: string) {
   const [found, page, { rights }] = await Promise.all([
     call(userEndpoints.get, { params: { user } }),
     call(assignmentEndpoints.list, { params: party, query: { user, scope: 'beneath', limit: 200 } }),

@@ -1,8 +1,7 @@
 import 'server-only'
 import { type AssignmentQuery, assignmentQuerySchema } from '#contract/assignment'
 import { type Permission, permissionSchema } from '#contract/permissions'
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>
+import type { SearchParams } from './search-params.ts'
 
 /** The filters in the address of a list of users; what is no filter of ours counts as absent. */
 export async function userQueryOf(searchParams: SearchParams): Promise<Partial<AssignmentQuery>> {

@@ -27,7 +27,7 @@ const layers: Layer[] = [
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
-    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|lru-cache|pino|sheetjs-style|zod)$/,
+    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|sheetjs-style|zod)$/,
   },
   {
     name: 'lib',
@@ -40,13 +40,13 @@ const layers: Layer[] = [
     holds: under('components/'),
     ours: ['components', 'contract', 'lib'],
     packages:
-      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|uqr|@tiptap\/.*|leaflet)$/,
+      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|uqr|@tiptap\/.*|leaflet|dayjs)$/,
   },
   {
     name: 'app',
     holds: under('app/'),
     ours: ['app', 'components', 'contract', 'lib', 'lib/server'],
-    packages: /^(react|next|next-intl|zod)$/,
+    packages: /^(react|next|next-intl|zod|dayjs)$/,
   },
   { name: 'middleware', holds: under('middleware'), ours: ['contract', 'lib', 'lib/server'], packages: /^next$/ },
   { name: 'instrumentation', holds: under('instrumentation'), ours: ['lib/server'], packages: /^$/ },
@@ -107,6 +107,18 @@ export const layerRules: Rule[] = [
             from === 'sonner' ? problemsAt(source, line, 'import #lib/browser/toast instead of sonner') : [],
           ),
     broken: [{ path: 'components/team/team-form.tsx', text: "import { toast } from 'sonner'" }],
+  },
+  {
+    name: 'cmdk is imported by the search palette alone, which no server renders',
+    check: (source) =>
+      source.path === 'components/search/search-palette.tsx'
+        ? []
+        : source.imports.flatMap(({ from, line }) =>
+            from === 'cmdk'
+              ? problemsAt(source, line, 'use #components/ui/combobox: cmdk renders a style attribute')
+              : [],
+          ),
+    broken: [{ path: 'components/team/team-form.tsx', text: "import { CommandRoot } from 'cmdk'" }],
   },
   {
     name: 'no workbook is parsed with the old parser of sheetjs',

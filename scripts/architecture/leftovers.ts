@@ -6,13 +6,11 @@ export type Leftover = { what: string; pattern: RegExp; files: number }
 
 /** The numbers only go down: lower them with each file that is written anew. At nothing left, the line goes. */
 export const leftovers: Leftover[] = [
-  { what: 'texts that travel as props', pattern: /\bwords[?]?: (?!string\b)|\bwords=\{/, files: 167 },
-  { what: 'types of such texts', pattern: /export type \w*(Words|Texts)\b/, files: 36 },
-  { what: 'messages as they are written', pattern: /i18n\/raw-messages/, files: 36 },
-  { what: 'props packed as text', pattern: /#lib\/packed/, files: 13 },
-  { what: 'view models made once', pattern: /worded-once|made-once/, files: 3 },
-  { what: 'texts filled by hand', pattern: /forms\/fill-(text|message)/, files: 45 },
-  { what: 'forms of the former kind', pattern: /record\/record-form|conflict\/form-top/, files: 3 },
+  { what: 'texts that travel as props', pattern: /\bwords[?]?: (?!string\b)|\bwords=\{/, files: 146 },
+  { what: 'types of such texts', pattern: /export type \w*(Words|Texts)\b/, files: 28 },
+  { what: 'messages as they are written', pattern: /i18n\/raw-messages/, files: 31 },
+  { what: 'texts filled by hand', pattern: /forms\/fill-(text|message)/, files: 36 },
+  { what: 'forms of the former kind', pattern: /record\/record-form|conflict\/form-top/, files: 2 },
 ]
 
 const isWeb = ({ path }: Source) => /^(app|components|lib)\//.test(path) && !isTest(path)

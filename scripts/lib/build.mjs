@@ -5,7 +5,7 @@ import { runChild } from './children.mjs'
 import { root } from './machine.mjs'
 
 const SOURCES = [
-  ...['app', 'components', 'contract', 'lib', 'messages', 'public'],
+  ...['app', 'components', 'contract', 'lib', 'messages'],
   ...[
     'instrumentation.ts',
     'middleware.ts',

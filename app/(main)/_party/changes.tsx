@@ -1,10 +1,9 @@
-import { getTranslations } from 'next-intl/server'
-import { Comparison } from '#components/history/comparison'
-import { HistoryLink } from '#components/history/history-link'
+import { ChangesPage } from '#components/history/changes-page'
 import { historyEndpoints } from '#contract/history'
-import { textsOf } from '#lib/server/search-texts'
+import type { PageParty } from '#lib/party-href'
+import { openPartyPage } from '#lib/server/party-page'
+import { type SearchParams, textsOf } from '#lib/server/search-params'
 import type { Call } from '#lib/server/session'
-import { openPartyPage, type PageParty, pathsOf, type SearchParams } from './party'
 
 type Versions = { first: string; second?: string }
 
@@ -23,20 +22,8 @@ function compared(call: Call, party: PageParty, { first, second }: Versions, fie
 }
 
 /** What a version changed, or two versions side by side. */
-export async function changesPage(party: PageParty, versions: Versions, searchParams: SearchParams) {
+export async function changesPage(at: PageParty, { first, second }: Versions, searchParams: SearchParams) {
   const fields = (await textsOf(searchParams, 'fields')).fields === 'all' ? 'all' : 'changed'
-  const { data, frame } = await openPartyPage(party, 'auditlog', (call) => compared(call, party, versions, fields))
-  const t = await getTranslations('history')
-  const to = pathsOf(party)
-  return frame({
-    title: t('changesOf', { title: data.subject.title }),
-    actions: <HistoryLink subject={data.subject} />,
-    children: (
-      <Comparison
-        comparison={data}
-        showsAll={fields === 'all'}
-        hrefOf={(next) => to.auditchanges(versions.first, versions.second, next)}
-      />
-    ),
-  })
+  const { party, data } = await openPartyPage(at, 'auditlog', (call) => compared(call, at, { first, second }, fields))
+  return <ChangesPage party={party} comparison={data} first={first} second={second} showsAll={fields === 'all'} />
 }

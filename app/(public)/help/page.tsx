@@ -8,7 +8,7 @@ export async function generateMetadata() {
 }
 
 export default async function HelpPage() {
-  const [articles, t] = await Promise.all([listArticles(), getTranslations('help')])
-  if (articles === undefined) return <PublicMessage title={t('none')} text="" />
-  return <ArticleList title={t('title')} lead={t('lead')} articles={articles} />
+  const articles = await listArticles()
+  if (articles === undefined) return <PublicMessage title={(await getTranslations('help'))('none')} text="" />
+  return <ArticleList articles={articles} />
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { checkForm } from '#contract/agenda/check-form'
 import type { RecurrenceForm } from '#contract/agenda/forms'
 import type { Recurrence } from '#contract/agenda/recurrence'
+import { isSameValue } from '#lib/forms/same-value'
 import type { EditorProps } from '../editor-props'
 import { DateRows } from './date-rows'
 import { Preview } from './preview'
@@ -23,7 +24,7 @@ export function RecurrenceEditor(props: EditorProps) {
   const [form, setForm] = useState(() => formOf(recurrence))
   // What came from elsewhere (a draft, the version of somebody else) is read again; what this editor made is known.
   const made = useRef(value)
-  const shown = made.current === value ? form : formOf(recurrence)
+  const shown = isSameValue(made.current, value) ? form : formOf(recurrence)
   const onWhenChange = (next: Recurrence, nextForm?: RecurrenceForm) => {
     const isFaulty = nextForm !== undefined && checkForm(nextForm).length > 0
     const stored = nextForm === undefined ? next : withForm(next, nextForm, isFaulty)

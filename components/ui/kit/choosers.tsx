@@ -7,20 +7,12 @@ import { DateField } from '../date-field'
 import { Field } from '../field'
 import { FormSection } from '../form-section'
 import type { ComboboxOption } from '../use-combobox'
-import { kitWords as words } from './words'
 
 const places = ['Noordkust', 'Oosterwaard', 'Waddijk', 'Súdwest-Fryslân', 'Duinmeer'].map((label) => ({
   value: label,
   label,
   note: `Gemeente ${label}`,
 }))
-
-const comboboxWords = {
-  open: 'Mogelijkheden tonen',
-  empty: 'Geen gemeente past bij deze tekst.',
-  count: (count: number) => `${count} mogelijkheden`,
-  remove: (label: string) => `${label} verwijderen`,
-}
 
 export function KitChoosers() {
   const [place, setPlace] = useState<ComboboxOption[]>([])
@@ -29,29 +21,21 @@ export function KitChoosers() {
   return (
     <FormSection title="Kiezen en dateren" note="Typen mag altijd">
       <div className="field-pair">
-        <Field id="place" label="Gemeente" words={words}>
+        <Field id="place" label="Gemeente">
           {(control) => (
-            <Combobox
-              {...control}
-              label="Gemeente"
-              options={places}
-              selected={place}
-              onSelectedChange={setPlace}
-              words={comboboxWords}
-            />
+            <Combobox {...control} label="Gemeente" options={places} selected={place} onSelectedChange={setPlace} />
           )}
         </Field>
         <Field
           id="from"
           label="Vanaf"
-          words={words}
           help="DD-MM-JJJJ, bijvoorbeeld 12-11-2026"
           error={parseDate(from) ? undefined : 'Vul een datum in, bijvoorbeeld 12-11-2026.'}
         >
           {(control) => <DateField {...control} value={from} onValueChange={setFrom} />}
         </Field>
       </div>
-      <Field id="area" label="Werkgebied" words={words} optional help="Kies een of meer gemeenten.">
+      <Field id="area" label="Werkgebied" optional help="Kies een of meer gemeenten.">
         {(control) => (
           <Combobox
             {...control}
@@ -60,7 +44,6 @@ export function KitChoosers() {
             options={places}
             selected={area}
             onSelectedChange={setArea}
-            words={comboboxWords}
           />
         )}
       </Field>

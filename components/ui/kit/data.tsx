@@ -7,8 +7,6 @@ import { DayTile, Item, ItemIcon, ItemList, Timeline } from '../item-list'
 import { KeyValues } from '../key-values'
 import { StateBadge } from '../state-badge'
 
-const words = { before: 'was', after: 'is nu' }
-
 export function KitData() {
   return (
     <div className="columns">
@@ -20,7 +18,7 @@ export function KitData() {
                 key: '1',
                 who: 'Mark Visser',
                 title: 'Mark Visser wijzigde Telefoonnummer',
-                note: <DiffText before="0229 550 120" after="0229 550 123" words={words} />,
+                note: <DiffText before="0229 550 120" after="0229 550 123" />,
                 time: <time>09-11-2026 16:42</time>,
               },
               {
@@ -77,8 +75,8 @@ export function KitData() {
         <Card title="Gewijzigd sinds versie 15">
           <KeyValues
             items={[
-              { name: 'Telefoon', value: <DiffText before="0229 550 120" after="0229 550" words={words} stacked /> },
-              { name: 'Abonnement', value: <DiffText before="€ 56,00" after="€ 58,50" words={words} stacked /> },
+              { name: 'Telefoon', value: <DiffText before="0229 550 120" after="0229 550" stacked /> },
+              { name: 'Abonnement', value: <DiffText before="€ 56,00" after="€ 58,50" stacked /> },
               {
                 name: 'Nu',
                 value: (

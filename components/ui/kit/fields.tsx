@@ -15,7 +15,6 @@ import { SplitButton } from '../split-button'
 import { TextInput } from '../text-input'
 import { Textarea } from '../textarea'
 import { KitChoosers } from './choosers'
-import { kitWords as words } from './words'
 
 const phoneError = 'Telefoonnummer is te kort: vul 10 cijfers in, bijvoorbeeld 0229 550 123.'
 
@@ -31,38 +30,37 @@ export function KitFields() {
       />
       <div className="card max-w-[760px]">
         <FormSection title="Velden">
-          <Field id="name" label="Naam" words={words}>
+          <Field id="name" label="Naam">
             {(control) => <TextInput {...control} defaultValue="Bibliotheek aan de Haven" />}
           </Field>
           <div className="field-pair">
-            <Field id="type" label="Type organisatie" words={words}>
+            <Field id="type" label="Type organisatie">
               {(control) => <Select {...control} options={[{ value: 'vestiging', label: 'Bibliotheekvestiging' }]} />}
             </Field>
-            <Field id="isil" label="ISIL-code" words={words} optional>
+            <Field id="isil" label="ISIL-code" optional>
               {(control) => <TextInput {...control} measure="short" />}
             </Field>
-            <Field id="phone" label="Telefoonnummer" words={words} error={phoneError}>
+            <Field id="phone" label="Telefoonnummer" error={phoneError}>
               {(control) => <TextInput {...control} type="tel" defaultValue="0229 550" />}
             </Field>
-            <Field id="mail" label="E-mailadres" words={words} help="Zichtbaar op de websites.">
+            <Field id="mail" label="E-mailadres" help="Zichtbaar op de websites.">
               {(control) => <TextInput {...control} type="email" defaultValue="haven@noordkust.example" />}
             </Field>
-            <Field id="amount" label="Bedrag in euro" words={words} help="Per jaar, inclusief btw.">
+            <Field id="amount" label="Bedrag in euro" help="Per jaar, inclusief btw.">
               {(control) => (
                 <TextInput {...control} measure="amount" prefix="€" inputMode="decimal" defaultValue="58,50" />
               )}
             </Field>
-            <Field id="kvk" label="KvK-nummer" words={words} help="Beheerd door Bibliotheken Noordkust.">
+            <Field id="kvk" label="KvK-nummer" help="Beheerd door Bibliotheken Noordkust.">
               {({ id }) => <ReadOnlyValue id={id}>12345678</ReadOnlyValue>}
             </Field>
           </div>
-          <Field id="short" label="Korte omschrijving" words={words} help="Nog 79 van 240 tekens.">
+          <Field id="short" label="Korte omschrijving" help="Nog 79 van 240 tekens.">
             {(control) => <Textarea {...control} defaultValue="Lenen, leren en ontmoeten aan de kade van Duinmeer." />}
           </Field>
           <RadioGroup
             id="kind"
             label="Soort adres"
-            words={words}
             value={kind}
             radio={{ name: 'kind', onChange: (event) => setKind(event.target.value) }}
             options={[
@@ -75,7 +73,6 @@ export function KitFields() {
             id="who"
             look="list"
             label="Wie controleert"
-            words={words}
             error="Kies wie controleert."
             radio={{ name: 'who' }}
             options={[

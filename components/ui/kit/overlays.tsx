@@ -10,7 +10,6 @@ import { FilterChip } from '../filter-chip'
 import { Menu } from '../menu'
 import { Popover } from '../popover'
 import { showToast } from '../toast'
-import { kitWords as words } from './words'
 
 export function KitOverlays() {
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +48,6 @@ export function KitOverlays() {
             name: 'Strandbibliotheek',
             label: 'Typ de naam: Strandbibliotheek',
             mismatch: 'Dit is niet de naam. Typ: Strandbibliotheek.',
-            words,
           }}
           onConfirm={() => setOpen(false)}
         />

@@ -73,13 +73,19 @@ export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem)
 }
 
 /**
- * The newest version that the actor may see: those who may edit see the concept, others what was made ready, planned
- * or published (design section 6, Permissions).
+ * The newest version that the actor may see, when no other is given: those who may edit see the concept, others what was
+ * made ready, planned or published (design section 6, Permissions).
  */
-export async function toItem(db: Database, actor: Actor, found: FoundItem, now: Date): Promise<Item> {
+export async function toItem(
+  db: Database,
+  actor: Actor,
+  found: FoundItem,
+  now: Date,
+  given?: Awaited<ReturnType<typeof findVersion>>,
+): Promise<Item> {
   const { item } = found
   const seen = asSeen(actor, item)
-  const version = await findSeenVersion(db, actor, item)
+  const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
   const [conflicts, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,

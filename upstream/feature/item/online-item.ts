@@ -1,5 +1,4 @@
 import { agendaTypes } from '#contract/agenda-type'
-import { valuesSchema } from '#contract/content'
 import { AppError } from '#contract/errors'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { Item } from '#contract/item'
@@ -17,16 +16,12 @@ export async function toOnlineItem(db: Database, actor: Actor, found: FoundItem,
   const { item, organisation } = found
   const version = await findVersion(db, item, onlineVersionOf(item, organisation, now))
   if (version === undefined) throw new AppError('NOT_FOUND')
-  const newest = await toItem(db, actor, found, now)
+  const shown = await toItem(db, actor, found, now, version)
   const known = item.kind === 'agenda' ? agendaTypes : await listTypes(db, actor.tenantId, item.kind, version.types)
   const definitions = version.types.flatMap((key) => known.find((type) => type.key === key) ?? [])
-  const values = valuesSchema.parse(version.values)
   const online: Item = {
-    ...newest,
-    title: titleOf({ types: definitions, values }, item.title),
-    types: version.types,
-    values,
-    shown: version.uuid,
+    ...shown,
+    title: titleOf({ types: definitions, values: shown.values }, item.title),
     changedAt: version.at.toISOString(),
     changedBy: version.authorName,
   }

@@ -9,6 +9,7 @@ import { organisationOverviews } from '../../capability/view/organisation-overvi
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { noteOpened } from '../../kernel/item/opened.ts'
+import { onlineVersionOf } from '../../kernel/item/publication.ts'
 import {
   countStates,
   type FoundItem,
@@ -35,14 +36,21 @@ const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query
   state: query.state && { is: query.state, now },
 })
 
-type Asked = { db: Database; actor: Actor; now: Date; query: { types?: 'true'; version?: 'published' } }
+type Asked = {
+  db: Database
+  actor: Actor
+  now: Date
+  query: { types?: 'true'; version?: 'published' | 'publishedOrNewest' }
+}
 
 async function itemOf(call: Asked, reference: ItemReference) {
   return answerWith(call, await getItem(call.db, call.actor, reference))
 }
 
 async function answerWith({ db, actor, now, query }: Asked, found: FoundItem) {
-  if (query.version === 'published') {
+  const { version: asked } = query
+  const isOnline = onlineVersionOf(found.item, found.organisation, now) !== null
+  if (asked === 'published' || (asked === 'publishedOrNewest' && isOnline)) {
     const { item, definitions } = await toOnlineItem(db, actor, found, now)
     return { body: { ...item, definitions: query.types && definitions }, version: found.item.version }
   }

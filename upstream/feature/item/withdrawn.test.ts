@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { calendarFeedEndpoints } from '#contract/calendar-feed'
+import { contentEndpoints } from '#contract/content'
 import { historyEndpoints } from '#contract/history'
 import { itemEndpoints } from '#contract/item'
 import { menuEndpoints } from '#contract/menu'
@@ -58,6 +59,19 @@ it('a product that is withdrawn is no longer public in the table of contents, no
   expect(await uses('product', 'cursus')).toEqual([[]])
   const [cursus] = await contents()
   expect(cursus).toMatchObject({ state: 'draft', publication: { state: 'unpublished', online: false } })
+})
+
+it('who asks for what is published, or else the newest, gets the one while it is online and then the other', async () => {
+  const body = { types: ['bibliotheek'], values: { title: 'Bieb' }, save: 'concept' as const }
+  await application.call(contentEndpoints.saveOrganisation, { params: organisation, body, version: '"v1"' }, { token })
+  const title = async () => {
+    const query = { version: 'publishedOrNewest' as const }
+    return (await application.call(itemEndpoints.organisation, { params: organisation, query }, { token })).data.title
+  }
+  expect(await title()).toBe('Bibliotheek')
+  const input = { params: organisation, body: { action: 'unpublish' as const }, ...given(), version: '"v2"' }
+  await application.call(publishingEndpoints.organisation, input, { token })
+  expect(await title()).toBe('Bieb')
 })
 
 it('a withdrawal that was planned counts from its moment on, before and after the clock came by', async () => {

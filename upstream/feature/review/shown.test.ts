@@ -28,7 +28,7 @@ async function publish() {
   const input = { params, body, version: '"v2"', idempotencyKey: crypto.randomUUID() }
   await application.call(publishingEndpoints.organisation, input, { token })
 }
-const read = async (query: { version?: 'published' }) =>
+const read = async (query: { version?: 'published' | 'publishedOrNewest' }) =>
   (await application.call(itemEndpoints.organisation, { params, query }, { token })).data
 const confirm = (shown?: string | null) => {
   const body = { accepted: true as const, ...(shown ? { shown } : {}) }

@@ -4,7 +4,7 @@ import { siteTextEndpoints } from '#contract/site-text'
 import { cursorOf } from '#lib/server/cursor'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
-import { textsOf } from '#lib/server/search-texts'
+import { textsOf } from '#lib/server/search-params'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('texts')

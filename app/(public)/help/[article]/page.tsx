@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ArticleText } from '#components/help/article-text'
 import { findArticle } from '#lib/server/help'
 
@@ -8,7 +7,7 @@ export async function generateMetadata({ params }: PageProps<'/help/[article]'>)
 }
 
 export default async function ArticlePage({ params }: PageProps<'/help/[article]'>) {
-  const [article, t] = await Promise.all([findArticle((await params).article), getTranslations('help')])
+  const article = await findArticle((await params).article)
   if (article === undefined) notFound()
-  return <ArticleText article={article} back={t('back')} />
+  return <ArticleText article={article} />
 }

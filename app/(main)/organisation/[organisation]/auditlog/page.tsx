@@ -1,6 +1,6 @@
+import { organisationParty } from '#lib/server/party-page'
 import { organisationTitle } from '#lib/server/titles'
 import { auditlogPage } from '../../../_party/auditlog'
-import { organisationParty } from '../../../_party/party'
 
 export const generateMetadata = organisationTitle('auditlog')
 

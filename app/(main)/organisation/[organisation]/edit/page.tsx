@@ -1,12 +1,9 @@
 import { OrganisationEdit } from '#components/organisation/organisation-edit-page'
-import { supplementWords } from '#components/supplement/supplement-words'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { teamTypesEndpoints } from '#contract/team-types'
-import { unpack } from '#lib/packed'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
-import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
 
@@ -23,7 +20,6 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     const choice = { offers: offered.items, maximum: offered.maximum }
     return { item, choice, attached: attached.items, conflicts: await openConflicts(call, 'organisation', item) }
   })
-  const [{ user }, locale, supplements] = await Promise.all([startup(), currentLocale(), supplementWords()])
-  const words = { supplements: unpack(supplements) }
-  return <OrganisationEdit {...data} menu={menu} user={user.id} locale={locale} words={words} />
+  const { user } = await startup()
+  return <OrganisationEdit menu={menu} {...data} user={user.id} />
 }

@@ -1,5 +1,5 @@
+import { organisationParty } from '#lib/server/party-page'
 import { organisationTitle } from '#lib/server/titles'
-import { organisationParty } from '../../../_party/party'
 import { usersPage } from '../../../_party/users'
 
 export const generateMetadata = organisationTitle('users')

@@ -1,10 +1,8 @@
 import { forbidden } from 'next/navigation'
-import { ProductFrame } from '#components/frame/product-frame'
-import { ProjectForm } from '#components/project/project-form'
+import { ProjectEditPage as ProjectEdit } from '#components/project/project-edit-page'
 import { projectEndpoints } from '#contract/project'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
-import { projectChoices, projectFormWords } from '#lib/server/project-words'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('projectEdit')
@@ -19,10 +17,5 @@ export default async function ProjectEditPage({ params }: PageProps<'/project/[p
   })
   const { project, choices } = data
   if (choices === undefined || !project.actions.includes('update')) forbidden()
-  const [words, offered] = await Promise.all([projectFormWords(), projectChoices(choices)])
-  return (
-    <ProductFrame {...menuRights(user)} place="projectSettings" title={project.values.name}>
-      <ProjectForm key={project.version} userId={user.id} project={project} choices={offered} words={words} />
-    </ProductFrame>
-  )
+  return <ProjectEdit rights={menuRights(user)} userId={user.id} project={project} choices={choices} />
 }

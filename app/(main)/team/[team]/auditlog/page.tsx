@@ -1,6 +1,6 @@
+import { teamParty } from '#lib/server/party-page'
 import { teamTitle } from '#lib/server/titles'
 import { auditlogPage } from '../../../_party/auditlog'
-import { teamParty } from '../../../_party/party'
 
 export const generateMetadata = teamTitle('auditlog')
 

@@ -1,5 +1,5 @@
+import { teamParty } from '#lib/server/party-page'
 import { teamTitle } from '#lib/server/titles'
-import { teamParty } from '../../../_party/party'
 import { usersPage } from '../../../_party/users'
 
 export const generateMetadata = teamTitle('users')

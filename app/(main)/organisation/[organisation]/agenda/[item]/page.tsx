@@ -1,9 +1,7 @@
 import { AgendaItemPage } from '#components/agenda/agenda-item-page'
-import { supplementWords } from '#components/supplement/supplement-words'
 import { itemEndpoints } from '#contract/item'
 import { supplementEndpoints } from '#contract/supplement'
 import { isOfOther } from '#lib/agenda/related-things'
-import { unpack } from '#lib/packed'
 import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
@@ -30,7 +28,6 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return { item, contents, attached: attached.items, offers, conflicts }
   })
-  const [{ user }, locale, supplements] = await Promise.all([startup(), currentLocale(), supplementWords()])
-  const words = { supplements: unpack(supplements) }
-  return <AgendaItemPage {...data} menu={menu} user={user.id} locale={locale} words={words} />
+  const [{ user }, locale] = await Promise.all([startup(), currentLocale()])
+  return <AgendaItemPage {...data} menu={menu} user={user.id} locale={locale} />
 }

@@ -1,5 +1,5 @@
+import { organisationParty } from '#lib/server/party-page'
 import { organisationTitle } from '#lib/server/titles'
-import { organisationParty } from '../../../../_party/party'
 import { userPage } from '../../../../_party/user'
 
 export const generateMetadata = organisationTitle('user')

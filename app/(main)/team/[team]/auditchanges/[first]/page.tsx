@@ -1,6 +1,6 @@
+import { teamParty } from '#lib/server/party-page'
 import { teamTitle } from '#lib/server/titles'
 import { changesPage } from '../../../../_party/changes'
-import { teamParty } from '../../../../_party/party'
 
 export const generateMetadata = teamTitle('auditchanges')
 

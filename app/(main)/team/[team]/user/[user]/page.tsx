@@ -1,5 +1,5 @@
+import { teamParty } from '#lib/server/party-page'
 import { teamTitle } from '#lib/server/titles'
-import { teamParty } from '../../../../_party/party'
 import { userPage } from '../../../../_party/user'
 
 export const generateMetadata = teamTitle('user')

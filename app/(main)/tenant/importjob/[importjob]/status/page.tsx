@@ -1,17 +1,9 @@
-import { getTranslations } from 'next-intl/server'
-import { ProductFrame } from '#components/frame/product-frame'
-import { RunFigures } from '#components/import-job/run-figures'
-import { RunLink } from '#components/import-job/run-link'
-import { RunLog } from '#components/import-job/run-log'
-import { RunTable } from '#components/import-job/run-table'
-import { RunUndone } from '#components/import-job/run-undone'
+import { StatusPage } from '#components/import-job/status-page'
 import { importJobEndpoints } from '#contract/import-job'
 import { importRunEndpoints } from '#contract/import-run'
 import { importOutcomes } from '#contract/import-states'
-import { runUndoWords } from '#lib/server/import-job-words'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
-import { currentLocale } from '#lib/server/preferences'
 import { pageTitle } from '#lib/server/titles'
 
 export const generateMetadata = pageTitle('importJobStatus')
@@ -34,27 +26,7 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
     const records = run && (await call(importRunEndpoints.records, { params: { run: run.id }, query }))
     return { runs, run, records }
   })
-  const { runs, run, records } = data
-  const [t, locale, words] = await Promise.all([getTranslations('importjob'), currentLocale(), runUndoWords()])
   return (
-    <ProductFrame
-      {...menuRights(user)}
-      place="importjob"
-      title={runs.name}
-      meta={t('statusPage.lead')}
-      width="wide"
-      actions={<RunLink job={importjob}>{t('run')}</RunLink>}
-    >
-      <div className="stack gap-6">
-        <RunTable job={importjob} page={runs} shown={run?.id} cursor={runsCursor} />
-        {run === undefined || records === undefined ? null : (
-          <>
-            <RunFigures run={run} runs={runs.items} locale={locale} />
-            <RunUndone run={run} words={words} />
-            <RunLog job={importjob} run={run} page={records} outcome={outcome} cursor={cursor} />
-          </>
-        )}
-      </div>
-    </ProductFrame>
+    <StatusPage rights={menuRights(user)} job={importjob} query={{ outcome, cursor, runs: runsCursor }} {...data} />
   )
 }

@@ -1,6 +1,6 @@
+import { organisationParty } from '#lib/server/party-page'
 import { organisationTitle } from '#lib/server/titles'
 import { changesPage } from '../../../../../_party/changes'
-import { organisationParty } from '../../../../../_party/party'
 
 export const generateMetadata = organisationTitle('compare')
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { reasons } from '#components/rights/reasons'
 import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
 import { openItemPage } from '#lib/server/item-page'
@@ -14,21 +13,16 @@ export default async function ProductConsumersPage({
 }: PageProps<'/organisation/[organisation]/product/[product]/consumers'>) {
   const { organisation, product } = await params
   const { menu, data } = await openItemPage(organisation, 'product', product, async (call) => {
-    const [item, consumers] = await Promise.all([
+    const [item, { items: consumers }] = await Promise.all([
       call(itemEndpoints.product, { params: { organisation, product } }),
       call(consumerEndpoints.list, { params: { organisation, product } }),
     ])
     return { item, consumers }
   })
-  const [t, reason] = await Promise.all([getTranslations('consumers'), reasons()])
+  const t = await getTranslations('consumers')
   return (
     <OrganisationFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
-      <Consumers
-        organisation={organisation}
-        product={product}
-        items={data.consumers.items}
-        reason={reason(data.item, 'product', 'coHost')}
-      />
+      <Consumers organisation={organisation} {...data} />
     </OrganisationFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { TeamFrame } from '#components/frame/team-frame'
-import { reasons } from '#components/rights/reasons'
 import { consumerEndpoints } from '#contract/consumer'
 import { itemEndpoints } from '#contract/item'
 import { openTeamPage } from '#lib/server/team-page'
@@ -16,17 +15,13 @@ export default async function TeamProductConsumersPage({
   const { menu, data } = await openTeamPage(team, 'products', async (call) => {
     const item = await call(itemEndpoints.teamProduct, { params: { team, product } })
     const organisation = item.organisation?.key ?? ''
-    return { item, organisation, consumers: await call(consumerEndpoints.list, { params: { organisation, product } }) }
+    const { items: consumers } = await call(consumerEndpoints.list, { params: { organisation, product } })
+    return { item, organisation, consumers }
   })
-  const [t, reason] = await Promise.all([getTranslations('consumers'), reasons()])
+  const t = await getTranslations('consumers')
   return (
     <TeamFrame menu={menu} place="products" title={t('titleFor', { title: data.item.title })}>
-      <Consumers
-        organisation={data.organisation}
-        product={product}
-        items={data.consumers.items}
-        reason={reason(data.item, 'product', 'coHost')}
-      />
+      <Consumers {...data} />
     </TeamFrame>
   )
 }

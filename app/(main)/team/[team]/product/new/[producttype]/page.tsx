@@ -1,7 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { TeamFrame } from '#components/frame/team-frame'
-import { ProductPlaces } from '#components/product/product-places'
+import { ProductPlaces } from '#components/product/product-places-page'
 import { itemEndpoints } from '#contract/item'
 import { teamPaths } from '#lib/paths'
 import { requireAction } from '#lib/server/require-action'
@@ -26,10 +24,5 @@ export default async function TeamProductNewPage({
   requireAction(menu.productActions, 'create', teamPaths(team).dashboard({ denied: 'productAdd' }))
   const type = menu.productTypes.find(({ key }) => key === producttype)
   if (type === undefined) notFound()
-  const t = await getTranslations('pages')
-  return (
-    <TeamFrame menu={menu} place="products" title={`${t('titles.productAdd')}: ${type.name}`}>
-      <ProductPlaces team={team} type={type.key} page={data} cursor={cursor} />
-    </TeamFrame>
-  )
+  return <ProductPlaces menu={menu} type={type} page={data} cursor={cursor} />
 }

@@ -1,15 +1,9 @@
 import { notFound, redirect } from 'next/navigation'
-import { ContentEditor } from '#components/content/content-editor'
-import { ContentMessages } from '#components/content/content-messages'
-import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { TypeChangeNotice } from '#components/types/type-change-notice'
-import { ButtonLink } from '#components/ui/button-link'
+import { ProductTypeChange } from '#components/product/product-type-page'
 import { itemEndpoints } from '#contract/item'
 import { wordsEndpoints } from '#contract/words'
-import { rawMessages as getMessages } from '#lib/i18n/raw-messages'
 import { organisationPaths } from '#lib/paths'
 import { openItemPage } from '#lib/server/item-page'
-import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -34,37 +28,6 @@ export default async function ProductTypePage({
   requireAction(item.actions, 'update', organisationPaths(organisation).dashboard({ denied: 'product' }))
   if (item.types.includes(producttype)) redirect(to)
   if (next === undefined || !isOffered) notFound()
-  const [{ user }, { types: words }, locale] = await Promise.all([startup(), getMessages(), currentLocale()])
-  return (
-    <OrganisationFrame
-      menu={menu}
-      place="products"
-      title={words.product.title.replace('{title}', item.title)}
-      actions={<ButtonLink href={to}>{words.product.back}</ButtonLink>}
-    >
-      <div className="mb-4">
-        <TypeChangeNotice
-          present={item.definitions ?? []}
-          next={next}
-          values={item.values}
-          words={words.product}
-          locale={locale}
-        />
-      </div>
-      <ContentMessages>
-        <ContentEditor
-          target={{ organisation, part: 'product', key: product }}
-          doneHref={to}
-          types={[next]}
-          values={item.values}
-          version={`"v${item.version}"`}
-          draftKey={`${user.id}/product/${item.id}/${producttype}`}
-          actions={item.actions}
-          hasWorkflow={menu.enableProductWorkflow}
-          isPublished={item.publication.state === 'published'}
-          locale={locale}
-        />
-      </ContentMessages>
-    </OrganisationFrame>
-  )
+  const { user } = await startup()
+  return <ProductTypeChange menu={menu} item={item} next={next} user={user.id} />
 }

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { partyPaths } from '#lib/party-href'
+import type { PartyMenu } from '#lib/party-menu'
+import { apiPaths } from '#lib/paths'
+import { PartyFrame } from '../frame/party-frame'
+import { HistoryLink } from '../history/history-link'
+import { AuditLog, type AuditLogProps } from './audit-log'
+
+type AuditlogPageProps = Pick<AuditLogProps, 'page' | 'filters' | 'beneath' | 'cursor'> & { party: PartyMenu }
+
+/** What happened with a team or organisation; of a team also with what lies beneath, when asked. */
+export function AuditlogPage({ party, ...log }: AuditlogPageProps) {
+  const t = useTranslations('pages')
+  const type = party.partyType
+  const { key } = party.menu
+  const to = partyPaths({ partyType: type, party: key })
+  return (
+    <PartyFrame
+      party={party}
+      place="auditlog"
+      title={t('titles.auditlog')}
+      actions={<HistoryLink subject={{ type, key }} />}
+    >
+      <AuditLog
+        {...log}
+        self={to.auditlog()}
+        exportHref={apiPaths.auditExport(type, key)}
+        changesOf={to.auditchanges}
+      />
+    </PartyFrame>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { Field } from '#components/ui/field'
+import { Notice } from '#components/ui/notice'
+import { Textarea } from '#components/ui/textarea'
+import { longestChangeReason } from '#contract/change-set-states'
+import type { AppError } from '#contract/errors'
+
+const asked = ['approve', 'reject', 'undo', 'delete'] as const
+export type Asked = (typeof asked)[number]
+
+/** Whether something is asked before it is done. */
+export const isAsked = (name: string | undefined): name is Asked => asked.some((one) => one === name)
+
+type ActQuestionProps = {
+  of: Asked
+  isRunning: boolean
+  failure: AppError | undefined
+  onClose: () => void
+  onConfirm: (note: string) => void
+}
+
+/** Asks whether it is to be done, and why; rejecting takes a reason. */
+export function ActQuestion({ of, isRunning, failure, onClose, onConfirm }: ActQuestionProps) {
+  const t = useTranslations('changeSet')
+  const ui = useTranslations('ui')
+  const noteId = useId()
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const confirm = () => {
+    if (of === 'reject' && note.trim() === '') return setMissing(true)
+    onConfirm(note)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t(`asks.${of}.title`)}
+      description={t(`asks.${of}.text`)}
+      confirmLabel={t(`acts.${of}`)}
+      cancelLabel={ui('cancel')}
+      danger={of === 'delete' || of === 'reject'}
+      busy={isRunning && ui('busy')}
+      onConfirm={confirm}
+    >
+      {of === 'delete' ? null : (
+        <Field
+          id={noteId}
+          label={t(`asks.${of}.note`)}
+          optional={of !== 'reject'}
+          error={isMissing ? t('noteMissing') : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={longestChangeReason}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {failure === undefined ? null : <Notice kind="error">{failure.message}</Notice>}
+    </ConfirmDialog>
+  )
+}

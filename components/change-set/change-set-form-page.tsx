@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { SetForm, type SetFormProps } from './set-form'
+
+type ChangeSetFormPageProps = SetFormProps & { menu: Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'> }
+
+/** A change set that is written down, anew or another time. */
+export function ChangeSetFormPage({ menu, ...form }: ChangeSetFormPageProps) {
+  const t = useTranslations('changeSet.form')
+  const pages = useTranslations('pages.titles')
+  return (
+    <ProductFrame
+      {...menu}
+      place="implementAdd"
+      title={form.set === undefined ? pages('implementAdd') : t('editTitle')}
+      meta={t('lead')}
+    >
+      <ClientMessages of={['ui', 'fields', 'validation', 'changeSet.form', 'states.short', 'history.diff']}>
+        <SetForm {...form} />
+      </ClientMessages>
+    </ProductFrame>
+  )
+}

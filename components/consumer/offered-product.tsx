@@ -1,0 +1,108 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '#components/ui/card'
+import { KeyValues } from '#components/ui/key-values'
+import { Notice } from '#components/ui/notice'
+import { StateBadge } from '#components/ui/state-badge'
+import type { OfferDetail } from '#contract/consumer'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { TypeDefinition } from '#contract/type-definition'
+import { organisationPaths } from '#lib/paths'
+import { PlanButton } from '../agenda/plan-button'
+import { ContentView } from '../content/content-view'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { PublicationBadge } from '../item/publication-badge'
+import { useReasons } from '../rights/use-reasons'
+import { ConsumerActions } from './consumer-actions'
+import { consumerBadge } from './consumer-badge'
+import { ContactForm } from './contact-form'
+
+export type OfferedProductProps = { menu: OrganisationMenu; offer: OfferDetail; types: TypeDefinition[] }
+
+/** A product of another organisation in one's own offer: read-only, but for one's own contact details and agenda. */
+export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
+  const t = useTranslations('consumers')
+  const calendar = useTranslations('calendar')
+  const locale = useLocale()
+  const reason = useReasons()
+  const to = organisationPaths(menu.key)
+  const refused = reason(menuList(menu, 'product'), 'product', 'coHost')
+  const isEnrolled = offer.state === 'enrolled'
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={offer.product.title}
+      meta={
+        <>
+          <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />
+          <PublicationBadge publication={offer.publication} />
+        </>
+      }
+      actions={
+        <>
+          {isEnrolled && menu.agendaActions.includes('entryCreate') ? (
+            <PlanButton
+              href={to.agendaNew({ product: offer.product.key })}
+              label={calendar('plan')}
+              short={calendar('planShort')}
+            />
+          ) : null}
+          {refused === undefined ? (
+            <ClientMessages of={['ui', 'consumers']}>
+              <ConsumerActions
+                side="consumer"
+                organisation={menu.key}
+                product={offer.product.key}
+                consumer={menu.key}
+                title={offer.product.title}
+                actions={offer.actions}
+              />
+            </ClientMessages>
+          ) : null}
+        </>
+      }
+    >
+      <div className="mb-6">
+        <Notice kind="info">{t('offer.lead', { owner: offer.owner.title })}</Notice>
+      </div>
+      <div className="columns" data-columns="form">
+        <div className="card">
+          <div className="card-body pt-5">
+            {types.length === 0 ? (
+              <p className="text-muted">{t('offer.notPublished')}</p>
+            ) : (
+              <ContentView types={types} values={offer.values} locale={locale} />
+            )}
+          </div>
+        </div>
+        <div className="rail">
+          <Card title={t('offer.contactTitle')}>
+            {isEnrolled && refused === undefined && !menu.archived ? (
+              <div className="stack gap-4">
+                <p className="text-text-2">{t('offer.contactNote')}</p>
+                <ClientMessages of={['ui', 'consumers.offer']}>
+                  <ContactForm
+                    organisation={menu.key}
+                    product={offer.product.key}
+                    contact={offer.contact}
+                    version={offer.contactVersion}
+                  />
+                </ClientMessages>
+              </div>
+            ) : isEnrolled ? (
+              <KeyValues
+                items={(['phone', 'email', 'website', 'note'] as const).map((name) => ({
+                  name: t(`offer.${name}`),
+                  value: offer.contact[name] || '–',
+                }))}
+              />
+            ) : (
+              <p className="text-text-2">{t('offer.invited')}</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </OrganisationFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import type { Comparison as Compared, History } from '#contract/history'
+import { paths } from '#lib/paths'
+import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { AsOf } from './as-of'
+import { Comparison } from './comparison'
+import { Standing, type StandingProps } from './standing'
+import { SubjectLine } from './subject-line'
+import { VersionList } from './version-list'
+
+/** What the address asks for: a moment, two versions, a page of the list, and of a comparison all fields. */
+export type HistoryQuery = Partial<Record<'at' | 'first' | 'second' | 'cursor' | 'fields', string>>
+
+export type HistoryPageProps = {
+  history: History
+  comparison: Compared | null
+  standings: StandingProps[]
+  query: HistoryQuery
+  menu: Required<Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'>>
+}
+
+/** All versions of a thing, two of them beside each other, or how it stood at a moment. */
+export function HistoryPage({ history, comparison, standings, query, menu }: HistoryPageProps) {
+  const pages = useTranslations('pages')
+  const { subject } = history
+  const { at, first, second, cursor } = query
+  return (
+    <ProductFrame
+      {...menu}
+      title={`${pages('titles.history')}: ${subject.title}`}
+      meta={<SubjectLine subject={subject} />}
+    >
+      <ClientMessages of={['ui', 'history']}>
+        <div className="stack gap-6">
+          {comparison ? (
+            <Comparison
+              comparison={comparison}
+              showsAll={query.fields === 'all'}
+              hrefOf={(next) =>
+                paths.history(subject.type, subject.key, {
+                  at,
+                  first,
+                  second,
+                  fields: next === 'all' ? next : undefined,
+                })
+              }
+            />
+          ) : null}
+          <AsOf history={history} at={at} isFurther={cursor !== undefined} />
+          {standings.map((standing) => (
+            <Standing key={standing.as} {...standing} />
+          ))}
+          <VersionList history={history} query={query} opensSets={menu.maintenance || menu.proposes} />
+        </div>
+      </ClientMessages>
+    </ProductFrame>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button'
+import { Dialog } from '#components/ui/dialog'
+import { Notice } from '#components/ui/notice'
+import { TitleList } from '#components/ui/title-list'
+import { titlesIn } from '#lib/browser/refusal-text'
+import { RestorePreview } from './restore-preview'
+import { isContent, type Restoring, restoreRefusal, useRestore, useRestorePreview } from './use-restore'
+
+export type RestoreDialogProps = Restoring & { onClose: () => void }
+
+/** What putting a version or a field back changes, with the button that does it. */
+export function RestoreDialog({ onClose, ...restoring }: RestoreDialogProps) {
+  const t = useTranslations('history')
+  const { preview, refusal: unknown } = useRestorePreview(restoring)
+  const { restore, isRunning, refusal = unknown, plans } = useRestore(restoring)
+  const { title, text, confirm } = useRestoreTexts(restoring)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={title}
+      description={text}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('restoreCancel')}</Button>
+          {preview?.fields.length === 0 ? null : (
+            <Button
+              look="primary"
+              icon={<Undo2 />}
+              busy={isRunning && t('restoring')}
+              onClick={async () => {
+                if (await restore()) onClose()
+              }}
+            >
+              {plans === undefined ? confirm : t('settled.confirmPlans', { count: String(plans.count) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal === undefined ? null : (
+        <Notice kind="error" announce>
+          {restoreRefusal(refusal)}
+          <TitleList titles={titlesIn(refusal).titles} />
+        </Notice>
+      )}
+      {plans === undefined ? null : (
+        <Notice kind="warning" announce>
+          {t('settled.plans', { count: String(plans.count) })}
+          <TitleList titles={plans.titles} />
+        </Notice>
+      )}
+      <RestorePreview fields={preview?.fields} impact={preview?.impact} isRefused={refusal !== undefined} />
+    </Dialog>
+  )
+}
+
+/** What the dialog says: of content, that it becomes a concept; of the rest, that it counts at once. */
+function useRestoreTexts({ subject, version, field }: Restoring) {
+  const t = useTranslations('history')
+  const number = String(version.number)
+  if (isContent(subject.type)) {
+    const confirm = t('restoreConfirm')
+    return field === undefined
+      ? { title: t('restoreTitle', { number }), text: t('restoreText', { number }), confirm }
+      : {
+          title: t('restoreFieldTitle', { field: field.label, number }),
+          text: t('restoreFieldText', { number }),
+          confirm,
+        }
+  }
+  const confirm = t('settled.confirm')
+  return field === undefined
+    ? { title: t('settled.title', { number }), text: t('settled.text', { number }), confirm }
+    : {
+        title: t('settled.fieldTitle', { field: field.label, number }),
+        text: t('settled.fieldText', { number }),
+        confirm,
+      }
+}

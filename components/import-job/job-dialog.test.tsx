@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://demo.localhost/tenant/importjob" }
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '#contract/errors'
+import { importJobEndpoints } from '#lib/api/endpoints/import-job'
+import { answerCall } from '#lib/testing/answer-call'
+import { callServer } from '#lib/testing/call-server'
+import { renderPage } from '../testing/render-page'
+import { JobDialog, type KnownJob } from './job-dialog'
+import { emptyJob } from './use-job-form'
+
+const server = callServer()
+beforeEach(() =>
+  server.use(
+    answerCall(importJobEndpoints.choices, () => ({ teams: [], types: [] })),
+    answerCall(importJobEndpoints.columns, () => ({ items: [{ name: 'name', label: 'Naam', required: true }] })),
+  ),
+)
+afterEach(cleanup)
+
+const known: KnownJob = {
+  key: 'scholen',
+  version: 5,
+  input: { ...emptyJob, name: 'Scholen', headings: ['nr'], mapping: [{ column: 'name', from: 'nr' }], identity: 'nr' },
+}
+
+async function open(job?: KnownJob) {
+  const onClose = vi.fn()
+  const { router } = renderPage(<JobDialog known={job} onClose={onClose} />)
+  return { onClose, router, dialog: within(await screen.findByRole('dialog')) }
+}
+
+it('asks to read the columns first', async () => {
+  const { dialog } = await open()
+  fireEvent.click(dialog.getByRole('button', { name: 'Import toevoegen' }))
+  expect(dialog.getByRole('alert').textContent).toContain('Lees eerst de kolommen van de bron.')
+})
+
+it('puts what is refused at its field, which gets the focus, and stays open', async () => {
+  server.use(
+    answerCall(importJobEndpoints.update, () => {
+      const fields = [{ path: 'name', code: 'required', message: 'Dit veld is verplicht.' }]
+      throw new AppError('INVALID_FORM', { fields })
+    }),
+  )
+  const { dialog, onClose } = await open(known)
+  fireEvent.click(dialog.getByRole('button', { name: 'Import bewaren' }))
+  await dialog.findByText('Dit veld is verplicht.')
+  expect(document.activeElement?.id).toBe('job-name')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says that somebody else was first', async () => {
+  server.use(
+    answerCall(importJobEndpoints.update, () => {
+      throw new AppError('CONFLICT')
+    }),
+  )
+  const { dialog } = await open(known)
+  fireEvent.click(dialog.getByRole('button', { name: 'Import bewaren' }))
+  await dialog.findByText(/Een ander heeft deze import intussen gewijzigd/)
+})

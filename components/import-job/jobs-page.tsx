@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '#components/ui/empty-state'
+import type { ImportJob } from '#contract/import-job'
+import { formatDateTime } from '#lib/format'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { jobInputOf } from './job-input'
+import { JobOpen } from './job-open'
+import { type JobRow, JobTable } from './job-table'
+import { faultsIn, shownState } from './run-state'
+
+/** The import jobs of a tenant. */
+export function JobsPage({ rights, jobs }: { rights: ProductRights; jobs: ImportJob[] }) {
+  const pages = useTranslations('pages')
+  const t = useTranslations('importjob')
+  const rows = useJobRows(jobs)
+  const add = <JobOpen label={t('add')} />
+  return (
+    <ProductFrame
+      {...rights}
+      place="importjob"
+      title={pages('titles.importJobs')}
+      meta={t('lead')}
+      width="wide"
+      actions={rows.length === 0 ? null : add}
+    >
+      <div className="card">
+        {rows.length === 0 ? (
+          <EmptyState title={pages('nothing.importJobs')} actions={add}>
+            {t('noneHelp')}
+          </EmptyState>
+        ) : (
+          <ClientMessages of={['ui', 'importjob']}>
+            <JobTable caption={pages('titles.importJobs')} jobs={rows} />
+          </ClientMessages>
+        )}
+      </div>
+    </ProductFrame>
+  )
+}
+
+const hostOf = (address: string) => URL.parse(address)?.host ?? address
+
+function useJobRows(jobs: ImportJob[]): JobRow[] {
+  const t = useTranslations('importjob')
+  const lastOf = ({ lastRun }: ImportJob): JobRow['last'] => {
+    if (lastRun === null) return null
+    const counts = { success: String(lastRun.outcomes.success), faults: String(faultsIn(lastRun)) }
+    return { state: shownState(lastRun), note: `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` }
+  }
+  return jobs.map((job) => ({
+    key: job.key,
+    version: job.version,
+    input: jobInputOf(job),
+    source: job.source === 'file' ? t('file') : hostOf(job.address),
+    target: t('inTeam', { type: job.typeName, team: job.teamName }),
+    last: lastOf(job),
+    next: job.nextAt === null ? t('byHand') : formatDateTime(job.nextAt),
+  }))
+}

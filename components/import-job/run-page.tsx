@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import type { ImportJob } from '#contract/import-job'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { JobFacts } from './job-facts'
+import { JobRun } from './job-run'
+import { shownState } from './run-state'
+
+const isOpen = ['queued', 'checking', 'saving', 'waiting', 'undoing']
+
+/** Where an import job is run, and what it does. */
+export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob }) {
+  const t = useTranslations('importjob')
+  const { key, source, format, lastRun } = job
+  return (
+    <ProductFrame
+      {...rights}
+      place="importjob"
+      title={`${job.name}: ${t('run').toLowerCase()}`}
+      meta={t('runPage.lead')}
+      width="wide"
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ClientMessages
+          of={['ui', 'spreadsheet.dialog', 'spreadsheet.outcomes', 'importjob.runPage', 'importjob.form.formats']}
+        >
+          <JobRun
+            job={{ key, source, format }}
+            open={lastRun !== null && isOpen.includes(shownState(lastRun)) ? lastRun : undefined}
+          />
+        </ClientMessages>
+        <JobFacts job={job} />
+      </div>
+    </ProductFrame>
+  )
+}

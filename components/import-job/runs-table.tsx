@@ -1,0 +1,75 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import { apiPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+import { buttonClass } from '../ui/button-look'
+import { RunState, type ShownState } from './run-state'
+
+/** A run as a row of the list. */
+export type RunRow = {
+  id: string
+  at: string
+  by: string
+  /** Where its log is shown. */
+  href: string
+  state: ShownState
+  fault: string | undefined
+  saved: number
+  skipped: number
+  faults: number
+  duration: string
+  hasResult: boolean
+}
+
+const column = columnsOf<RunRow>()
+
+/** The runs of an import job; the one of which the log is shown stands out. */
+export function RunsTable({ runs, shown }: { runs: RunRow[]; shown: string | undefined }) {
+  const t = useTranslations('importjob.statusPage')
+  const columns = [
+    column.accessor('at', {
+      header: t('when'),
+      cell: ({ row: { original: run } }) => (
+        <AppLink href={run.href} aria-current={run.id === shown ? 'true' : undefined}>
+          {run.at}
+        </AppLink>
+      ),
+      meta: { kind: 'title', note: (run: RunRow) => run.by },
+    }),
+    column.accessor('state', {
+      header: t('state'),
+      cell: ({ row: { original: run } }) => <RunState state={run.state} />,
+      meta: { note: (run: RunRow) => run.fault },
+    }),
+    column.accessor('saved', { header: t('saved'), meta: { kind: 'number' } }),
+    column.accessor('skipped', { header: t('skipped'), meta: { kind: 'number' } }),
+    column.accessor('faults', { header: t('faults'), meta: { kind: 'number' } }),
+    column.accessor('duration', { header: t('duration') }),
+    column.display({
+      id: 'result',
+      header: t('result'),
+      cell: ({ row: { original: run } }) =>
+        run.hasResult ? (
+          <a className={buttonClass({ size: 'small' })} href={apiPaths.importResult(run.id)} download>
+            <Download />
+            <span className="sr-only">
+              {t('result')}: {run.at}
+            </span>
+          </a>
+        ) : null,
+      meta: { kind: 'action' },
+    }),
+  ]
+  return (
+    <DataTable
+      caption={t('runs')}
+      columns={columns}
+      rows={runs}
+      keyOf={({ id }) => id}
+      isCurrent={({ id }) => id === shown}
+    />
+  )
+}

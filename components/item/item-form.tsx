@@ -1,0 +1,58 @@
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Item, ItemKind } from '#contract/item'
+import type { TypeDefinition } from '#contract/type-definition'
+import type { Namespace } from '#lib/i18n/pick-messages'
+import { ContentColumns } from '../content/content-columns'
+import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
+import { ContentMessages } from '../content/content-messages'
+import { ReadOnlyNotice } from '../rights/read-only-notice'
+
+export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
+
+export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'choice'> & {
+  kind: Exclude<ItemKind, 'agenda'>
+  organisation: string
+  item: ItemWithTypes
+  /** What can be saved, when that is not what stands with the item. */
+  actions?: string[]
+  /** Of the reader. */
+  user: string
+  /** Why the reader can't change it, where that is not said already. */
+  reason: string | undefined
+  /** What stands beside it, and the messages that this needs in the browser. */
+  cards: ReactNode
+  messages: readonly Namespace[]
+  /** Fields without a value are shown to who can't change it. */
+  showEmpty?: boolean
+}
+
+/** The form of an item with the cards beside it, or for who may not change it what stands in it. */
+export function ItemForm({ kind, organisation, item, user, reason, cards, messages, ...given }: ItemFormProps) {
+  const { actions = item.actions, showEmpty, ...form } = given
+  const locale = useLocale()
+  const types = item.definitions ?? []
+  return (
+    <ContentMessages and={messages}>
+      {item.actions.includes('update') ? (
+        <ContentEditor
+          {...form}
+          target={kind === 'organisation' ? { organisation } : { organisation, part: kind, key: item.key }}
+          types={types}
+          values={item.values}
+          version={`"v${item.version}"`}
+          draftKey={`${user}/${kind}/${item.id}`}
+          actions={actions}
+          isPublished={item.publication.state === 'published'}
+          cards={cards}
+          locale={locale}
+        />
+      ) : (
+        <>
+          <ReadOnlyNotice reason={reason} />
+          <ContentColumns types={types} values={item.values} locale={locale} cards={cards} showEmpty={showEmpty} />
+        </>
+      )}
+    </ContentMessages>
+  )
+}

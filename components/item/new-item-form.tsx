@@ -1,0 +1,27 @@
+import { useLocale } from 'next-intl'
+import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
+import { ContentMessages } from '../content/content-messages'
+import type { ContentPart } from '../content/save-content'
+
+export type NewItemFormProps = Pick<ContentEditorProps, 'types' | 'draftKey' | 'hasWorkflow' | 'choice'> & {
+  /** Where it is added. */
+  target: { team: string } | { organisation: string; part: ContentPart }
+  mayPublish: boolean
+}
+
+/** The form of what is not there yet. */
+export function NewItemForm({ target, mayPublish, ...form }: NewItemFormProps) {
+  return (
+    <ContentMessages>
+      <ContentEditor
+        {...form}
+        target={{ ...target, requestKey: crypto.randomUUID() }}
+        values={{}}
+        version=""
+        actions={['update', ...(mayPublish ? ['publish'] : [])]}
+        isPublished={false}
+        locale={useLocale()}
+      />
+    </ContentMessages>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import type { Activity } from '#contract/maintenance'
+import { formatDateTime } from '#lib/format'
+import { maintenancePaths } from '#lib/paths'
+import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { ActivityFacts } from './activity-facts'
+import { ActivityTables } from './activity-tables'
+import { ModeCard } from './mode-card'
+
+type ActivityPageProps = { activity: Activity; menu: Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'> }
+
+/** What the system does now, and what went wrong. */
+export function ActivityPage({ activity, menu }: ActivityPageProps) {
+  const t = useTranslations('maintenance')
+  const pages = useTranslations('pages')
+  const { failedJobs, failedMails, faults, clocks, queues } = activity
+  return (
+    <ProductFrame
+      {...menu}
+      place="activity"
+      title={pages('titles.activity')}
+      meta={`${t('lead')} ${t('refreshed', { at: formatDateTime(activity.at) })}`}
+      width="wide"
+      actions={<ButtonLink href={maintenancePaths.activity()}>{t('refresh')}</ButtonLink>}
+    >
+      <ClientMessages of={['ui', 'maintenance']}>
+        <ModeCard mode={activity.mode} />
+        <ActivityFacts {...activity} />
+        <ActivityTables activity={{ failedJobs, failedMails, faults, clocks, queues }} />
+      </ClientMessages>
+    </ProductFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '#components/ui/empty-state'
+import type { TeamMenu } from '#contract/menu'
+import type { TypeOffer } from '#contract/team-types'
+import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { TypeChooser } from '../types/type-chooser'
+
+export type OrganisationTypesProps = { menu: TeamMenu; offers: TypeOffer[]; maximum: number }
+
+/** The types that a new organisation of a team can have. */
+export function OrganisationTypes({ menu, offers, maximum }: OrganisationTypesProps) {
+  const t = useTranslations('types.picker')
+  const pages = useTranslations('pages.titles')
+  return (
+    <TeamFrame menu={menu} place="organisations" title={pages('chooseType')}>
+      {offers.length === 0 ? (
+        <div className="card">
+          <EmptyState title={t('noTypes')}>{t('noTypesHelp')}</EmptyState>
+        </div>
+      ) : (
+        <>
+          <p className="mb-4 max-w-[72ch] text-text-2">{t('lead')}</p>
+          <ClientMessages of={['ui', 'types.picker']}>
+            <TypeChooser team={menu.key} offers={offers} maximum={maximum} />
+          </ClientMessages>
+        </>
+      )}
+    </TeamFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import { Notice } from '#components/ui/notice'
+import type { Policy } from '#contract/confirmation-policy'
+import { menuList, type TeamMenu } from '#contract/menu'
+import { teamPaths } from '#lib/paths'
+import { FormMessages } from '../form/form-messages'
+import { TeamFrame } from '../frame/team-frame'
+import { HistoryLink } from '../history/history-link'
+import { ReadOnlyWhen } from '../rights/read-only-when'
+import { useReasons } from '../rights/use-reasons'
+import { PolicyForm } from './policy-form'
+import { policyMessages } from './policy-messages'
+
+type PolicyPageProps = { menu: TeamMenu; userId: string; now: number; policy: Policy }
+
+/** A confirmation policy; one of a team above is shown, and changed there. */
+export function PolicyPage({ menu, userId, now, policy }: PolicyPageProps) {
+  const t = useTranslations('policy.form')
+  const reason = useReasons()
+  const { key, version, team, inherited, organisations, teams, ...values } = policy
+  const whyNot = inherited
+    ? t('inherited', { team: team.name })
+    : reason(menuList(menu, 'team'), 'team', 'confirmationPolicyManagement')
+  return (
+    <TeamFrame
+      menu={menu}
+      place="confirmationsetting"
+      title={policy.name}
+      meta={t('uses', { count: organisations })}
+      actions={
+        inherited ? (
+          <ButtonLink href={teamPaths(team.key).confirmationSetting(key)}>
+            {t('toOwner', { team: team.name })}
+          </ButtonLink>
+        ) : (
+          <HistoryLink subject={{ type: 'confirmationPolicy', key }} />
+        )
+      }
+    >
+      {inherited ? <Notice kind="info">{whyNot}</Notice> : null}
+      <ReadOnlyWhen reason={whyNot}>
+        <FormMessages of={policyMessages}>
+          <PolicyForm
+            key={version}
+            team={menu.key}
+            userId={userId}
+            now={now}
+            values={values}
+            policy={{ key, version, name: policy.name }}
+          />
+        </FormMessages>
+      </ReadOnlyWhen>
+    </TeamFrame>
+  )
+}

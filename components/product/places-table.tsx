@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/app-link'
+import type { ItemRow } from '#contract/item'
+import { organisationPaths } from '#lib/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+import { PublicationBadge } from '../item/publication-badge'
+
+export type PlaceRow = Pick<ItemRow, 'key' | 'title' | 'typeNames' | 'publication'>
+
+const column = columnsOf<PlaceRow>()
+
+/** Organisations, each leading to a new product of a type there. */
+export function PlacesTable({ type, rows }: { type: string; rows: PlaceRow[] }) {
+  const t = useTranslations('products')
+  const item = useTranslations('item')
+  const columns = [
+    column.accessor('title', {
+      header: item('organisation'),
+      cell: ({ row: { original: row } }) => (
+        <AppLink href={organisationPaths(row.key).productNew(type)}>{row.title}</AppLink>
+      ),
+      meta: { kind: 'title', note: (row: PlaceRow) => row.typeNames.join(', ') },
+    }),
+    column.accessor('publication', {
+      header: item('publication'),
+      cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
+    }),
+  ]
+  return <DataTable caption={t('places')} columns={columns} rows={rows} keyOf={keyOf} />
+}
+
+const keyOf = ({ key }: PlaceRow) => key

@@ -1,0 +1,81 @@
+import { Handshake, History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import { archivingUndoTime } from '#contract/constants'
+import type { Item } from '#contract/item'
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import { publicationList } from '#contract/publication-offers'
+import { organisationPaths, paths } from '#lib/paths'
+import { PlanButton } from '../agenda/plan-button'
+import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
+import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
+import { PublicationMenu } from '../publication/publication-menu'
+import { useReasons } from '../rights/use-reasons'
+
+export type ProductActionsProps = {
+  menu: OrganisationMenu
+  item: Item
+  star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
+}
+
+/** All that can be done with a product, beside its heading. On a phone links stand in the menu. */
+export function ProductActions({ menu, item, star }: ProductActionsProps) {
+  const t = useTranslations()
+  const reason = useReasons()
+  const organisation = menu.key
+  const { key, title } = item
+  const to = organisationPaths(organisation)
+  const history = { label: t('history.all'), href: paths.history('product', key) }
+  const consumers = menu.participantsFeature ? { label: t('consumers.more'), href: to.consumers(key) } : undefined
+  return (
+    <>
+      <FavoriteToggle type="PRODUCT" favorite={{ key, title, payload: { organisation } }} {...star} />
+      <PlanButton
+        href={to.agendaNew({ product: key })}
+        label={t('calendar.plan')}
+        short={t('calendar.planShort')}
+        reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
+      />
+      <ButtonLink icon={<History />} data-wide="" href={history.href}>
+        {history.label}
+      </ButtonLink>
+      {consumers === undefined ? null : (
+        <ButtonLink data-wide="" href={consumers.href}>
+          {consumers.label}
+        </ButtonLink>
+      )}
+      <PublicationMenu
+        target={{ kind: 'product', key, organisation, version: item.version }}
+        title={title}
+        publication={item.publication}
+        list={publicationList(item)}
+        hasWorkflow={menu.enableProductWorkflow}
+        label={t('publication.menu')}
+      />
+      <LifecycleMenu
+        target={{ organisation, product: key }}
+        title={title}
+        isArchived={item.archived !== null}
+        label={t('lifecycle.menu')}
+        canUndo={item.archived !== null && Date.now() - Date.parse(item.archived.at) < archivingUndoTime}
+        reasons={useLifecycleReasons(menu, item)}
+        links={[
+          { key: 'history', ...history, icon: <History /> },
+          ...(consumers === undefined ? [] : [{ key: 'consumers', ...consumers, icon: <Handshake /> }]),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Why it can't be copied, archived or deleted now. */
+function useLifecycleReasons(menu: OrganisationMenu, item: Item) {
+  const t = useTranslations('errors')
+  const reason = useReasons()
+  const mayDelete = reason(item, 'product', 'delete')
+  return {
+    copy: reason(item, 'product', 'copyFrom') ?? reason(menuList(menu, 'product'), 'product', 'copyTo'),
+    archive: mayDelete ?? (menu.archived ? t('ORGANISATION_ARCHIVED.message') : undefined),
+    delete: mayDelete ?? (item.archived === null ? t('PRODUCT_NOT_ARCHIVED.message') : undefined),
+  }
+}

@@ -1,0 +1,37 @@
+import { menuList, type OrganisationMenu } from '#contract/menu'
+import type { RelationList } from '#contract/relation'
+import { CalendarFilesCard } from '../agenda/calendar-files-card'
+import type { ItemWithTypes } from '../item/item-form'
+import { RelationsCard } from '../relation/relations-card'
+import { useReasons } from '../rights/use-reasons'
+import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
+import { ProductTypes } from './product-types'
+
+export type ProductCardsProps = Pick<SupplementsCardProps, 'attached'> & {
+  menu: OrganisationMenu
+  item: ItemWithTypes
+  relations: RelationList
+}
+
+/** What belongs to a product, beside its form or its values. */
+export function ProductCards({ menu, item, relations, attached }: ProductCardsProps) {
+  const reason = useReasons()
+  const organisation = menu.key
+  const { key, title } = item
+  return (
+    <>
+      {item.actions.includes('update') ? <ProductTypes menu={menu} item={item} /> : null}
+      <SupplementsCard
+        user={{ organisation, kind: 'product', item: key }}
+        attached={attached}
+        reason={reason(item, 'product', 'update') ?? reason(menuList(menu, 'supplement'), 'supplement', 'use')}
+      />
+      <RelationsCard
+        of={{ organisation, product: key }}
+        list={relations}
+        reason={reason(item, 'product', 'relations')}
+      />
+      <CalendarFilesCard agenda={{ type: 'product', key, organisation }} name={title} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OrganisationMenu } from '#contract/menu'
+import type { RelationList } from '#contract/relation'
+import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { ItemForm, type ItemFormProps } from '../item/item-form'
+import { PublicationBadge } from '../item/publication-badge'
+import { ArchivedNotice } from '../lifecycle/archived-notice'
+import { PublicationNotices } from '../publication/publication-notices'
+import { useReasons } from '../rights/use-reasons'
+import type { SupplementsCardProps } from '../supplement/supplements-card'
+import { ProductActions, type ProductActionsProps } from './product-actions'
+import { ProductCards } from './product-cards'
+
+export type ProductEditProps = Pick<ItemFormProps, 'item' | 'user'> &
+  Pick<SupplementsCardProps, 'attached'> &
+  Pick<OpenConflictsProps, 'conflicts'> &
+  Pick<ProductActionsProps, 'star'> & { menu: OrganisationMenu; relations: RelationList }
+
+/** The form of a product, or what stands in it for who may not change it. */
+export function ProductEdit({ menu, item, relations, attached, conflicts, star, user }: ProductEditProps) {
+  const reason = useReasons()
+  const isArchived = item.archived !== null || menu.archived
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="products"
+      title={item.title}
+      meta={<PublicationBadge publication={item.publication} />}
+      actions={<ProductActions menu={menu} item={item} star={star} />}
+    >
+      <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />
+      <ArchivedNotice menu={menu} item={item} />
+      <PublicationNotices item={item} types={item.definitions} />
+      <ItemForm
+        kind="product"
+        organisation={menu.key}
+        item={item}
+        user={user}
+        hasWorkflow={menu.enableProductWorkflow}
+        reason={isArchived ? undefined : reason(item, 'product', 'update')}
+        messages={['supplements.card', 'relations', 'calendar.file']}
+        cards={<ProductCards menu={menu} item={item} relations={relations} attached={attached} />}
+      />
+    </OrganisationFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import type { TeamMenu } from '#contract/menu'
+import { organisationPaths, teamPaths } from '#lib/paths'
+import { ContentView } from '../content/content-view'
+import { TeamFrame } from '../frame/team-frame'
+import { HistoryLink } from '../history/history-link'
+import type { ItemWithTypes } from '../item/item-form'
+import { PublicationBadge } from '../item/publication-badge'
+import { PublicationNotices } from '../publication/publication-notices'
+import { ProductOwner, type ProductOwnerProps } from './product-owner'
+
+export type TeamProductProps = ProductOwnerProps & { menu: TeamMenu; item: ItemWithTypes }
+
+/** A product of an organisation of the team, as it is; it is edited where it belongs. */
+export function TeamProduct({ menu, item, owner }: TeamProductProps) {
+  const t = useTranslations('products')
+  return (
+    <TeamFrame
+      menu={menu}
+      place="products"
+      title={item.title}
+      meta={
+        <>
+          <PublicationBadge publication={item.publication} />
+          <ProductOwner owner={owner} />
+        </>
+      }
+      actions={
+        <>
+          <HistoryLink subject={{ type: 'product', key: item.key }} />
+          <ButtonLink href={teamPaths(menu.key).consumers(item.key)}>{t('consumers')}</ButtonLink>
+          <ButtonLink look="primary" href={organisationPaths(owner.key).product(item.key)}>
+            {item.actions.includes('update') ? t('edit') : t('open')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <PublicationNotices item={item} />
+      <div className="card">
+        <div className="card-body pt-5">
+          <ContentView types={item.definitions ?? []} values={item.values} locale={useLocale()} />
+        </div>
+      </div>
+    </TeamFrame>
+  )
+}

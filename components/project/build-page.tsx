@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import type { ProjectDatasets } from '#contract/dataset'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import { DatasetList } from './dataset-list'
+
+/** Where datasets are built. */
+export function BuildPage({ rights, projects }: { rights: ProductRights; projects: ProjectDatasets[] }) {
+  const title = useTranslations('pages.titles')('buildDataset')
+  const t = useTranslations('dataset')
+  return (
+    <ProductFrame {...rights} place="buildDataset" title={title} meta={t('lead')} width="wide">
+      <DatasetList caption={title} projects={projects} purpose="build" />
+    </ProductFrame>
+  )
+}

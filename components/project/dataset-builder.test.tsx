@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://demo.localhost/project/gids/dataset" }
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Dataset } from '#contract/dataset'
+import { AppError } from '#contract/errors'
+import { datasetEndpoints } from '#lib/api/endpoints/dataset'
+import { answerCall } from '#lib/testing/answer-call'
+import { callServer } from '#lib/testing/call-server'
+import { renderPage } from '../testing/render-page'
+import { DatasetBuilder } from './dataset-builder'
+
+const server = callServer()
+afterEach(cleanup)
+
+const building: Dataset = {
+  ...{ number: 4, state: 'busy', counts: {}, written: 10, total: 40, bytes: 0, builtBy: 'Fatima' },
+  ...{ createdAt: '2026-11-02T08:00:00.000Z', takenAt: null, endedAt: null },
+}
+
+it('goes on asking after an answer that failed, and says how it ended', async () => {
+  let asked = 0
+  server.use(
+    answerCall(datasetEndpoints.get, () => {
+      asked += 1
+      if (asked === 1) throw new AppError('UPSTREAM_UNREACHABLE')
+      return { ...building, state: 'failed' as const }
+    }),
+  )
+  const { router } = renderPage(<DatasetBuilder project={{ key: 'gids', name: 'Gids' }} open={building} />)
+  expect(screen.getByText('10 van 40')).toBeDefined()
+  await screen.findByText(/Het bouwen is niet gelukt/, undefined, { timeout: 5_000 })
+  expect(asked).toBe(2)
+  expect(router.refresh).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import type { ResponseOf } from '#contract/endpoint'
+import type { Project, projectEndpoints } from '#contract/project'
+import { projectKinds } from '#contract/project-selection'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { ProjectForm } from './project-form'
+
+type ProjectEditPageProps = {
+  rights: ProductRights
+  userId: string
+  project: Project
+  choices: ResponseOf<typeof projectEndpoints.choices>
+}
+
+/** Where a project is changed. */
+export function ProjectEditPage({ rights, userId, project, choices }: ProjectEditPageProps) {
+  const t = useTranslations('project.kinds')
+  const types = choices.types.map(({ value, label, note }) => {
+    // The kind that a type is of.
+    const kind = projectKinds.find((one) => one === note)
+    return { value, label, note: kind === undefined ? '' : t(kind) }
+  })
+  const categories = choices.categories.map((category) => ({ value: category, label: category }))
+  const { key, version, values, managers } = project
+  return (
+    <ProductFrame {...rights} place="projectSettings" title={values.name}>
+      <ClientMessages of={['ui', 'project', 'validation', 'fields.form']}>
+        <ProjectForm
+          key={version}
+          userId={userId}
+          project={{ key, version, values, managers }}
+          choices={{ types, categories }}
+        />
+      </ClientMessages>
+    </ProductFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Dataset } from '#contract/dataset'
+import type { Project, SelectionCounts } from '#contract/project'
+import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import { LastDataset } from './last-dataset'
+import { ProjectActions } from './project-actions'
+import { ProjectFacts } from './project-facts'
+import { SelectionCard } from './selection-card'
+
+type ProjectPageProps = {
+  rights: ProductRights
+  project: Project
+  counts: SelectionCounts
+  last: Dataset | undefined
+  /** The dataset that is being built. */
+  open: Dataset | undefined
+}
+
+/** A project: what it selects, its last dataset, and whose it is. */
+export function ProjectPage({ rights, project, counts, last, open }: ProjectPageProps) {
+  return (
+    <ProductFrame
+      {...rights}
+      place="projectSettings"
+      title={project.values.name}
+      actions={<ProjectActions project={project} />}
+    >
+      <div className="stack gap-6">
+        <SelectionCard project={project} counts={counts} />
+        <LastDataset project={project} dataset={last} open={open} />
+        <ProjectFacts project={project} />
+      </div>
+    </ProductFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/button-link'
+import { Notice } from '#components/ui/notice'
+import { menuList, type TeamMenu } from '#contract/menu'
+import type { RelationType } from '#contract/relation-type'
+import { teamPaths } from '#lib/paths'
+import { FormMessages } from '../form/form-messages'
+import { TeamFrame } from '../frame/team-frame'
+import { HistoryLink } from '../history/history-link'
+import { ReadOnlyWhen } from '../rights/read-only-when'
+import { useReasons } from '../rights/use-reasons'
+import { RelationTypeForm } from './relation-type-form'
+
+/** A relation type; one of a team above is changed there. */
+export function RelationTypePage({ menu, userId, type }: { menu: TeamMenu; userId: string; type: RelationType }) {
+  const t = useTranslations('relations.form')
+  const reason = useReasons()
+  return (
+    <TeamFrame
+      menu={menu}
+      place="relationtypes"
+      title={type.output.source}
+      actions={<HistoryLink subject={{ type: 'relationType', key: type.key }} />}
+    >
+      {type.inherited ? (
+        <Notice
+          kind="info"
+          actions={
+            <ButtonLink href={teamPaths(type.team.key).relationType(type.key)}>
+              {t('toOwner', { team: type.team.name })}
+            </ButtonLink>
+          }
+        >
+          {t('inherited', { team: type.team.name })}
+        </Notice>
+      ) : (
+        <ReadOnlyWhen reason={reason(menuList(menu, 'team'), 'team', 'relationTypesManagement')}>
+          <FormMessages of={['relations.form', 'relations.types.kinds']}>
+            <RelationTypeForm key={type.version} team={menu.key} userId={userId} type={type} />
+          </FormMessages>
+        </ReadOnlyWhen>
+      )}
+    </TeamFrame>
+  )
+}

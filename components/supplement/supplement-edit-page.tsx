@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import type { OrganisationMenu } from '#contract/menu'
+import { organisationPaths } from '#lib/paths'
+import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OrganisationFrame } from '../frame/organisation-frame'
+import { ItemActions } from '../item/item-actions'
+import { ItemForm, type ItemFormProps } from '../item/item-form'
+import { PublicationBadge } from '../item/publication-badge'
+import { PublicationNotices } from '../publication/publication-notices'
+import { Allowed } from '../rights/allowed'
+import { useReasons } from '../rights/use-reasons'
+import { InactiveType } from './inactive-type'
+import { SupplementDelete } from './supplement-delete-dialog'
+import { UsesCard, type UsesCardProps } from './uses-card'
+
+export type SupplementEditProps = Pick<ItemFormProps, 'item' | 'user'> &
+  Pick<UsesCardProps, 'uses' | 'isUsedUnseen'> &
+  Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
+
+/** The form of a supplement, or what stands in it for who may not change it. */
+export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user }: SupplementEditProps) {
+  const t = useTranslations('supplements')
+  const reason = useReasons()
+  const organisation = menu.key
+  const types = item.definitions ?? []
+  return (
+    <OrganisationFrame
+      menu={menu}
+      place="supplements"
+      title={item.title}
+      meta={<PublicationBadge publication={item.publication} />}
+      actions={<ItemActions kind="supplement" organisation={organisation} item={item} hasWorkflow />}
+    >
+      <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />
+      <PublicationNotices item={item} types={types} />
+      {types.every(({ active }) => active) ? null : (
+        <div className="mb-4">
+          <InactiveType kind="warning" />
+        </div>
+      )}
+      <ItemForm
+        kind="supplement"
+        organisation={organisation}
+        item={item}
+        // Who may change a supplement may publish it too.
+        actions={[...item.actions, 'publish']}
+        user={user}
+        hasWorkflow
+        reason={reason(item, 'supplement', 'update')}
+        showEmpty
+        messages={['supplements.delete']}
+        cards={
+          <>
+            <UsesCard organisation={organisation} uses={uses} isUsedUnseen={isUsedUnseen} />
+            <Allowed
+              reason={reason(item, 'supplement', 'delete')}
+              label={t('delete.button')}
+              look="danger"
+              icon="delete"
+            >
+              <SupplementDelete
+                organisation={organisation}
+                supplement={{ key: item.key, title: item.title }}
+                uses={uses}
+                doneHref={organisationPaths(organisation).supplements(item.types[0] ?? '')}
+              />
+            </Allowed>
+          </>
+        }
+      />
+    </OrganisationFrame>
+  )
+}

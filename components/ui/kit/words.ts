@@ -1,1 +1,0 @@
-export const kitWords = { optional: '(niet verplicht)', error: 'Fout:' }

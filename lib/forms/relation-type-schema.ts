@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { type RelationTypeInput, relationTypeInputSchema } from '#contract/relation-type'
+
+/** As the contract's, for a form that asks an equal relation for its words once. */
+export const relationTypeFormSchema: z.ZodType<RelationTypeInput, RelationTypeInput> = z.preprocess(
+  (given: RelationTypeInput) => (given.kind === 'equal' ? { ...given, input: given.output } : given),
+  relationTypeInputSchema,
+)

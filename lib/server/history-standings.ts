@@ -1,0 +1,37 @@
+import 'server-only'
+import { type Comparison, type History, historyEndpoints } from '#contract/history'
+import { itemKinds } from '#contract/item'
+import type { Call } from './session.ts'
+
+/** What a version is at a moment: what will be online, what was, what was the newest, or both of these. */
+type StandingKind = 'toCome' | 'online' | 'newest' | 'both'
+
+type Shown = { uuid: string; as: StandingKind }
+
+/** The versions that count at the moment that is asked for: what will be online, or what was and what was newest. */
+function versionsAt({ items: [newest], expected, online, subject }: History): Shown[] {
+  if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
+  const shown = online?.version ?? undefined
+  if (newest === undefined) return []
+  // What is never published counts as soon as it is saved; of content it may be unknown what was online.
+  const isPublished = itemKinds.some((kind) => kind === subject.type)
+  const isBoth = isPublished ? newest.uuid === shown?.uuid : online === null
+  if (isBoth) return [{ uuid: newest.uuid, as: 'both' }]
+  const last: Shown = { uuid: newest.uuid, as: 'newest' }
+  return shown === undefined ? [last] : [{ uuid: shown.uuid, as: 'online' }, last]
+}
+
+/** How a thing stood at the moment of its history: each version that counts, with all its fields. */
+export function standingsOf(call: Call, history: History): Promise<{ as: StandingKind; comparison: Comparison }[]> {
+  const { type, key } = history.subject
+  return Promise.all(
+    versionsAt(history).map(async ({ uuid, as }) => ({
+      as,
+      // A version beside itself: all its fields.
+      comparison: await call(historyEndpoints.changes, {
+        params: { type, key, first: uuid },
+        query: { second: uuid, fields: 'all' },
+      }),
+    })),
+  )
+}

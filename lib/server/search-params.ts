@@ -1,0 +1,18 @@
+import 'server-only'
+
+/** The query of an address as a page gets it. */
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/** Parts of the address that are given once; what is missing or given twice counts as not given. */
+export async function textsOf<const Name extends string>(
+  searchParams: SearchParams,
+  ...names: Name[]
+): Promise<Partial<Record<Name, string>>> {
+  const given = await searchParams
+  const texts: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = given[name]
+    if (typeof value === 'string' && value !== '') texts[name] = value
+  }
+  return texts
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { sessionLifetime } from '#contract/constants'
+import { cookieOpener } from './open-cookie.ts'
+
+/** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */
+export type CookieSession = {
+  token?: string
+  /** The administrator's own session, while looking on as somebody else. */
+  ownToken?: string
+  /** The site that the session was started on: brought to another site, the cookie opens nothing (quality 1.5). */
+  site?: string
+  /** A sign-in that began at a provider, and where it leads to. */
+  atProvider?: { state: string; redirect: string }
+  failedSignIn?: { email: string; at: number }
+  /** What was typed in a plain form that was refused, without passwords. */
+  typed?: { form: string; values: Record<string, string>; at: number }
+}
+
+// Middleware and pages are two bundles in one process: a cookie that one of them unsealed the other need not.
+// architecture: the type of what is global knows nothing of ours
+const shared = globalThis as { kaartenbakCookies?: ReturnType<typeof cookieOpener<CookieSession>> }
+shared.kaartenbakCookies ??= cookieOpener(sessionLifetime / 1000)
+const openCookie = shared.kaartenbakCookies
+
+/** What a sealed session cookie says; nothing where there is none, or its seal is not ours. */
+export const openSessionCookie = async (sealed: string | undefined): Promise<CookieSession> =>
+  sealed === undefined ? {} : openCookie(sealed)
+
+/** The token of a session that was started on this site. */
+export const tokenOn = ({ token, site }: CookieSession, { id }: { id: string }): string | undefined =>
+  site === id ? token : undefined
