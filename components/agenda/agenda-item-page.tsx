@@ -1,22 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { agendaTypes } from '#contract/agenda-type'
-import type { Locale } from '#contract/constants'
 import type { Offer } from '#contract/consumer'
 import type { Contents, Item } from '#contract/item'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { OpeningTimes } from '#contract/opening-hours/opening-times'
 import { relatedThings } from '#lib/agenda/related-things'
-import { ContentEditor } from '../content/content-editor'
-import { ContentMessages } from '../content/content-messages'
-import { ContentView } from '../content/content-view'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ItemActions } from '../item/item-actions'
+import { ItemForm } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
 import { Allowed } from '../rights/allowed'
-import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
 import { ItemDelete } from './item-delete'
@@ -31,12 +27,11 @@ export type AgendaItemPageProps = {
   conflicts: OpenConflictsProps['conflicts']
   /** Of the reader. */
   user: string
-  locale: Locale
 }
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
-  const { menu, item, contents, offers, attached, conflicts, user, locale } = props
+  const { menu, item, contents, offers, attached, conflicts, user } = props
   const t = useTranslations('calendar.actions')
   const reason = useReasons()
   const organisation = menu.key
@@ -67,34 +62,20 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
     >
       <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
       <PublicationNotices item={item} types={agendaTypes} />
-      {item.actions.includes('update') ? (
-        <ContentMessages and={['supplements.card']}>
-          <ContentEditor
-            target={{ organisation, part: 'agenda', key: item.key }}
-            types={agendaTypes}
-            values={item.values}
-            version={`"v${item.version}"`}
-            draftKey={`${user}/agenda/${item.id}`}
-            // Who may change an agenda item may publish it: the specification has no right of its own for that.
-            actions={[...item.actions, 'publish']}
-            hasWorkflow={hasWorkflow}
-            isPublished={item.publication.state === 'published'}
-            related={relatedThings(organisation, { contents, offers })}
-            openingTimes={item.openingTimes}
-            cards={supplements}
-            locale={locale}
-          />
-        </ContentMessages>
-      ) : (
-        <>
-          <ReadOnlyNotice reason={reason(item, 'agenda', 'update')} />
-          <div className="card">
-            <div className="card-body pt-5">
-              <ContentView types={agendaTypes} values={item.values} locale={locale} />
-            </div>
-          </div>
-        </>
-      )}
+      <ItemForm
+        kind="agenda"
+        organisation={organisation}
+        item={{ ...item, definitions: agendaTypes }}
+        user={user}
+        // Who may change an agenda item may publish it: the specification has no right of its own for that.
+        actions={[...item.actions, 'publish']}
+        hasWorkflow={hasWorkflow}
+        reason={reason(item, 'agenda', 'update')}
+        related={relatedThings(organisation, { contents, offers })}
+        openingTimes={item.openingTimes}
+        messages={['supplements.card']}
+        cards={item.actions.includes('update') ? supplements : undefined}
+      />
     </OrganisationFrame>
   )
 }

@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { agendaTypes } from '#contract/agenda-type'
-import type { Locale } from '#contract/constants'
 import type { Offer } from '#contract/consumer'
 import type { Contents } from '#contract/item'
 import type { OrganisationMenu } from '#contract/menu'
@@ -23,12 +22,12 @@ export type NewAgendaItemProps = {
   requestKey: string
   /** Of the reader. */
   user: string
-  locale: Locale
 }
 
 /** The form of a new agenda item, filled in with what is known of it. */
-export function NewAgendaItem({ menu, query, requestKey, user, locale, openingTimes, ...lists }: NewAgendaItemProps) {
+export function NewAgendaItem({ menu, query, requestKey, user, openingTimes, ...lists }: NewAgendaItemProps) {
   const t = useTranslations('pages.titles')
+  const locale = useLocale()
   const { start, end, product } = query
   const organisation = menu.key
   const related = relatedThings(organisation, lists)

@@ -1,12 +1,17 @@
 import { CalendarPlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/button-link'
 import { ShortLabel } from '#components/ui/short-label'
+import { organisationPaths } from '#lib/paths'
 
-export type PlanButtonProps = { href: string; label: string; short: string; reason?: string }
+type PlanButtonProps = { organisation: string; product: string; reason?: string }
 
-/** From something else to a new agenda item of it. */
-export const PlanButton = ({ href, label, short, reason }: PlanButtonProps) => (
-  <ButtonLink icon={<CalendarPlus />} href={href} reason={reason}>
-    <ShortLabel full={label} short={short} />
-  </ButtonLink>
-)
+/** From a product to a new agenda item of it. */
+export function PlanButton({ organisation, product, reason }: PlanButtonProps) {
+  const t = useTranslations('calendar')
+  return (
+    <ButtonLink icon={<CalendarPlus />} href={organisationPaths(organisation).agendaNew({ product })} reason={reason}>
+      <ShortLabel full={t('plan')} short={t('planShort')} />
+    </ButtonLink>
+  )
+}

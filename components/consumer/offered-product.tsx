@@ -6,7 +6,6 @@ import { StateBadge } from '#components/ui/state-badge'
 import type { OfferDetail } from '#contract/consumer'
 import { menuList, type OrganisationMenu } from '#contract/menu'
 import type { TypeDefinition } from '#contract/type-definition'
-import { organisationPaths } from '#lib/paths'
 import { PlanButton } from '../agenda/plan-button'
 import { ContentView } from '../content/content-view'
 import { OrganisationFrame } from '../frame/organisation-frame'
@@ -22,10 +21,8 @@ export type OfferedProductProps = { menu: OrganisationMenu; offer: OfferDetail; 
 /** A product of another organisation in one's own offer: read-only, but for one's own contact details and agenda. */
 export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
   const t = useTranslations('consumers')
-  const calendar = useTranslations('calendar')
   const locale = useLocale()
   const reason = useReasons()
-  const to = organisationPaths(menu.key)
   const refused = reason(menuList(menu, 'product'), 'product', 'coHost')
   const isEnrolled = offer.state === 'enrolled'
   return (
@@ -42,11 +39,7 @@ export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
       actions={
         <>
           {isEnrolled && menu.agendaActions.includes('entryCreate') ? (
-            <PlanButton
-              href={to.agendaNew({ product: offer.product.key })}
-              label={calendar('plan')}
-              short={calendar('planShort')}
-            />
+            <PlanButton organisation={menu.key} product={offer.product.key} />
           ) : null}
           {refused === undefined ? (
             <ClientMessages of={['ui', 'consumers']}>

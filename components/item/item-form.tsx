@@ -10,8 +10,8 @@ import { ReadOnlyNotice } from '../rights/read-only-notice'
 
 export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
 
-export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'choice'> & {
-  kind: Exclude<ItemKind, 'agenda'>
+export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'choice' | 'related' | 'openingTimes'> & {
+  kind: ItemKind
   organisation: string
   item: ItemWithTypes
   /** What can be saved, when that is not what stands with the item. */
@@ -21,7 +21,7 @@ export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'choice'> &
   /** Why the reader can't change it, where that is not said already. */
   reason: string | undefined
   /** What stands beside it, and the messages that this needs in the browser. */
-  cards: ReactNode
+  cards?: ReactNode
   messages: readonly Namespace[]
   /** Fields without a value are shown to who can't change it. */
   showEmpty?: boolean

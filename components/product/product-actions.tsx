@@ -31,9 +31,8 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
     <>
       <FavoriteToggle type="PRODUCT" favorite={{ key, title, payload: { organisation } }} {...star} />
       <PlanButton
-        href={to.agendaNew({ product: key })}
-        label={t('calendar.plan')}
-        short={t('calendar.planShort')}
+        organisation={organisation}
+        product={key}
         reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
       />
       <ButtonLink icon={<History />} data-wide="" href={history.href}>

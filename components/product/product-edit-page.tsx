@@ -38,7 +38,7 @@ export function ProductEdit({ menu, item, relations, attached, conflicts, star, 
         user={user}
         hasWorkflow={menu.enableProductWorkflow}
         reason={isArchived ? undefined : reason(item, 'product', 'update')}
-        messages={['supplements.card', 'relations', 'calendar.file']}
+        messages={['supplements.card', 'relations']}
         cards={<ProductCards menu={menu} item={item} relations={relations} attached={attached} />}
       />
     </OrganisationFrame>

@@ -6,7 +6,6 @@ import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
-import { currentLocale } from '#lib/server/preferences'
 import { startup } from '#lib/server/startup'
 import { itemTitle } from '#lib/server/titles'
 
@@ -28,6 +27,6 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return { item, contents, attached: attached.items, offers, conflicts }
   })
-  const [{ user }, locale] = await Promise.all([startup(), currentLocale()])
-  return <AgendaItemPage {...data} menu={menu} user={user.id} locale={locale} />
+  const { user } = await startup()
+  return <AgendaItemPage {...data} menu={menu} user={user.id} />
 }

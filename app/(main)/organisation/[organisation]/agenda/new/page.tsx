@@ -5,7 +5,6 @@ import { organisationPaths } from '#lib/paths'
 import { newItemQuery } from '#lib/server/agenda-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openOrganisationPage } from '#lib/server/organisation-page'
-import { currentLocale } from '#lib/server/preferences'
 import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'
@@ -25,15 +24,8 @@ export default async function NewItemPage(props: PageProps<'/organisation/[organ
     return { contents, offers, openingTimes: readOpeningTimes(owner.values.openingTimes) }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
-  const [{ user }, locale] = await Promise.all([startup(), currentLocale()])
+  const { user } = await startup()
   return (
-    <NewAgendaItem
-      {...data}
-      menu={menu}
-      query={newItemQuery(search)}
-      requestKey={crypto.randomUUID()}
-      user={user.id}
-      locale={locale}
-    />
+    <NewAgendaItem {...data} menu={menu} query={newItemQuery(search)} requestKey={crypto.randomUUID()} user={user.id} />
   )
 }
