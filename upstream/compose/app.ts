@@ -22,6 +22,8 @@ import { mountRegions } from '../regions/routes.ts'
 import { mountTenants } from '../tenants/routes.ts'
 import { mountWords } from '../words/routes.ts'
 import './handlers.ts'
+import './reinstatable.ts'
+import { mountLoading } from './loading.ts'
 import { mountMain } from './routes.ts'
 
 const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/
@@ -33,7 +35,10 @@ const mountApi: Record<ApiName, (app: Application) => void> = {
   regions: mountRegions,
   words: mountWords,
   docs: mountDocs,
-  tenants: mountTenants,
+  tenants: (app) => {
+    mountTenants(app)
+    mountLoading(app)
+  },
 }
 
 function buildApi(name: ApiName): Application {

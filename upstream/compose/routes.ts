@@ -49,6 +49,7 @@ import { mountTeams } from '../feature/team/routes.ts'
 import { mountVerification } from '../feature/verification/routes.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
+import { taskSources } from './task-sources.ts'
 
 /** The main API. */
 export function mountMain(app: Application): void {
@@ -57,8 +58,10 @@ export function mountMain(app: Application): void {
     if (tenant === undefined) throw new AppError('NOT_FOUND')
     return tenant.settings
   })
-  mount(app, taskEndpoints.get, ({ db, actor, params, now }) => getTask(db, actor, params.key, now))
-  mountSessionUser(app)
+  mount(app, taskEndpoints.get, ({ db, actor, params, now }) =>
+    getTask(db, actor, { key: params.key, now }, taskSources),
+  )
+  mountSessionUser(app, taskSources)
   mountAccount(app)
   mountMenus(app)
   mountFavorites(app)

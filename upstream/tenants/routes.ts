@@ -5,9 +5,7 @@ import { tenantsEndpoints } from '#contract/tenants'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'
-import { generateBatch } from '../load/generate.ts'
 import { takeSnapshot } from '../platform/backup/snapshot.ts'
-import { loadAddresses } from '../regions/load-addresses.ts'
 import { createAdministrator } from './administrator.ts'
 import { coloursOf, siteForEdit, updateSite } from './site-edit.ts'
 import { changeText, listTexts } from './site-texts.ts'
@@ -18,14 +16,6 @@ const permission = 'tenant.settings'
 /** The tenants API. */
 export function mountTenants(app: Application): void {
   mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
-  mount(app, installationEndpoints.load, async ({ db, body, now }) => {
-    await generateBatch(db, body, now)
-    return undefined
-  })
-  mount(app, installationEndpoints.addresses, async ({ db, body }) => {
-    await loadAddresses(db, body)
-    return undefined
-  })
   mount(app, installationEndpoints.verify, async ({ services: { auditKey: key }, db, query, now }) => ({
     chains: await verifyChains(db, { key, now, heads: readHeads(query.heads) }),
   }))

@@ -3,13 +3,13 @@ import { type HistorySubject, type HistoryType, reinstatableTypes, type VersionU
 import { itemKinds } from '#contract/item'
 import { onlineVersion } from '#contract/online'
 import { type PublicationFacts, settle } from '#contract/publication-facts'
-import { settledSubject } from '../../feature/history/settled-subject.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { factsOf, newestVersion } from '../../kernel/item/publication.ts'
 import { type FoundItem, getItem } from '../../kernel/item/repository.ts'
 import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { settledSubject } from './settled.ts'
 
 /** A thing with versions, as far as the caller may see them. */
 export type Subject = HistorySubject & {

@@ -3,22 +3,23 @@ import { sessionEndpoints } from '#contract/session'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import { sessionUser } from './session-user.ts'
+import type { TaskSource } from './tasks.ts'
 
 /** `POST /session/info` and `GET /session/update` (spec section 7). */
-export function mountSessionUser(app: Application): void {
+export function mountSessionUser(app: Application, sources: readonly TaskSource[]): void {
   mount(
     app,
     sessionEndpoints.info,
     async ({ db, actor, body, now }) => {
       const { locale, timeZone } = body
       // Who looks on leaves the language of the other as it is.
-      if (actor.viewer !== null) return sessionUser(db, actor, now)
+      if (actor.viewer !== null) return sessionUser(db, actor, now, sources)
       const isNew = locale !== actor.locale || timeZone !== actor.timeZone
       if (isNew) await db.update(users).set({ locale, timeZone }).where(eq(users.id, actor.userId))
-      return sessionUser(db, { ...actor, locale, timeZone }, now)
+      return sessionUser(db, { ...actor, locale, timeZone }, now, sources)
     },
     // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.
     { ownTransaction: true },
   )
-  mount(app, sessionEndpoints.update, ({ db, actor, now }) => sessionUser(db, actor, now))
+  mount(app, sessionEndpoints.update, ({ db, actor, now }) => sessionUser(db, actor, now, sources))
 }

@@ -10,7 +10,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { listTasks } from './tasks.ts'
+import { listTasks, type TaskSource } from './tasks.ts'
 
 const held = (grant: HeldGrant, locale: Locale): HeldRole => ({
   role: roleText(grant.role, locale),
@@ -91,11 +91,16 @@ const tenantActionsOf = (actor: Actor) => [
 ]
 
 /** The session user (spec section 3). */
-export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
+export async function sessionUser(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  sources: readonly TaskSource[],
+): Promise<SessionUser> {
   const [rolesOfSites, invites, tasks] = await Promise.all([
     rolesBySite(db, [], { user: actor.userId }),
     invitesOf(db, actor, now),
-    listTasks(db, actor, now),
+    listTasks(db, actor, now, sources),
   ])
   // Who looks on learns what somebody may do here, not where else they work.
   const shown = actor.viewer === null ? rolesOfSites : rolesOfSites.filter(({ site }) => site === actor.siteId)

@@ -13,8 +13,6 @@ import { items } from '../../platform/db/schema/item.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { changeSetTasks } from '../change-set/tasks.ts'
-import { importTasks } from '../import/job-tasks.ts'
 import { stillUnanswered, unansweredOf } from '../verification/unanswered.ts'
 
 const owners = alias(items, 'owners')
@@ -192,21 +190,44 @@ async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL):
     }))
 }
 
+/** Tasks that another feature knows of. */
+export type TaskSource = {
+  /** What the keys of its tasks begin with. */
+  prefix: string
+  /** What failed by itself comes before what can wait. */
+  isUrgent: boolean
+  list(db: Database, actor: Actor): Promise<Task[]>
+}
+
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
-export async function listTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
+export async function listTasks(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  sources: readonly TaskSource[],
+): Promise<Task[]> {
+  const listed = (isUrgent: boolean) =>
+    sources.filter((source) => source.isUrgent === isUrgent).map((source) => source.list(db, actor))
   const lists = await Promise.all([
     expiringTasks(db, actor, now),
-    importTasks(db, actor),
+    ...listed(true),
     mayPublish(actor) ? planTasks(db, actor) : [],
     offerTasks(db, actor, now),
-    changeSetTasks(db, actor),
+    ...listed(false),
   ])
   return lists.flat()
 }
 
 /** One task of the actor; a task whose fact has ended is not found. */
-export async function getTask(db: Database, actor: Actor, key: string, now: Date): Promise<Task> {
-  const [task] = await tasksNamed(db, actor, key, now)
+export async function getTask(
+  db: Database,
+  actor: Actor,
+  { key, now }: { key: string; now: Date },
+  sources: readonly TaskSource[],
+): Promise<Task> {
+  const source = sources.find(({ prefix }) => key.startsWith(prefix))
+  const found = source === undefined ? tasksNamed(db, actor, key, now) : source.list(db, actor)
+  const task = (await found).find((one) => one.key === key)
   if (task === undefined) throw new AppError('NOT_FOUND')
   return task
 }
@@ -215,13 +236,7 @@ async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): P
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)
-  const set = /^changeset-(.+)$/.exec(key)
-  if (key.startsWith('import-')) return (await importTasks(db, actor)).filter((task) => task.key === key)
-  if (set) return (await changeSetTasks(db, actor)).filter((task) => task.key === key)
-  if (expiring) {
-    const found = await expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
-    return found.filter((task) => task.key === key)
-  }
+  if (expiring) return expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
   const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
   const kind = kinds.find((candidate) => candidate === parts?.[2])

@@ -1,0 +1,105 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Obstacle } from '#contract/action-list'
+import type { Locale } from '#contract/constants'
+import { AppError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+import type { ReinstatableType, Reinstatement, ReinstatementImpact, Restoration, VersionUse } from '#contract/history'
+import type { Permission } from '#contract/permissions'
+import { hasPermission, type Place } from '#contract/rights'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Services } from '../../platform/process/services.ts'
+import type { Subject } from './subject.ts'
+import { findVisible, type VersionRecord } from './versions.ts'
+
+type Values = Record<string, unknown>
+
+/** What has no concepts, as it is found: with the right that saving it takes. */
+export type Settled = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
+  organisation?: Subject['organisation']
+  team?: string
+  permission: Permission
+  place: Place
+  obstacle?: Obstacle
+}
+
+/** Which earlier version is asked for, of what. */
+export type Asked = { db: Database; actor: Actor; key: string; body: Reinstatement; now: Date }
+export type Given = Asked & { services: Pick<Services, 'jobs'>; version: number; locale: Locale }
+export type Saving = Given & { former: VersionRecord; restored: number }
+
+/** What a kind of thing says of itself, in the folder that owns it: how it is found, and saved as it was. */
+export type SettledKind = {
+  find(db: Database, actor: Actor, key: string): Promise<Settled>
+  save(saving: Saving): Promise<unknown>
+  /** What others would notice. */
+  impact?(asked: Asked & { former: VersionRecord }): Promise<ReinstatementImpact>
+}
+export type SettledKinds = Readonly<Record<ReinstatableType, SettledKind>>
+
+let kinds: SettledKinds | undefined
+
+/** Says what can be put back; the start does. */
+export function nameSettledKinds(named: SettledKinds): void {
+  kinds = named
+}
+
+export function settledKind(type: ReinstatableType): SettledKind {
+  if (kinds === undefined) throw new Error('nobody has said yet what can be put back')
+  return kinds[type]
+}
+
+/** The version as it was; with `fields`, those alone on top of what there is now. What was empty then is empty again. */
+export function restored(former: VersionRecord, fields: Restoration['fields'], present: Values): Values {
+  if (fields === undefined) return former.values
+  const values = { ...present, ...Object.fromEntries(fields.map((name) => [name, former.values[name]])) }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Rules may have become stricter since: then it is refused, as typing the same would be. */
+export function checked<T>(schema: z.ZodType<T>, values: Values): T {
+  const read = schema.safeParse(values)
+  if (read.success) return read.data
+  throw new AppError('INVALID_FORM', { fields: fieldErrors(read.error) })
+}
+
+const none: ReadonlyMap<string, VersionUse> = new Map()
+
+async function newestOf(db: Database, { type, id }: Settled): Promise<string | null> {
+  const [newest] = await db
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
+    .orderBy(desc(versions.number))
+    .limit(1)
+  return newest?.uuid ?? null
+}
+
+async function toSubject(db: Database, actor: Actor, settled: Settled): Promise<Subject> {
+  const { permission, place, organisation = null, team = null, obstacle, ...facts } = settled
+  const refusal = actor.viewer === null ? obstacle : 'VIEWING_ONLY'
+  const isOwnRight = hasPermission(actor.grants, permission, place)
+  return {
+    ...facts,
+    organisation,
+    team,
+    newest: await newestOf(db, settled),
+    actions: isOwnRight && refusal === undefined ? ['restore'] : [],
+    refused: isOwnRight && refusal !== undefined ? { restore: refusal } : {},
+    seesDrafts: true,
+    uses: none,
+  }
+}
+
+/** What counts as soon as it is saved, in the caller's scope, or 404; 403 for who may not see its history. */
+export const settledSubject = async (db: Database, actor: Actor, type: ReinstatableType, key: string) =>
+  toSubject(db, actor, await settledKind(type).find(db, actor, key))
+
+/** The version of it that is asked for, or 404. */
+export async function formerOf({ db, actor, key, body }: Asked, type: ReinstatableType): Promise<VersionRecord> {
+  const former = await findVisible(db, actor.tenantId, await settledSubject(db, actor, type, key), body.uuid)
+  if (former === undefined) throw new AppError('NOT_FOUND')
+  return former
+}

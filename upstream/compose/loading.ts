@@ -1,0 +1,16 @@
+import { installationEndpoints } from '#contract/installation'
+import { type Application, mount } from '../kernel/call/mount.ts'
+import { generateBatch } from '../load/generate.ts'
+import { loadAddresses } from '../regions/load-addresses.ts'
+
+/** What fills an installation from outside: crowds for measurements, and the addresses of a country. */
+export function mountLoading(app: Application): void {
+  mount(app, installationEndpoints.load, async ({ db, body, now }) => {
+    await generateBatch(db, body, now)
+    return undefined
+  })
+  mount(app, installationEndpoints.addresses, async ({ db, body }) => {
+    await loadAddresses(db, body)
+    return undefined
+  })
+}
