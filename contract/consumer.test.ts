@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ConsumerRecord, consumerActionsIn, consumerState, mayReopen } from './consumer.ts'
+import { type ConsumerRecord, consumerActionsIn, consumerState, mayReopen } from './consumer-states.ts'
 
 const invitedAt = Date.parse('2026-09-01T08:00:00Z')
 const week = 7 * 86_400_000

@@ -1,63 +1,11 @@
 import { z } from 'zod'
+import { consumerActions, consumerAnswers, consumerStates } from './consumer-states.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { jsonSchema } from './json.ts'
 import { keySchema } from './key.ts'
 import { offerContactSchema } from './offer-contact.ts'
 import { publicationSchema } from './publication.ts'
 import { typeDefinitionSchema } from './type-definition.ts'
-
-/** Where a co-organiser stands (spec section 4): asked, taking part, or no longer. */
-export const consumerStates = ['invited', 'enrolled', 'expired', 'declined', 'ended'] as const
-export type ConsumerState = (typeof consumerStates)[number]
-
-const week = 7 * 86_400_000
-/** An invitation that nobody answers lapses (design section 6, Co-organisers). */
-export const invitationWeeks = 8
-
-export type ConsumerRecord = {
-  invitedAt: number
-  enrolledAt: number | null
-  declinedAt: number | null
-  endedAt: number | null
-}
-
-export const invitationExpires = ({ invitedAt }: Pick<ConsumerRecord, 'invitedAt'>) =>
-  invitedAt + invitationWeeks * week
-
-/** A refusal stays in sight as long as the invitation would have held, or until who refused is asked again. */
-export const refusalShownSince = (now: number) => now - invitationWeeks * week
-
-/** The state of a co-organiser at a moment; it follows from the facts and the clock alone. */
-export function consumerState(record: ConsumerRecord, now: number): ConsumerState {
-  if (record.endedAt !== null) return 'ended'
-  if (record.declinedAt !== null) return 'declined'
-  if (record.enrolledAt !== null) return 'enrolled'
-  return invitationExpires(record) <= now ? 'expired' : 'invited'
-}
-
-export const consumerActions = ['accept', 'decline', 'end'] as const
-export type ConsumerAction = (typeof consumerActions)[number]
-
-/** What either side can do in a state: who was asked answers, and both can end it. */
-export function consumerActionsIn(state: ConsumerState, side: 'owner' | 'consumer'): ConsumerAction[] {
-  if (state === 'enrolled') return ['end']
-  if (state === 'invited') return side === 'owner' ? ['end'] : ['accept', 'decline']
-  return []
-}
-
-/** An answer can be taken back so long: time enough to see that it was the wrong button. */
-export const reopenMinutes = 10
-
-/** Whether an invitation that was just answered can be open again: not when somebody built on the answer already. */
-export function mayReopen(record: ConsumerRecord & { contactVersion: number }, now: number): boolean {
-  const answeredAt = record.declinedAt ?? record.enrolledAt
-  if (answeredAt === null || record.endedAt !== null || record.contactVersion > 0) return false
-  return now < answeredAt + reopenMinutes * 60_000 && now < invitationExpires(record)
-}
-
-/** What who was asked can answer; `reopen` takes an answer back. */
-export const consumerAnswers = [...consumerActions, 'reopen'] as const
-export type ConsumerAnswer = (typeof consumerAnswers)[number]
 
 const instant = z.iso.datetime({ offset: true })
 const reference = z.object({ key: z.string(), title: z.string() })

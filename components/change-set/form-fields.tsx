@@ -33,7 +33,6 @@ type PickProps = {
 
 /** One of a long list, found by typing. */
 export function PickField({ name, help, choices }: PickProps) {
-  const t = useTranslations('ui.combobox')
   const label = useTranslations('changeSet.form.labels')(name)
   const { form, error } = useFormField(name, { label })
   return (

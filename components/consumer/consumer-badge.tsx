@@ -1,4 +1,4 @@
-import type { ConsumerState } from '#contract/consumer'
+import type { ConsumerState } from '#contract/consumer-states'
 
 /** The icon and hue of each state of a co-organiser. */
 export const consumerBadge = {

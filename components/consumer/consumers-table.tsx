@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/ui/state-badge'
-import { type Consumer, consumerActionsIn } from '#contract/consumer'
+import type { Consumer } from '#contract/consumer'
+import { consumerActionsIn } from '#contract/consumer-states'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { ConsumerActions } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'

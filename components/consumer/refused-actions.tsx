@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { RefusedButton } from '#components/ui/refused-button'
-import type { ConsumerAction, ConsumerState } from '#contract/consumer'
+import type { ConsumerAction, ConsumerState } from '#contract/consumer-states'
 
 type RefusedActionsProps = {
   side: 'owner' | 'consumer'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { mayReopen } from '#contract/consumer'
+import { mayReopen } from '#contract/consumer-states'
 import { AppError } from '#contract/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'

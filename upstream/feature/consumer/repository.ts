@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/audit'
+import type { Consumer } from '#contract/consumer'
 import {
-  type Consumer,
   type ConsumerAction,
   consumerActionsIn,
   consumerState,
   invitationExpires,
   invitationWeeks,
   refusalShownSince,
-} from '#contract/consumer'
+} from '#contract/consumer-states'
 import { AppError } from '#contract/errors'
 import type { OfferContact } from '#contract/offer-contact'
 import type { Actor } from '../../kernel/call/actor.ts'

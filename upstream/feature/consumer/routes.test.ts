@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConsumerAnswer, consumerEndpoints } from '#contract/consumer'
+import { consumerEndpoints } from '#contract/consumer'
+import type { ConsumerAnswer } from '#contract/consumer-states'
 import { taskEndpoints } from '#contract/task'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

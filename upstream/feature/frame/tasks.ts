@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import { invitationExpires, invitationWeeks } from '#contract/consumer'
+import { invitationExpires, invitationWeeks } from '#contract/consumer-states'
 import { AppError } from '#contract/errors'
 import type { Permission } from '#contract/permissions'
 import type { Task } from '#contract/task'
