@@ -16,8 +16,11 @@ export type ActionOptions<Result> = {
   leadsTo?: string | ((result: Result) => string)
   /** Hears the refusal in the place of `failure`, where it is said elsewhere. */
   refused?: (error: AppError) => void
-  /** False where nothing that the page shows has changed; `always` where a refusal may come of a page that is out of date. */
-  refresh?: boolean | 'always'
+  /**
+   * False where nothing that the page shows has changed; `always` where a refusal may come of a page that is out of date;
+   * `whenDone` where what somebody else made of it is shown later, such as when the question is closed.
+   */
+  refresh?: boolean | 'always' | 'whenDone'
 }
 
 /**
@@ -50,7 +53,7 @@ export function useAction() {
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal.
-      if (error.code === 'CONFLICT' || refresh === 'always') router.refresh()
+      if (refresh === 'always' || (error.code === 'CONFLICT' && refresh !== 'whenDone')) router.refresh()
       refused(error)
       return undefined
     } finally {
