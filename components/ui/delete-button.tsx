@@ -44,8 +44,6 @@ export function DeleteButton({ label, question, text, keep, done, version, remov
     run(() => remove(`"v${version}"`), {
       done,
       leadsTo,
-      // The page that is behind the question would take the question with it.
-      refresh: 'whenDone',
       refused: (error) => {
         if (error.code === 'CONFLICT') return setOutdated(true)
         onRefused(error)

@@ -16,11 +16,8 @@ export type ActionOptions<Result> = {
   leadsTo?: string | ((result: Result) => string)
   /** Hears the refusal in the place of `failure`, where it is said elsewhere. */
   refused?: (error: AppError) => void
-  /**
-   * False where nothing that the page shows has changed; `always` where a refusal may come of a page that is out of date;
-   * `whenDone` where what somebody else made of it is shown later, such as when the question is closed.
-   */
-  refresh?: boolean | 'always' | 'whenDone'
+  /** False where nothing that the page shows has changed; `always` where a refusal may come of a page that is out of date. */
+  refresh?: boolean | 'always'
 }
 
 /**
@@ -52,8 +49,10 @@ export function useAction() {
       return result
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal.
-      if (refresh === 'always' || (error.code === 'CONFLICT' && refresh !== 'whenDone')) router.refresh()
+      // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal. Who
+      // hears the refusal itself may still want to ask something, and refreshes when that is done.
+      const isShownHere = refused === setFailure
+      if (refresh === 'always' || (isShownHere && error.code === 'CONFLICT')) router.refresh()
       refused(error)
       return undefined
     } finally {
