@@ -49,11 +49,11 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
-  const problems = fields.flatMap(({ name, label, fullLabel = label, errors }) => {
+  const problems = fields.flatMap(({ name, label, fullLabel = label, hasParts = false, errors }) => {
     // architecture: a field names a value of the form around it, which its types do not say
     const { error } = form.getFieldState(name as FieldPath<Values>, form.formState)
     const message = errorOf(error, errors)
-    return message === undefined ? [] : [{ id: name, message: `${fullLabel}: ${message}` }]
+    return message === undefined || hasParts ? [] : [{ id: name, message: `${fullLabel}: ${message}` }]
   })
   return (
     <FormProvider {...form}>

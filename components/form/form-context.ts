@@ -9,6 +9,8 @@ export type KnownField = Pick<MergeField, 'type' | 'show'> & {
   label: string
   /** How the summary of errors names it, where the label alone says too little. */
   fullLabel?: string
+  /** Its parts are fields of their own, and say what is wrong. */
+  hasParts?: boolean
   /** What is said of this field alone: by the code of what is wrong, or the same of whatever it is. */
   errors?: string | Record<string, string>
 }

@@ -21,6 +21,7 @@ export function ReminderRows() {
     `${t('daysBeforeDeadline')}: ${daysBeforeDeadline} (${emailTag})`
   useFormField('notifications', {
     label: t('notifications'),
+    hasParts: true,
     show: (value) => (Array.isArray(value) ? value.map(textOf).join('; ') : ''),
   })
   return (

@@ -14,7 +14,7 @@ const textOf = (value: unknown) =>
 export function EndFields({ name, title, help }: EndFieldsProps) {
   const t = useTranslations('relations.form')
   // Who was first is merged by the end as a whole.
-  useFormField(name, { label: title, show: textOf })
+  useFormField(name, { label: title, hasParts: true, show: textOf })
   return (
     <FormSection title={title}>
       {(['source', 'target'] as const).map((part) => (
