@@ -90,6 +90,8 @@ test('has no violations in the dark', async ({ as, page }) => {
 })
 
 test('fits a window of 320 pixels without sideways scrolling', async ({ as, page }) => {
+  // Forty pages, half of them judged by axe.
+  test.setTimeout(180_000)
   await as('beheer')
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })

@@ -49,8 +49,10 @@ export function useAction() {
       return result
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal.
-      if (error.code === 'CONFLICT' || refresh === 'always') router.refresh()
+      // Somebody else changed it: the next attempt is based on the version that people then see behind the refusal. Who
+      // hears the refusal itself may still want to ask something, and refreshes when that is done.
+      const isShownHere = refused === setFailure
+      if (refresh === 'always' || (isShownHere && error.code === 'CONFLICT')) router.refresh()
       refused(error)
       return undefined
     } finally {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import '../compose/handlers.ts'
 import { runPublicationClock } from '../capability/publication/clock.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { teams } from '../platform/db/schema/team.ts'

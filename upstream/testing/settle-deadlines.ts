@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import '../compose/handlers.ts'
 import { settleDeadlines } from '../feature/ending/deadline-job.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { confirmationPolicies } from '../platform/db/schema/review.ts'
