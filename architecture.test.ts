@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
-import { errorStatus } from '#contract/errors'
+import { errorStatus } from '#contract/kernel/errors'
 import en from '#lib/i18n/messages-en'
 import nl from '#lib/i18n/messages-nl'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, longFiles, machinePaths } from './scripts/architecture/file-rules.ts'
+import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
@@ -39,12 +40,25 @@ describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules
 
 test('a reason in a comment exempts a line, an empty one does not', () => {
   const rule = codeRules.find(({ name }) => name === 'no any')
-  const at = (comment: string) => toSource('lib/format.ts', `${comment}\nexport const same = (value: any) => value`)
+  const at = (comment: string) =>
+    toSource('lib/format/format.ts', `${comment}\nexport const same = (value: any) => value`)
   expect(rule?.check(at('// architecture: a foreign type'))).toEqual([])
   expect(rule?.check(at('// architecture:'))).toHaveLength(1)
 })
 
 test('every file with documented casts still has one', () => expect(staleCasts(sources)).toEqual([]))
+
+describe('folders that import one another in a circle', () => {
+  it('are none', () => expect(foldersInCircles(sources)).toEqual([]))
+
+  it('are reported', () => {
+    const circle = [
+      toSource('lib/paths/paths.ts', "import '../format/format.ts'"),
+      toSource('lib/format/format.ts', "import '../paths/paths.ts'"),
+    ]
+    expect(foldersInCircles(circle)).toEqual(['lib/paths', 'lib/format'])
+  })
+})
 
 test('every part of the upstream has its line in the README of the upstream', () => {
   const readme = texts.get('upstream/README.md') ?? ''
@@ -94,7 +108,7 @@ describe('names and sizes of files', () => {
   )
 
   it('report a file that is too long, unless it is a test', () => {
-    expect(fileProblems([{ path: 'lib/paths.ts', lines: 321 }])).toHaveLength(1)
+    expect(fileProblems([{ path: 'lib/paths/paths.ts', lines: 321 }])).toHaveLength(1)
     expect(fileProblems([{ path: 'lib/paths.test.ts', lines: 321 }])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { AppError } from '#contract/errors'
-import { paths } from '#lib/paths'
+import { AppError } from '#contract/kernel/errors'
+import { paths } from '#lib/paths/paths'
 import { contentSecurityPolicy, filePolicy, securityHeaders } from '#lib/server/security-headers'
 import { openSessionCookie, tokenOn } from '#lib/server/session-cookie'
 import { sessionOptions } from '#lib/server/session-options'

@@ -32,7 +32,7 @@ const config = {
 const typed = readdirSync('./messages/nl').filter((name) => name.endsWith('.json') && !name.startsWith('mail'))
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/server/request-config.ts',
   experimental: {
     createMessagesDeclaration: typed.map((name) => `./messages/nl/${name}`),
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },

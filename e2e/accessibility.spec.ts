@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillRoute, type Route, routes, type Walker, walkers } from '#contract/routes'
+import { fillRoute, type Route, routes, type Walker, walkers } from '#contract/testing/pages'
 import { type Account, accounts, expect, expectHeading, hostOf, signIn, test, urlOf } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { expectAccessible, violationsOf } from './support/violations.ts'

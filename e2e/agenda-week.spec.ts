@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayText } from '#contract/calendar-days'
+import { addDays, dayText } from '#contract/recurrence/calendar-days'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 
 const agenda = '/organisation/bibliotheek-de-vuurtoren/agenda'

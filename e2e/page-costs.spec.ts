@@ -1,4 +1,4 @@
-import { fillRoute, type Route, routes, type Walker } from '#contract/routes'
+import { fillRoute, type Route, routes, type Walker } from '#contract/testing/pages'
 import { accounts, expect, hostOf, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { callsAtMost, costOf, roundsAtMost, statementsAtMost, statementsOf } from './support/page-costs.ts'

@@ -1,4 +1,4 @@
-import { fillRoute, routes, walkers } from '#contract/routes'
+import { fillRoute, routes, walkers } from '#contract/testing/pages'
 import { accounts, address, expect, hostOf, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { raw } from './support/http.ts'

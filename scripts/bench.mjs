@@ -70,7 +70,7 @@ async function benchScale() {
 /** What the engine of the agenda costs beside rrule alone, and a month of thousands of series beside one of none. */
 async function benchAgenda() {
   const { runChild } = await import('./lib/children.mjs')
-  const benches = ['contract/agenda/expand.bench.ts', 'upstream/feature/agenda/month.bench.ts']
+  const benches = ['contract/recurrence/expand.bench.ts', 'upstream/feature/agenda/month.bench.ts']
   for (const file of benches) {
     const code = await runChild(process.execPath, ['--conditions=react-server', join(root, file)])
     if (code !== 0) throw new Stop(`${file} failed; see above.`)

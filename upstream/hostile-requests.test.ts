@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/kernel/endpoint'
 import { faults } from './platform/db/schema/fault.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { allEndpoints } from './testing/endpoints.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fillPath } from '#contract/endpoint'
+import { fillPath } from '#contract/kernel/endpoint'
 import { addFile } from './capability/file/repository.ts'
 import { items, versions } from './platform/db/schema/item.ts'
 import { relations, relationTypes } from './platform/db/schema/relation.ts'

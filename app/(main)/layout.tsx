@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FrameBase } from '#components/frame/frame-base'
-import { SkipLink } from '#components/ui/skip-link'
+import { SkipLink } from '#components/ui/page/skip-link'
 import { FrameTop } from './_components/frame-top'
 
 /** The main layout. It waits for nothing itself, so that its top bar and the page ask the upstream at the same time. */

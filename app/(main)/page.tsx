@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { organisationPaths, paths, teamPaths } from '#lib/paths'
+import { organisationPaths, paths, teamPaths } from '#lib/paths/paths'
 import { startup } from '#lib/server/startup'
 
 /** To the only organisation or team that the reader has, else to the overview (design, app folder). */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import type { AccountInput } from '#contract/account'
-import { locales, notificationFrequencies } from '#contract/constants'
+import { FormSection } from '#components/ui/form/form-section'
+import { locales, notificationFrequencies } from '#contract/kernel/constants'
+import type { AccountInput } from '#contract/people/account'
 import { call } from '#lib/api/client'
 import { accountEndpoints } from '#lib/api/endpoints/account'
 import { toast } from '#lib/browser/toast'
@@ -14,7 +14,7 @@ import { SubmitButton } from '../form/submit-button'
 
 export type AccountFormProps = { values: AccountInput; email: string; userId: string }
 
-const schema = async () => (await import('#contract/account')).accountInputSchema
+const schema = async () => (await import('#contract/people/account')).accountInputSchema
 
 /** What people change of themselves. */
 export function AccountForm({ values, email, userId }: AccountFormProps) {

@@ -3,19 +3,19 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { FormSection } from '#components/ui/form-section'
-import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
-import { TextInput } from '#components/ui/text-input'
-import type { PasswordChange } from '#contract/account'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { FormSection } from '#components/ui/form/form-section'
+import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
+import type { PasswordChange } from '#contract/people/account'
 import { call } from '#lib/api/client'
 import { accountEndpoints } from '#lib/api/endpoints/account'
 import { useAction } from '#lib/browser/use-action'
 import { usePlainForm } from '#lib/forms/use-plain-form'
 
-const schema = async () => (await import('#contract/account')).passwordChangeSchema
+const schema = async () => (await import('#contract/people/account')).passwordChangeSchema
 
 /** Changes the password; the current one is asked for. Nothing of it is kept as a draft. */
 export function PasswordForm({ email, minimum }: { email: string; minimum: number }) {

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { TextInput } from '#components/ui/text-input'
-import { apiPaths, paths } from '#lib/paths'
+import { Button } from '#components/ui/action/button'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
+import { apiPaths, paths } from '#lib/paths/paths'
 import { PlainFormError } from '../frame/plain-form-error'
 import { usePlainFault } from '../frame/use-plain-fault'
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { dayName } from '#lib/calendar-names'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { dayName } from '#lib/format/calendar-names'
+import { organisationPaths } from '#lib/paths/paths'
 import { type AttentionProps, conflictDay, OccurrenceLink } from './attention'
 
 const shownMaximum = 3

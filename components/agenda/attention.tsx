@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink as Link } from '#components/ui/app-link'
-import { EmptyState } from '#components/ui/empty-state'
-import type { Occurrence, OccurrenceConflict } from '#contract/occurrence'
-import type { Publication } from '#contract/publication'
-import { dayName } from '#lib/calendar-names'
-import { organisationPaths } from '#lib/paths'
+import { AppLink as Link } from '#components/ui/action/app-link'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import type { Occurrence, OccurrenceConflict } from '#contract/agenda/occurrence'
+import type { Publication } from '#contract/publication/publication'
+import { dayName } from '#lib/format/calendar-names'
+import { organisationPaths } from '#lib/paths/paths'
 
 export type AttentionProps = {
   organisation: string

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { apiPaths } from '#lib/paths'
+import { apiPaths } from '#lib/paths/paths'
 import { SubscribeButton } from './subscribe-button'
 
 const formats = ['ics', 'xlsx', 'csv'] as const

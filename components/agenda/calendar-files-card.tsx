@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
+import { Card } from '#components/ui/page/card'
 import { CalendarDownloads, type CalendarDownloadsProps } from './calendar-downloads'
 
 /** The published agenda of something, for use elsewhere. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { Disclosure } from '#components/ui/disclosure'
-import { Select } from '#components/ui/select'
-import type { ItemRow } from '#contract/item'
-import { publicationStates } from '#contract/publication'
-import { organisationPaths } from '#lib/paths'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Select } from '#components/ui/input/select'
+import { Disclosure } from '#components/ui/page/disclosure'
+import type { ItemRow } from '#contract/content/item'
+import { publicationStates } from '#contract/publication/publication'
+import { organisationPaths } from '#lib/paths/paths'
 import type { CalendarState } from './calendar-view'
 
 /** Which items are shown. A plain form: it works before any script does, and its answer is an address. */

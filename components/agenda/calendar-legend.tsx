@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { StateBadge } from '#components/ui/state-badge'
-import type { OccurrenceDay } from '#contract/occurrence'
-import { publicationStates } from '#contract/publication'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { OccurrenceDay } from '#contract/agenda/occurrence'
+import { publicationStates } from '#contract/publication/publication'
 
 /** What the colours of a calendar mean: of the states that it shows, and of hatched days and hours. */
 export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {

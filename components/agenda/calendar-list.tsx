@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Pager } from '#components/ui/pager'
-import type { Occurrence } from '#contract/occurrence'
-import { organisationPaths } from '#lib/paths'
+import { Pager } from '#components/ui/display/pager'
+import type { Occurrence } from '#contract/agenda/occurrence'
+import { organisationPaths } from '#lib/paths/paths'
 import { type CalendarState, eventHref, isOpen } from './calendar-view'
 import { ListView } from './list-view'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Checkbox } from '#components/ui/checkbox'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarLegend } from './calendar-legend'
 import type { CalendarState } from './calendar-view'

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink as Link } from '#components/ui/app-link'
-import { ButtonLink } from '#components/ui/button-link'
-import { IconLink } from '#components/ui/icon-button'
-import { addDays, addMonths, dayText, startOfMonth, startOfWeek, weekNumber } from '#contract/calendar-days'
-import { monthName } from '#lib/calendar-names'
-import { organisationPaths } from '#lib/paths'
+import { AppLink as Link } from '#components/ui/action/app-link'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { IconLink } from '#components/ui/action/icon-button'
+import { addDays, addMonths, dayText, startOfMonth, startOfWeek, weekNumber } from '#contract/recurrence/calendar-days'
+import { monthName } from '#lib/format/calendar-names'
+import { organisationPaths } from '#lib/paths/paths'
 import { type CalendarState, type ShownView, shownViews } from './calendar-view'
 
 type Step = { date: string; label: string }

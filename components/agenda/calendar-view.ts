@@ -1,6 +1,6 @@
-import type { Occurrence, OccurrenceDay } from '#contract/occurrence'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
-import { type CalendarQuery, organisationPaths } from '#lib/paths'
+import type { Occurrence, OccurrenceDay } from '#contract/agenda/occurrence'
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import { type CalendarQuery, organisationPaths } from '#lib/paths/paths'
 
 export const shownViews = ['month', 'week', 'list', 'attention'] as const
 export type ShownView = (typeof shownViews)[number]

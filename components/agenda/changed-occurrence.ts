@@ -1,4 +1,4 @@
-import type { Occurrence } from '#contract/occurrence'
+import type { Occurrence } from '#contract/agenda/occurrence'
 
 /** What has to be known of an occurrence to move, shorten or cancel it. */
 export type ChangedOccurrence = Pick<

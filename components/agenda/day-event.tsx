@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink as Link } from '#components/ui/app-link'
-import type { Occurrence } from '#contract/occurrence'
-import { dayName } from '#lib/calendar-names'
-import { classNames } from '../ui/class-names'
-import { stateIcons } from '../ui/states'
+import { AppLink as Link } from '#components/ui/action/app-link'
+import type { Occurrence } from '#contract/agenda/occurrence'
+import { dayName } from '#lib/format/calendar-names'
+import { stateIcons } from '../ui/display/states'
+import { classNames } from '../ui/style/class-names'
 import { type CalendarState, eventHref, isOpen } from './calendar-view'
 
 export type DayEventProps = {

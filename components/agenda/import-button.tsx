@@ -1,7 +1,7 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ImportDialogProps } from './import-dialog'

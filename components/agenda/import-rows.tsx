@@ -1,8 +1,8 @@
 import { Ban, Check, CircleAlert, History, PencilLine, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Badge, type Hue } from '#components/ui/badge'
-import type { CalendarImport, ImportVerdict } from '#contract/calendar-import'
+import { Badge, type Hue } from '#components/ui/display/badge'
+import type { CalendarImport, ImportVerdict } from '#contract/agenda/calendar-import'
 
 const looks: Record<ImportVerdict, { hue: Hue; icon: ReactNode }> = {
   new: { hue: 'green', icon: <Plus /> },

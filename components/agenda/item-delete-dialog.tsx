@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
 import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
 import { useAction } from '#lib/browser/use-action'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths } from '#lib/paths/paths'
 
 export type ItemDeleteDialogProps = {
   organisation: string

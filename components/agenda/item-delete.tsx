@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ItemDeleteDialogProps } from './item-delete-dialog'

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink as Link } from '#components/ui/app-link'
-import { StateBadge } from '#components/ui/state-badge'
-import type { Occurrence } from '#contract/occurrence'
-import { fullDayName } from '#lib/calendar-names'
+import { AppLink as Link } from '#components/ui/action/app-link'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { Occurrence } from '#contract/agenda/occurrence'
+import { fullDayName } from '#lib/format/calendar-names'
 import { useTimesText } from './use-times-text'
 
 export type ListViewProps = {

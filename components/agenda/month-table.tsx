@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { weekNumber, weeksOfMonth } from '#contract/calendar-days'
-import { longWeekday, shortWeekday } from '#lib/calendar-names'
+import { weekNumber, weeksOfMonth } from '#contract/recurrence/calendar-days'
+import { longWeekday, shortWeekday } from '#lib/format/calendar-names'
 
 export type MonthTableProps = {
   /** A day of the month. */

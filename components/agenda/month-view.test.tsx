@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Occurrence } from '#contract/occurrence'
+import type { Occurrence } from '#contract/agenda/occurrence'
 import { renderMarkup } from '../testing/render-markup'
 import type { CalendarState } from './calendar-view'
 import { MonthView } from './month-view'

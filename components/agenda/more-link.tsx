@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink as Link } from '#components/ui/app-link'
-import { occurrencesPerDayMaximum } from '#contract/occurrence'
-import { dayName } from '#lib/calendar-names'
+import { AppLink as Link } from '#components/ui/action/app-link'
+import { occurrencesPerDayMaximum } from '#contract/agenda/occurrence'
+import { dayName } from '#lib/format/calendar-names'
 import { type CalendarState, dayOf, listHref } from './calendar-view'
 
 /** The way to what has no room on a day of a calendar; nothing where all of it is shown. */

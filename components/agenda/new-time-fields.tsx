@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { DateField } from '#components/ui/date-field'
-import { Field } from '#components/ui/field'
-import { TextInput } from '#components/ui/text-input'
+import { DateField } from '#components/ui/input/date-field'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
 import type { NewTime, NewTimeFault } from './use-new-time'
 
 export type NewTimeFieldsProps = {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink as Link } from '#components/ui/app-link'
-import { dayText } from '#contract/calendar-days'
-import type { Occurrence } from '#contract/occurrence'
-import { shortWeekday } from '#lib/calendar-names'
-import { type CalendarQuery, organisationPaths } from '#lib/paths'
+import { AppLink as Link } from '#components/ui/action/app-link'
+import type { Occurrence } from '#contract/agenda/occurrence'
+import { dayText } from '#contract/recurrence/calendar-days'
+import { shortWeekday } from '#lib/format/calendar-names'
+import { type CalendarQuery, organisationPaths } from '#lib/paths/paths'
 import { useTimesText } from './use-times-text'
 
 type NextDatesProps = {

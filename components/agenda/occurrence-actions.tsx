@@ -2,8 +2,8 @@
 
 import { CalendarClock, CalendarX, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { dayText } from '#contract/calendar-days'
+import { Button } from '#components/ui/action/button'
+import { dayText } from '#contract/recurrence/calendar-days'
 import type { ChangedOccurrence } from './changed-occurrence'
 import { useChangeDialog } from './use-change-dialog'
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { IconLink } from '#components/ui/icon-button'
-import { daysOfWeek } from '#contract/calendar-days'
-import { dayName } from '#lib/calendar-names'
-import { organisationPaths } from '#lib/paths'
+import { IconLink } from '#components/ui/action/icon-button'
+import { daysOfWeek } from '#contract/recurrence/calendar-days'
+import { dayName } from '#lib/format/calendar-names'
+import { organisationPaths } from '#lib/paths/paths'
 import { type CalendarState, dayOf } from './calendar-view'
 import { DayEvent } from './day-event'
 

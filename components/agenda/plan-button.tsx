@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import { ShortLabel } from '#components/ui/short-label'
-import { organisationPaths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { ShortLabel } from '#components/ui/text/short-label'
+import { organisationPaths } from '#lib/paths/paths'
 
 type PlanButtonProps = { organisation: string; product: string; reason?: string }
 

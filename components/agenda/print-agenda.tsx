@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { recurrenceSentence } from '#contract/agenda/sentence'
-import { dayText } from '#contract/calendar-days'
-import type { CalendarFeed } from '#contract/calendar-feed'
+import type { CalendarFeed } from '#contract/agenda/calendar-feed'
+import { dayText } from '#contract/recurrence/calendar-days'
+import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { type ComingEvent, comingEvents } from '#lib/agenda/coming-events'
-import { shortWeekday } from '#lib/calendar-names'
+import { shortWeekday } from '#lib/format/calendar-names'
 
 /** What is published of an agenda on paper. */
 export function PrintAgenda({ feed }: { feed: CalendarFeed }) {

@@ -3,8 +3,8 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { TextInput } from '#components/ui/text-input'
+import { Button } from '#components/ui/action/button'
+import { TextInput } from '#components/ui/input/text-input'
 
 /** A fresh address, to copy or to open in the program that knows `webcal:`. */
 export function SubscriptionAddress({ address }: { address: string }) {

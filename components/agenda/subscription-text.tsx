@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { SubscriptionState } from '#contract/calendar-subscription'
-import { formatDate } from '#lib/format'
+import type { SubscriptionState } from '#contract/agenda/calendar-subscription'
+import { formatDate } from '#lib/format/format'
 
 type SubscriptionTextProps = { state: SubscriptionState | undefined; isReading: boolean }
 

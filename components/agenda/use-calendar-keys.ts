@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import type { KeyboardEvent, RefObject } from 'react'
-import { addDays, addMonths } from '#contract/calendar-days'
-import { organisationPaths } from '#lib/paths'
+import { addDays, addMonths } from '#contract/recurrence/calendar-days'
+import { organisationPaths } from '#lib/paths/paths'
 import { cellOf, dayAt } from './calendar-dom'
 
 const dayKeys: Partial<Record<string, (day: string) => string>> = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { OccurrenceChangeInput } from '#contract/occurrence-change'
+import type { OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
 
 type Change = Pick<OccurrenceChangeInput, 'action' | 'scope'> & { title: string; day: string }
 

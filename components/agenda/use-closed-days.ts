@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { exceptionalClosing } from '#contract/agenda-warnings'
-import { daysOfWeek, weeksOfMonth } from '#contract/calendar-days'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import { exceptionalClosing } from '#contract/agenda/warnings'
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import { daysOfWeek, weeksOfMonth } from '#contract/recurrence/calendar-days'
 
 type Period = { view: 'month' | 'week'; date: string }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '#contract/calendar-days'
+import { dayText } from '#contract/recurrence/calendar-days'
 import { parseDate } from '#lib/forms/parse-date'
 import { parseTime } from '../fields/opening-times/time-text'
 import type { ChangedOccurrence } from './changed-occurrence'

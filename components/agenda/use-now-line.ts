@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { agendaZone } from '#contract/agenda-type'
+import { agendaZone } from '#contract/agenda/type'
 
 const everyMinute = 60_000
 

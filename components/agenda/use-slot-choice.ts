@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type PointerEvent, useRef } from 'react'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths } from '#lib/paths/paths'
 import { cellOf, minutesAt, stepped, timeText } from './calendar-dom'
 
 const half = 30

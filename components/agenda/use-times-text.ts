@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Occurrence } from '#contract/occurrence'
+import type { Occurrence } from '#contract/agenda/occurrence'
 
 /** "14:00 – 16:00", or that it takes all day. */
 export function useTimesText(): (occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'>) => string {

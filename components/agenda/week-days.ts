@@ -1,5 +1,4 @@
-import type { Occurrence } from '#contract/occurrence'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import type { Occurrence } from '#contract/agenda/occurrence'
 import {
   closedWithin,
   hoursOf,
@@ -9,7 +8,8 @@ import {
   type ShownHours,
   type Stretch,
   stretchOn,
-} from '#contract/week-layout'
+} from '#contract/agenda/week-layout'
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { type CalendarState, dayOf } from './calendar-view'
 
 /** A day of a week: what takes all of it, what stands among its hours, and when the place is closed. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { partyPaths } from '#lib/party-href'
-import type { PartyMenu } from '#lib/party-menu'
-import { apiPaths } from '#lib/paths'
+import { partyPaths } from '#lib/paths/party-href'
+import type { PartyMenu } from '#lib/paths/party-menu'
+import { apiPaths } from '#lib/paths/paths'
+import { HistoryLink } from '../frame/history-link'
 import { PartyFrame } from '../frame/party-frame'
-import { HistoryLink } from '../history/history-link'
 import { AuditLog, type AuditLogProps } from './audit-log'
 
 type AuditlogPageProps = Pick<AuditLogProps, 'page' | 'filters' | 'beneath' | 'cursor'> & { party: PartyMenu }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
+import { Card } from '#components/ui/page/card'
 import { EventList, type EventListProps } from './event-list'
 
 /** What happened last to what a dashboard is about; `log`: where all of it stands. */

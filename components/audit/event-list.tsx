@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Timeline } from '#components/ui/item-list'
-import { type AuditEvent, auditActions } from '#contract/audit'
-import { formatDateTime } from '#lib/format'
-import { maintenancePaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Timeline } from '#components/ui/display/item-list'
+import { type AuditEvent, auditActions } from '#contract/history/audit'
+import { formatDateTime } from '#lib/format/format'
+import { maintenancePaths } from '#lib/paths/paths'
 
 const isKnown = (action: string): action is (typeof auditActions)[number] =>
   auditActions.some((known) => known === action)

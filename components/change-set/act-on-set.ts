@@ -1,4 +1,4 @@
-import type { ChangeAct } from '#contract/change-set-states'
+import type { ChangeAct } from '#contract/change-set/states'
 import { call } from '#lib/api/client'
 import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 

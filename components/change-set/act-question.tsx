@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { Field } from '#components/ui/field'
-import { Notice } from '#components/ui/notice'
-import { Textarea } from '#components/ui/textarea'
-import { longestChangeReason } from '#contract/change-set-states'
-import type { AppError } from '#contract/errors'
+import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { Textarea } from '#components/ui/input/textarea'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import { longestChangeReason } from '#contract/change-set/states'
+import type { AppError } from '#contract/kernel/errors'
 
 const asked = ['approve', 'reject', 'undo', 'delete'] as const
 export type Asked = (typeof asked)[number]

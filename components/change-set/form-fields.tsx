@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Controller } from 'react-hook-form'
-import { Combobox } from '#components/ui/combobox'
-import { Field } from '#components/ui/field'
-import { Select, type SelectOption } from '#components/ui/select'
-import type { ChangeSetForm } from '#contract/change-set-form'
+import { Combobox } from '#components/ui/input/combobox'
+import { Field } from '#components/ui/input/field'
+import { Select, type SelectOption } from '#components/ui/input/select'
+import type { ChangeSetForm } from '#contract/change-set/form'
 import { useFormField } from '../form/form-context'
 
 type Choices = 'of' | 'selectOf' | 'selectType' | 'state' | 'type' | 'field'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { ChangeRecord } from '#contract/change-set'
+import { AppLink } from '#components/ui/action/app-link'
+import type { ChangeRecord } from '#contract/change-set/change-set'
+import { FieldDiff } from '../conflict/field-diff'
 import { columnsOf, DataTable } from '../data-table/data-table'
-import { FieldDiff } from '../history/field-diff'
 
 /** A record with where it is, for who may open it. */
 export type RecordRow = ChangeRecord & { href: string | undefined }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import type { ChangeOptions } from '#contract/change-set'
-import type { ChangeSetForm } from '#contract/change-set-form'
-import { publicationStates } from '#contract/publication'
+import type { ChangeOptions } from '#contract/change-set/change-set'
+import type { ChangeSetForm } from '#contract/change-set/form'
+import { publicationStates } from '#contract/publication/publication'
 import { TextField } from '../form/fields'
 import { ChoiceField, PickField } from './form-fields'
 import { useKindChoices } from './use-kind-choices'

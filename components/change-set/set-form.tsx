@@ -2,22 +2,22 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import type { ChangeOptions } from '#contract/change-set'
-import type { ChangeSetForm as Form } from '#contract/change-set-form'
-import { AppError } from '#contract/errors'
+import { FormSection } from '#components/ui/form/form-section'
+import type { ChangeOptions } from '#contract/change-set/change-set'
+import type { ChangeSetForm as Form } from '#contract/change-set/form'
+import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useRequestKey } from '#lib/forms/use-request-key'
-import { maintenancePaths } from '#lib/paths'
+import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { RadioField, TextField } from '../form/fields'
 import { ActionFields } from './action-fields'
 import { SelectionFields } from './selection-fields'
 
-const loadForm = () => import('#contract/change-set-form')
+const loadForm = () => import('#contract/change-set/form')
 const schema = async () => (await loadForm()).changeSetFormSchema
 
 const kinds: Form['kind'][] = ['keyword', 'move', 'type', 'field']

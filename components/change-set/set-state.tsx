@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleStop, Clock, FileText, ListChecks, type LucideIcon, Search, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge, type Hue } from '#components/ui/badge'
-import type { ChangeSetState } from '#contract/change-set-states'
+import { Badge, type Hue } from '#components/ui/display/badge'
+import type { ChangeSetState } from '#contract/change-set/states'
 
 const looks: Record<ChangeSetState, { hue: Hue; icon: LucideIcon }> = {
   draft: { hue: 'grey', icon: FileText },

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { ChangeSet } from '#contract/change-set'
-import { formatDateTime } from '#lib/format'
-import { maintenancePaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { ChangeSet } from '#contract/change-set/change-set'
+import { formatDateTime } from '#lib/format/format'
+import { maintenancePaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { SetState } from './set-state'
 

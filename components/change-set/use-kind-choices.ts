@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { typeKinds } from '#contract/type-definition'
+import { typeKinds } from '#contract/types/type-definition'
 
 /** The kinds of content that a change can be made to. */
 export function useKindChoices() {

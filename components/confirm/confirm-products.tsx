@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import type { OpenConfirmation } from '#contract/confirmation'
-import type { ProductAnswers } from '#lib/product-answers'
+import { Card } from '#components/ui/page/card'
+import type { OpenConfirmation } from '#contract/confirmation/confirmation'
+import type { ProductAnswers } from '#lib/forms/product-answers'
 
 export type ConfirmProductsProps = {
   products: OpenConfirmation['products']

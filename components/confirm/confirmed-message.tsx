@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PublicMessage } from '#components/frame/public-message'
-import type { Confirmation } from '#contract/confirmation'
-import { formatDate, formatDateTime } from '#lib/format'
+import type { Confirmation } from '#contract/confirmation/confirmation'
+import { formatDate, formatDateTime } from '#lib/format/format'
 
 export type ConfirmedMessageProps = { confirmation: Extract<Confirmation, { state: 'confirmed' }> }
 

@@ -1,4 +1,4 @@
-import type { ConsumerState } from '#contract/consumer-states'
+import type { ConsumerState } from '#contract/content/consumer-states'
 
 /** The icon and hue of each state of a co-organiser. */
 export const consumerBadge = {

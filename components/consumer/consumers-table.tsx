@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { StateBadge } from '#components/ui/state-badge'
-import type { Consumer } from '#contract/consumer'
-import { consumerActionsIn } from '#contract/consumer-states'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { Consumer } from '#contract/content/consumer'
+import { consumerActionsIn } from '#contract/content/consumer-states'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { ConsumerActions } from './consumer-actions'
 import { consumerBadge } from './consumer-badge'

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://demo.localhost/organisation/haven/product/leesclub" }
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'

@@ -3,13 +3,13 @@
 import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { OrganisationPicker } from '#components/organisation/organisation-picker'
-import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
+import { OrganisationPicker } from '#components/form/organisation-picker'
+import { Button } from '#components/ui/action/button'
+import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
+import { Field } from '#components/ui/input/field'
 import { call } from '#lib/api/client'
 import { consumerEndpoints } from '#lib/api/endpoints/consumer'
-import type { ComboboxOption } from '../ui/use-combobox'
+import type { ComboboxOption } from '../ui/input/use-combobox'
 import { useConsumerChange } from './use-consumer-change'
 
 export type InviteFormProps = { organisation: string; product: string }

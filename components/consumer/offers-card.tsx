@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import type { Offer } from '#contract/consumer'
-import { formatDate } from '#lib/format'
+import { Card } from '#components/ui/page/card'
+import type { Offer } from '#contract/content/consumer'
+import { formatDate } from '#lib/format/format'
 import { ClientMessages } from '../i18n/client-messages'
 import { type OfferRow, OffersTable, type OffersTableProps } from './offers-table'
 

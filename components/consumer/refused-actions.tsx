@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { RefusedButton } from '#components/ui/refused-button'
-import type { ConsumerAction, ConsumerState } from '#contract/consumer-states'
+import { RefusedButton } from '#components/ui/action/refused-button'
+import type { ConsumerAction, ConsumerState } from '#contract/content/consumer-states'
 
 type RefusedActionsProps = {
   side: 'owner' | 'consumer'

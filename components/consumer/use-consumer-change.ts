@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ItemKind, ItemRow } from '#contract/item'
+import type { ItemRow } from '#contract/content/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { hrefOf, type ListPlace, targetOf, toContentRow } from './content-row.ts'
 
 const row: ItemRow = {

@@ -1,9 +1,10 @@
-import type { ActionList } from '#contract/action-list'
-import type { ItemKind, ItemRow, OrganisationOverview, OrganisationRow } from '#contract/item'
-import type { Publication } from '#contract/publication'
-import { type PublicationNow, publicationList } from '#contract/publication-offers'
-import { formatDate } from '#lib/format'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import type { ActionList } from '#contract/access/action-list'
+import type { ItemRow, OrganisationOverview, OrganisationRow } from '#contract/content/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { type PublicationNow, publicationList } from '#contract/publication/offers'
+import type { Publication } from '#contract/publication/publication'
+import { formatDate } from '#lib/format/format'
+import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
 
 /** Content as a row of a list: what is shown, and what can be done with it. */

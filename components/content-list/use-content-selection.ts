@@ -2,7 +2,7 @@
 
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
-import type { ItemKind } from '#contract/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { useAction } from '#lib/browser/use-action'
 import { type BulkItem, type BulkList, listForBulk } from '../publication/publication-calls'
 import type { ContentRow } from './content-row'

@@ -1,4 +1,4 @@
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ContentError } from '#lib/forms/content-errors'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { AddressAnswer } from '../fields/editor-props'

@@ -3,17 +3,17 @@
 import { GitMerge } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
-import { Button } from '#components/ui/button'
-import type { Locale } from '#contract/constants'
-import type { AppError } from '#contract/errors'
-import type { FieldSection } from '#contract/type-definition'
+import { Button } from '#components/ui/action/button'
+import type { Locale } from '#contract/kernel/constants'
+import type { AppError } from '#contract/kernel/errors'
+import type { FieldSection } from '#contract/types/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
 import type { ConflictDialogProps } from '../conflict/conflict-dialog'
 import { loadConflictDialog } from '../conflict/merge-choice'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
-import { fieldsOf } from './sections'
+import { fieldsOf } from '../types/sections'
 
 export type Theirs = { version: string; values: Values; name: string; at: string }
 

@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { ItemKind } from '#contract/item'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
-import { organisationPaths } from '#lib/paths'
-import { ClashWarning } from '../agenda/clash-warning'
+import { organisationPaths } from '#lib/paths/paths'
 import type { RelatedThing } from '../fields/editor-props'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
+import { ClashWarning } from './clash-warning'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
@@ -34,7 +34,7 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
 }
 
 // What only the form of a new organisation warns of, and never at once.
-const loadDuplicatesNotice = async () => (await import('../organisation/duplicates-notice')).DuplicatesNotice
+const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
 /** Where what was added is edited further; for an agenda item, where it stands in the calendar. */
 async function pathTo(target: ContentTarget, { key, values }: { key: string; values: Record<string, unknown> }) {

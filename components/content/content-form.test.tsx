@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { withMessages } from '#components/testing/render-markup'
-import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
+import { sectionsOf } from '../types/sections'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { ContentView } from './content-view'
 import { sectionStatus } from './section-status'
-import { sectionsOf } from './sections'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
+import { Notice } from '#components/ui/feedback/notice'
 import { usePart } from '#lib/browser/use-part'
 import type { ContentProblemsProps } from './content-problems'
 

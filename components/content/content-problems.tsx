@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { ErrorSummary, type SummaryError } from '#components/ui/error-summary'
-import { Notice } from '#components/ui/notice'
-import { Refusal } from '#components/ui/refusal'
-import type { Locale } from '#contract/constants'
-import type { AppError } from '#contract/errors'
-import type { FieldSection } from '#contract/type-definition'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Refusal } from '#components/ui/feedback/refusal'
+import { ErrorSummary, type SummaryError } from '#components/ui/form/error-summary'
+import type { Locale } from '#contract/kernel/constants'
+import type { AppError } from '#contract/kernel/errors'
+import type { FieldSection } from '#contract/types/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
 import { partId } from '../fields/field-errors'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { usePartLabel } from '../fields/use-part-label'
-import { fieldId, fieldsOf, sectionId } from './sections'
+import { fieldId, fieldsOf, sectionId } from '../types/sections'
 
 export type ContentProblemsProps = {
   store: ContentStore

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
-import { KeyValues } from '#components/ui/key-values'
-import type { Locale } from '#contract/constants'
-import type { TypeDefinition } from '#contract/type-definition'
+import { KeyValues } from '#components/ui/display/key-values'
+import type { Locale } from '#contract/kernel/constants'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { isBlank } from '../fields/read-value'
-import { sectionsOf } from './sections'
+import { sectionsOf } from '../types/sections'
 
 export type ContentViewProps = {
   types: TypeDefinition[]

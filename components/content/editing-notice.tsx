@@ -3,8 +3,8 @@
 import { Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Notice } from '#components/ui/notice'
-import type { ItemKind } from '#contract/item'
+import { Notice } from '#components/ui/feedback/notice'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#contract/type-definition'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { throughSignIn } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { UploadTarget } from '#lib/browser/upload-file'

@@ -1,4 +1,4 @@
-import { searchMinimumLength } from '#contract/search-limits'
+import { searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
 import { itemEndpoints } from '#lib/api/endpoints/item'
 import { searchEndpoints } from '#lib/api/endpoints/search'

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Locale } from '#contract/constants'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { Locale } from '#contract/kernel/constants'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useSettledValues } from '#lib/forms/use-settled-values'
 import { isBlank } from '../fields/read-value'
+import { fieldsOf, sectionsOf } from '../types/sections'
 import { ContentView } from './content-view'
-import { fieldsOf, sectionsOf } from './sections'
 
 type LivePreviewProps = { types: TypeDefinition[]; store: ContentStore; locale: Locale }
 

@@ -3,10 +3,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Card } from '#components/ui/card'
-import type { Locale } from '#contract/constants'
-import type { TypeDefinition } from '#contract/type-definition'
+import { Button } from '#components/ui/action/button'
+import { Card } from '#components/ui/page/card'
+import type { Locale } from '#contract/kernel/constants'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 
 // Comes with the first look.

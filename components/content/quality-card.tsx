@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Card } from '#components/ui/card'
-import { Progress } from '#components/ui/progress'
-import type { Locale } from '#contract/constants'
-import { qualityHints } from '#contract/quality'
-import type { FieldSection } from '#contract/type-definition'
+import { Progress } from '#components/ui/feedback/progress'
+import { Card } from '#components/ui/page/card'
+import { qualityHints } from '#contract/content/quality'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldSection } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useSettledValues } from '#lib/forms/use-settled-values'
 import { isBlank } from '../fields/read-value'
-import { fieldId, fieldsOf } from './sections'
+import { fieldId, fieldsOf } from '../types/sections'
 
 type QualityCardProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 

@@ -2,12 +2,12 @@
 
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Locale } from '#contract/constants'
-import type { FieldSection } from '#contract/type-definition'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldSection } from '#contract/types/type-definition'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
 import { useStoreFact } from '#lib/forms/use-content-store'
+import { sectionId } from '../types/sections'
 import { sectionStatus } from './section-status'
-import { sectionId } from './sections'
 
 type SectionNavProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 

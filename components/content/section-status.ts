@@ -1,4 +1,4 @@
-import type { FieldSection } from '#contract/type-definition'
+import type { FieldSection } from '#contract/types/type-definition'
 import type { FieldState } from '#lib/forms/content-store'
 import { isBlank } from '../fields/read-value'
 

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/ui/app-link'
+import { AppLink } from '#components/ui/action/app-link'
 import type { ColumnLook } from './data-table'
 
 /** The order of a list as its address says it: `title`, or `-title` for the other way round. */

@@ -12,9 +12,9 @@ import {
 } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SelectCheckbox } from '#components/ui/select-checkbox'
-import { Table } from '#components/ui/table'
-import { wholeDates } from '#components/ui/whole-dates'
+import { Table } from '#components/ui/display/table'
+import { SelectCheckbox } from '#components/ui/input/select-checkbox'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import { ColumnHead, type TableSort } from './column-head'
 
 /** How a column looks, and what a click on its head sorts by. */

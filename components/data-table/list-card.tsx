@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#components/ui/empty-state'
-import { Pager } from '#components/ui/pager'
+import { Pager } from '#components/ui/display/pager'
+import { EmptyState } from '#components/ui/feedback/empty-state'
 
 export type ListCardProps = {
   shown: number

@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/constants'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
-import type { FieldDefinition } from '#contract/type-definition'
-import type { ControlWiring } from '../ui/field-wiring'
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldDefinition } from '#contract/types/type-definition'
+import type { ControlWiring } from '../ui/input/field-wiring'
 import type { FieldErrors } from './field-errors'
 
 export type FoundAddress = { street: string; city: string; municipality: string; province: string }

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { withMessages } from '#components/testing/render-markup'
-import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/type-definition'
+import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/types/type-definition'
 import { editors } from './editors'
 import { partId } from './field-errors'
 import { FieldFrame } from './field-frame'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import type { FieldType } from '#contract/type-definition'
+import type { FieldType } from '#contract/types/type-definition'
 import { ChoiceEditor } from './choice/editor'
 import { ChoicesEditor } from './choices/editor'
 import { DateEditor } from './date/editor'

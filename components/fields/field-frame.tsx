@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Field, FieldGroup } from '#components/ui/field'
-import { type ControlWiring, fieldWiring } from '../ui/field-wiring'
+import { Field, FieldGroup } from '#components/ui/input/field'
+import { type ControlWiring, fieldWiring } from '../ui/input/field-wiring'
 import type { EditorFrame, EditorProps } from './editor-props'
 
 export type FieldFrameProps = Pick<EditorProps, 'field' | 'locale'> & {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { HydratedFieldset } from '#components/ui/hydrated-fieldset'
-import { Notice } from '#components/ui/notice'
-import { Skeleton, SkeletonLine } from '#components/ui/skeleton'
+import { Notice } from '#components/ui/feedback/notice'
+import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
+import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { EditorProps } from './editor-props'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Field } from '#components/ui/field'
-import type { ControlWiring } from '../ui/field-wiring'
+import { Field } from '#components/ui/input/field'
+import type { ControlWiring } from '../ui/input/field-wiring'
 import type { EditorProps } from './editor-props'
 import { partId } from './field-errors'
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { IconButton } from '#components/ui/icon-button'
+import { IconButton } from '#components/ui/action/icon-button'
 
 type Grip = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Combobox } from '#components/ui/combobox'
+import { Combobox } from '#components/ui/input/combobox'
 import type { EditorProps } from './editor-props'
 import { textsOf } from './read-value'
 

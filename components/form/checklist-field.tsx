@@ -1,7 +1,7 @@
 'use client'
 
 import { Controller } from 'react-hook-form'
-import { Checkbox } from '#components/ui/checkbox'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { useFormField } from './form-context'
 
 export type ChecklistFieldProps = {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DateField } from '#components/ui/date-field'
-import { FieldGroup } from '#components/ui/field'
+import { DateField } from '#components/ui/input/date-field'
+import { FieldGroup } from '#components/ui/input/field'
 import { formatDate, parseDate } from '#lib/forms/parse-date'
 import { TimeInput } from '../fields/opening-times/time-input'
 import { parseTime } from '../fields/opening-times/time-text'

@@ -3,8 +3,8 @@
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '#components/ui/button'
-import { WhenEditable } from '#components/ui/read-only-scope'
+import { Button } from '#components/ui/action/button'
+import { WhenEditable } from '#components/ui/form/read-only-scope'
 
 type SubmitButtonProps = {
   children: string

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/ui/app-link'
+import { AppLink } from '#components/ui/action/app-link'
+import { TypeIcon } from '../ui/display/type-icon'
 import { MenuFold } from './menu-fold'
-import { TypeIcon } from './type-icon'
 
 export type MenuLink = { place: string; icon: ReactNode; label: string; href: string }
 export type MenuGroup = { title?: string; links: MenuLink[] }

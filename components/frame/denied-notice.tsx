@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import { organisationMenuPlaces, teamMenuPlaces } from '#contract/menu'
+import { Notice } from '#components/ui/feedback/notice'
+import { organisationMenuPlaces, teamMenuPlaces } from '#contract/team/menu'
 
 const places = [...organisationMenuPlaces, ...teamMenuPlaces]
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 import { isChunkLoadError } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
 import { errorTexts } from '#lib/i18n/error-texts'

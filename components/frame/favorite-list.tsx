@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Favorite, Favorites } from '#contract/favorite'
-import { organisationPaths, paths, teamPaths } from '#lib/paths'
+import type { Favorite, Favorites } from '#contract/people/favorite'
+import { organisationPaths, paths, teamPaths } from '#lib/paths/paths'
 import { LinkSection } from './link-list'
 
 const productHref = ({ key, payload }: Favorite) =>

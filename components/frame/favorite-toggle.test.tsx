@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://demo.localhost/organisation/haven" }
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { favoriteEndpoints } from '#lib/api/endpoints/favorite'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { IconLink } from '#components/ui/icon-button'
-import { helpPlace } from '#lib/help-place'
-import { paths } from '#lib/paths'
+import { IconLink } from '#components/ui/action/icon-button'
+import { helpPlace } from '#lib/paths/help-place'
+import { paths } from '#lib/paths/paths'
 
 export type HelpLinkProps = { label: string; icon: ReactNode; articles: Record<string, string>; className?: string }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
+import { Button } from '#components/ui/action/button'
+import { Dialog } from '#components/ui/overlay/dialog'
 
 export type IdleDialogProps = { minutes: number; onStay: () => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import type { Locale } from '#contract/constants'
-import type { SiteSettings } from '#contract/site'
+import { Notice } from '#components/ui/feedback/notice'
+import type { Locale } from '#contract/kernel/constants'
+import type { SiteSettings } from '#contract/tenant/site'
 
 /** What the site's administrators want everyone to read, in the page's language. */
 export function ImportantMessage({

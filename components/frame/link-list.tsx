@@ -1,4 +1,4 @@
-import { AppLink } from '#components/ui/app-link'
+import { AppLink } from '#components/ui/action/app-link'
 
 /** `isElsewhere`: outside this application. */
 export type FrameLink = { label: string; href: string; isElsewhere?: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#components/ui/empty-state'
-import { Pager, type PagerProps } from '#components/ui/pager'
+import { Pager, type PagerProps } from '#components/ui/display/pager'
+import { EmptyState } from '#components/ui/feedback/empty-state'
 
 export type ListBoxProps = {
   /** What narrows the list; it stays when nothing is found. */

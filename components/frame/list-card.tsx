@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { PagerProps } from '#components/ui/pager'
+import type { PagerProps } from '#components/ui/display/pager'
 import { ListBox, type ListBoxProps } from './list-box'
 
 export type ListPage = {

@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
+import { Notice } from '#components/ui/feedback/notice'
 
 /** Tells everyone, before they begin to type, that nothing can be saved for the moment. */
 export function MaintenanceMessage() {

@@ -29,8 +29,8 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
-import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace } from '#contract/menu'
-import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths'
+import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace } from '#contract/team/menu'
+import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
 
 // The menus, place by place: where a place leads, its icon, and the group that it stands in, in the order of the screen.
 // Its name is `menu.<place>` in the messages. Which places somebody may open, the upstream says (`actions` of a menu).

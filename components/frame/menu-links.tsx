@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { Crumb } from '#components/ui/breadcrumbs'
-import type { Breadcrumb, OrganisationMenuPlace, TeamMenuPlace } from '#contract/menu'
-import { teamPaths } from '#lib/paths'
+import type { Crumb } from '#components/ui/page/breadcrumbs'
+import type { Breadcrumb, OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu'
+import { teamPaths } from '#lib/paths/paths'
 import type { MenuLink } from './context-menu'
 import type { MenuEntry, ProductMenuPlace } from './menu-entries'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { ButtonLink } from '#components/ui/button-link'
-import { PageHead } from '#components/ui/page-head'
-import { paths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { PageHead } from '#components/ui/page/page-head'
+import { paths } from '#lib/paths/paths'
 import { NothingYet } from './nothing-yet'
 
 export type MessagePageProps = { title: string; text: string; toHome: string }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/menu'
-import { organisationPaths } from '#lib/paths'
+import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { organisationEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs'
-import { PageHead, type PageHeadProps } from '#components/ui/page-head'
+import { Breadcrumbs, type Crumb } from '#components/ui/page/breadcrumbs'
+import { PageHead, type PageHeadProps } from '#components/ui/page/page-head'
 import { ContextMenu, type ContextMenuProps } from './context-menu'
 
 /** What a page gives its frame. */

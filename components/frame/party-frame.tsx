@@ -1,4 +1,4 @@
-import type { PartyMenu } from '#lib/party-menu'
+import type { PartyMenu } from '#lib/paths/party-menu'
 import { OrganisationFrame } from './organisation-frame'
 import type { PageContent } from './page-frame'
 import { TeamFrame } from './team-frame'

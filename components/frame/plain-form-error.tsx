@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import { isErrorCode } from '#contract/errors'
+import { Notice } from '#components/ui/feedback/notice'
+import { isErrorCode } from '#contract/kernel/errors'
 
 export type PlainFormErrorProps = {
   title: string

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { FormEvent, ReactNode } from 'react'
-import { apiPaths } from '#lib/paths'
+import { apiPaths } from '#lib/paths/paths'
 
 /**
  * Preferences as a plain form, of which each button names a preference and its value; with script the page stays as it

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { paths } from '#lib/paths'
+import { paths } from '#lib/paths/paths'
 import { type ProductMenuPlace, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/ui/app-link'
-import { Logo } from '#components/ui/logo'
-import { SkipLink } from '#components/ui/skip-link'
-import { paths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Logo } from '#components/ui/page/logo'
+import { SkipLink } from '#components/ui/page/skip-link'
+import { paths } from '#lib/paths/paths'
 import { PreferenceForm } from './preference-form'
 
 export type PublicFrameProps = { siteName: string; children: ReactNode }

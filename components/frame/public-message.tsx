@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '../ui/button-look'
+import { buttonClass } from '../ui/action/button-look'
 
 export type PublicMessageProps = {
   title: string

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { paths } from '#lib/paths'
+import { paths } from '#lib/paths/paths'
 import { PublicFrame } from './public-frame'
 import { PublicMessage } from './public-message'
 

@@ -4,14 +4,14 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '#components/i18n/lazy-part'
-import type { SearchPaletteProps } from '#components/search/search-palette'
-import { AppLink } from '#components/ui/app-link'
+import type { SearchPaletteProps } from '#components/palette/search-palette'
+import { AppLink } from '#components/ui/action/app-link'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { paths } from '#lib/paths'
+import { paths } from '#lib/paths/paths'
 
 const loadPalette = lazyPart<SearchPaletteProps>(
   ['search', 'ui'],
-  async () => (await import('#components/search/search-palette')).SearchPalette,
+  async () => (await import('#components/palette/search-palette')).SearchPalette,
 )
 
 /** The way to search: the palette, by click or Ctrl-K; without script a link to the search page. */

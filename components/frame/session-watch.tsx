@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { sessionCheckInterval, sessionWarningTime, userRefreshInterval } from '#contract/constants'
-import { AppError } from '#contract/errors'
+import { sessionCheckInterval, sessionWarningTime, userRefreshInterval } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { sessionEndpoints } from '#lib/api/endpoints/session'
 import { checkSession, extendSession } from '#lib/api/session'

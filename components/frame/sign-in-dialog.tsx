@@ -3,15 +3,15 @@
 import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { Dialog } from '#components/ui/dialog'
-import { Field } from '#components/ui/field'
-import { Notice } from '#components/ui/notice'
-import { TextInput } from '#components/ui/text-input'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
+import { Dialog } from '#components/ui/overlay/dialog'
 import { checkSession, signInAgain } from '#lib/api/session'
 import { useAction } from '#lib/browser/use-action'
-import { apiPaths } from '#lib/paths'
+import { apiPaths } from '#lib/paths/paths'
 
 /** What the site and the user of the session make of it. */
 export type SignInGiven = { localUser: boolean; address: string; providers: { id: string; name: string }[] }

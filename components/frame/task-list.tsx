@@ -3,11 +3,11 @@
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { AppLink } from '#components/ui/app-link'
-import { NativePopover } from '#components/ui/native-popover'
-import type { Task } from '#contract/task'
+import { AppLink } from '#components/ui/action/app-link'
+import { NativePopover } from '#components/ui/overlay/native-popover'
+import type { Task } from '#contract/people/task'
 import { sessionUserStore } from '#lib/browser/session-user'
-import { taskHref } from '#lib/task-href'
+import { taskHref } from '#lib/paths/task-href'
 
 /** Tasks with their count; follows the refresh of the user. */
 export function TaskList({ tasks }: { tasks: Task[] }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { TeamMenu, TeamMenuPlace } from '#contract/menu'
-import { teamPaths } from '#lib/paths'
+import type { TeamMenu, TeamMenuPlace } from '#contract/team/menu'
+import { teamPaths } from '#lib/paths/paths'
 import { teamEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'

@@ -12,7 +12,7 @@ export function ToastHost() {
   useEffect(
     () =>
       onToast(async (content) => {
-        const module = await loadChunk(() => import('#components/ui/toast')).catch(() => undefined)
+        const module = await loadChunk(() => import('#components/ui/overlay/toast')).catch(() => undefined)
         if (module === undefined) return
         setToaster(() => module.Toaster)
         module.showToast(content)

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { apiPaths } from '#lib/paths'
+import { Button } from '#components/ui/action/button'
+import { apiPaths } from '#lib/paths/paths'
 
 /** Says on every page that an administrator looks on as somebody else, and ends that. */
 export function ViewingBanner({ name }: { name: string }) {

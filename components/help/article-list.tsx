@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { Article } from '#contract/docs'
-import { paths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { Article } from '#contract/tenant/docs'
+import { paths } from '#lib/paths/paths'
 
 export type ArticleListProps = { articles: Omit<Article, 'markdown'>[] }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import Markdown from 'react-markdown'
-import { AppLink } from '#components/ui/app-link'
-import type { Article } from '#contract/docs'
-import { paths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { Article } from '#contract/tenant/docs'
+import { paths } from '#lib/paths/paths'
 
 /** A help article. Markdown only: HTML in it is shown as text, so another docs API can't bring any in. */
 export function ArticleText({ article }: { article: Article }) {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { DateField } from '#components/ui/date-field'
-import { Field } from '#components/ui/field'
-import { TextInput } from '#components/ui/text-input'
+import { Button } from '#components/ui/action/button'
+import { DateField } from '#components/ui/input/date-field'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
 import { parseDate } from '#lib/forms/parse-date'
 
 export type AsOfFormProps = {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import type { Comparison as Compared } from '#contract/history'
-import { partyPaths } from '#lib/party-href'
-import type { PartyMenu } from '#lib/party-menu'
+import type { Comparison as Compared } from '#contract/history/history'
+import { partyPaths } from '#lib/paths/party-href'
+import type { PartyMenu } from '#lib/paths/party-menu'
+import { HistoryLink } from '../frame/history-link'
 import { PartyFrame } from '../frame/party-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { Comparison } from './comparison'
-import { HistoryLink } from './history-link'
 
 export type ChangesPageProps = {
   party: PartyMenu

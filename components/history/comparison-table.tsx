@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Comparison, HistorySubject, VersionRow } from '#contract/history'
+import type { Comparison, HistorySubject, VersionRow } from '#contract/history/history'
+import { FieldDiff, SameValue } from '../conflict/field-diff'
 import { columnsOf, DataTable } from '../data-table/data-table'
-import { FieldDiff, SameValue } from './field-diff'
 import { RestoreButton } from './restore-button'
 
 type ComparedField = Comparison['fields'][number]

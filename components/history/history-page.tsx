@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Comparison as Compared, History } from '#contract/history'
-import { paths } from '#lib/paths'
+import type { Comparison as Compared, History } from '#contract/history/history'
+import { paths } from '#lib/paths/paths'
 import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AsOf } from './as-of'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { TextPart } from '#contract/fields/diff'
-import type { Comparison, ReinstatementImpact } from '#contract/history'
+import type { Comparison, ReinstatementImpact } from '#contract/history/history'
+import type { TextPart } from '#contract/types/diff'
+import { FieldDiff } from '../conflict/field-diff'
 import { PolicyImpactExamples, PolicyImpactLead } from '../policy/policy-impact-list'
 import { RoleImpactList } from '../role/role-impact-list'
-import { FieldDiff } from './field-diff'
 
 export type RestorePreviewProps = {
   fields: Comparison['fields'] | undefined

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
-import type { Comparison } from '#contract/history'
-import { SameValue } from './field-diff'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import type { Comparison } from '#contract/history/history'
+import { SameValue } from '../conflict/field-diff'
 
 export type StandingProps = {
   comparison: Comparison

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { HistorySubject } from '#contract/history'
-import { itemEditHref } from '#lib/item-href'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { HistorySubject } from '#contract/history/history'
+import { itemEditHref } from '#lib/paths/item-href'
+import { organisationPaths, teamPaths } from '#lib/paths/paths'
 
 /** Where it stands: an organisation and a team have a page for who may only read. */
 function placeOf(subject: HistorySubject): string | undefined {

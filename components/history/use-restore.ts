@@ -3,16 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { AppError } from '#contract/errors'
-import type { Comparison, HistorySubject, ReinstatableType, ReinstatementImpact, VersionRow } from '#contract/history'
-import type { ItemKind } from '#contract/item'
+import type {
+  Comparison,
+  HistorySubject,
+  ReinstatableType,
+  ReinstatementImpact,
+  VersionRow,
+} from '#contract/history/history'
+import { AppError } from '#contract/kernel/errors'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { historyEndpoints } from '#lib/api/endpoints/history'
 import { titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRequestKey } from '#lib/forms/use-request-key'
-import { itemEditHref } from '#lib/item-href'
+import { itemEditHref } from '#lib/paths/item-href'
 
 export type Restoring = {
   subject: HistorySubject

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { VersionRow } from '#contract/history'
+import type { VersionRow } from '#contract/history/history'
 
 const actions = [
   'created',

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { StateBadge } from '#components/ui/state-badge'
-import type { VersionRow as Version } from '#contract/history'
-import { formatDateTime } from '#lib/format'
-import { maintenancePaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { VersionRow as Version } from '#contract/history/history'
+import { formatDateTime } from '#lib/format/format'
+import { maintenancePaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { useVersionAction, useVersionRight } from './use-version-texts'
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#contract/session'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import type { SessionUser } from '#contract/people/session'
+import { organisationPaths, teamPaths } from '#lib/paths/paths'
 
 export type Held = SessionUser['teamRoles' | 'organisationRoles' | 'itemRoles'][number] & { organisation?: string }
 

@@ -3,15 +3,15 @@
 import { Check, Send, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button'
-import { Disclosure } from '#components/ui/disclosure'
-import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
-import { Notice } from '#components/ui/notice'
-import type { SessionUser } from '#contract/session'
+import { Button } from '#components/ui/action/button'
+import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
+import { Notice } from '#components/ui/feedback/notice'
+import { Disclosure } from '#components/ui/page/disclosure'
+import type { SessionUser } from '#contract/people/session'
 import { call } from '#lib/api/client'
 import { invitationEndpoints } from '#lib/api/endpoints/invitation'
 import { useAction } from '#lib/browser/use-action'
-import { formatDate } from '#lib/format'
+import { formatDate } from '#lib/format/format'
 
 /** An invitation, with what accepting it gives. */
 type Invite = Pick<SessionUser['invites'][number], 'id' | 'role' | 'party' | 'expiresAt'> & { gives: ReactNode }

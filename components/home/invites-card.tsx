@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ClientMessages } from '#components/i18n/client-messages'
-import { Card } from '#components/ui/card'
-import type { SessionUser } from '#contract/session'
+import { Card } from '#components/ui/page/card'
+import type { SessionUser } from '#contract/people/session'
 import { InvitationFacts } from '../invitation/invitation-gives'
 import { InviteList } from './invite-list'
 

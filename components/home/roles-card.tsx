@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Card } from '#components/ui/card'
-import { EmptyState } from '#components/ui/empty-state'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { SessionUser } from '#contract/session'
+import { AppLink } from '#components/ui/action/app-link'
+import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import { Card } from '#components/ui/page/card'
+import type { SessionUser } from '#contract/people/session'
 import { heldHref, heldRoles } from './held-href'
 
 /** The my-roles table: name, role, type (spec section 2, home). */

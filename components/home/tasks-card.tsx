@@ -14,12 +14,12 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
-import type { Task } from '#contract/task'
-import { formatDate } from '#lib/format'
-import { taskHref } from '#lib/task-href'
-import type { State } from '../ui/states'
+import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
+import { Card } from '#components/ui/page/card'
+import type { Task } from '#contract/people/task'
+import { formatDate } from '#lib/format/format'
+import { taskHref } from '#lib/paths/task-href'
+import type { State } from '../ui/display/states'
 
 /** What is asked, in a drawing; the hue says how much it presses. */
 const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { ButtonLink } from '#components/ui/button-link'
-import { Notice } from '#components/ui/notice'
-import { acceptedOf } from '#contract/invitation'
-import type { SessionUser } from '#contract/session'
-import { paths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Notice } from '#components/ui/feedback/notice'
+import { acceptedOf } from '#contract/people/invitation'
+import type { SessionUser } from '#contract/people/session'
+import { paths } from '#lib/paths/paths'
 import { heldHref, heldRoles } from './held-href'
 
 export type WelcomeNoticeProps = { user: SessionUser; accepted: string | string[] | undefined; hasProfile: boolean }

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleStop, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { Item, ItemIcon, ItemList } from '#components/ui/item-list'
-import type { ImportStatus } from '#contract/import-status'
-import { formatDateTime } from '#lib/format'
-import { tenantPaths } from '#lib/paths'
-import type { Hue } from '../ui/badge'
+import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
+import { Card } from '#components/ui/page/card'
+import type { ImportStatus } from '#contract/content/import-status'
+import { formatDateTime } from '#lib/format/format'
+import { tenantPaths } from '#lib/paths/paths'
+import type { Hue } from '../ui/display/badge'
 
 const looks = {
   done: { hue: 'green', icon: CircleCheck, text: 'note' },

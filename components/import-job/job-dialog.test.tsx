@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://demo.localhost/tenant/importjob" }
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { importJobEndpoints } from '#lib/api/endpoints/import-job'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
-import type { ImportJob } from '#contract/import-job'
-import { formatDateTime } from '#lib/format'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import type { ImportJob } from '#contract/import-job/import-job'
+import { formatDateTime } from '#lib/format/format'
 import { weekdayKey } from './job-input'
 
 /** How an import job is set up, and when it runs by itself. */

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportJobInput } from '#contract/import-job'
+import type { ImportJob, ImportJobInput } from '#contract/import-job/import-job'
 
 /** A job as its window has it. */
 export function jobInputOf(job: ImportJob): ImportJobInput {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Field, FieldGroup } from '#components/ui/field'
-import { Select } from '#components/ui/select'
-import type { ImportColumn } from '#contract/import-mapping'
+import { Field, FieldGroup } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import type { ImportColumn } from '#contract/import-job/mapping'
 import type { JobPartProps } from './job-target'
 
 type RowProps = JobPartProps & { column: ImportColumn; from: string; onChange: (from: string) => void }

@@ -2,8 +2,8 @@
 
 import { PencilLine, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { IconButton } from '#components/ui/icon-button'
+import { Button } from '#components/ui/action/button'
+import { IconButton } from '#components/ui/action/icon-button'
 import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'
 import type { JobDialogProps, KnownJob } from './job-dialog'

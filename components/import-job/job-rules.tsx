@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '#components/ui/field'
-import { RadioGroup } from '#components/ui/radio-group'
-import { Select } from '#components/ui/select'
-import { importMatches, importModes } from '#contract/import-job-choices'
-import { importWays } from '#contract/import-states'
+import { Field } from '#components/ui/input/field'
+import { RadioGroup } from '#components/ui/input/radio-group'
+import { Select } from '#components/ui/input/select'
+import { importMatches, importModes } from '#contract/import-job/choices'
+import { importWays } from '#contract/import-job/states'
 import type { JobPartProps } from './job-target'
 
 /** By what a row is told, and what an import may do with it. */

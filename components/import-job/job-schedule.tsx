@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '#components/ui/field'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
-import { importRhythms } from '#contract/import-job-choices'
-import type { ImportSchedule } from '#contract/import-schedule'
+import { Field } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import { importRhythms } from '#contract/import-job/choices'
+import type { ImportSchedule } from '#contract/import-job/schedule'
 import { weekdays } from './job-input'
 import type { JobPartProps } from './job-target'
 

@@ -3,12 +3,12 @@
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { Notice } from '#components/ui/notice'
-import { RadioGroup } from '#components/ui/radio-group'
-import { TextInput } from '#components/ui/text-input'
-import { importFormats, importSources } from '#contract/import-job-choices'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { RadioGroup } from '#components/ui/input/radio-group'
+import { TextInput } from '#components/ui/input/text-input'
+import { importFormats, importSources } from '#contract/import-job/choices'
 import type { JobPartProps } from './job-target'
 
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const

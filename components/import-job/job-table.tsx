@@ -2,9 +2,9 @@
 
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { ButtonLink } from '#components/ui/button-link'
-import { tenantPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { tenantPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import type { KnownJob } from './job-dialog'
 import { JobOpen } from './job-open'

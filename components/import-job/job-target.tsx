@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '#components/ui/field'
-import { RadioGroup } from '#components/ui/radio-group'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
-import { sheetKinds } from '#contract/spreadsheet-export'
+import { Field } from '#components/ui/input/field'
+import { RadioGroup } from '#components/ui/input/radio-group'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import { sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import type { JobForm } from './use-job-form'
 
 export type JobPartProps = { form: JobForm }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { BarChart } from '#components/team/bar-chart'
-import { Card } from '#components/ui/card'
-import type { ImportRun } from '#contract/import-run'
-import { importOutcomes } from '#contract/import-states'
-import { formatDateTime } from '#lib/format'
+import { BarChart } from '#components/ui/display/bar-chart'
+import { Card } from '#components/ui/page/card'
+import type { ImportRun } from '#contract/import-job/run'
+import { importOutcomes } from '#contract/import-job/states'
+import { formatDateTime } from '#lib/format/format'
 
 type RunFiguresProps = { run: ImportRun; runs: ImportRun[] }
 

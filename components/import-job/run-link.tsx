@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
-import { ButtonLink } from '#components/ui/button-link'
-import { tenantPaths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { tenantPaths } from '#lib/paths/paths'
 
 /** Leads to where an import job is run. */
 export function RunLink({ job, children }: { job: string; children: string }) {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { ListPager } from '#components/data-table/list-card'
 import { ImportRow } from '#components/spreadsheet/import-row'
-import { Card } from '#components/ui/card'
-import { EmptyState } from '#components/ui/empty-state'
-import { TabLinks } from '#components/ui/tab-links'
-import type { ImportRecord, ImportRun } from '#contract/import-run'
-import { type ImportOutcome, importOutcomes } from '#contract/import-states'
-import { formatDateTime } from '#lib/format'
-import { tenantPaths } from '#lib/paths'
+import { TabLinks } from '#components/ui/action/tab-links'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import { Card } from '#components/ui/page/card'
+import type { ImportRecord, ImportRun } from '#contract/import-job/run'
+import { type ImportOutcome, importOutcomes } from '#contract/import-job/states'
+import { formatDateTime } from '#lib/format/format'
+import { tenantPaths } from '#lib/paths/paths'
 
 type RunLogProps = {
   job: string

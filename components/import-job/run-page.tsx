@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ImportJob } from '#contract/import-job'
+import type { ImportJob } from '#contract/import-job/import-job'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { JobFacts } from './job-facts'

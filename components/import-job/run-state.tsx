@@ -10,8 +10,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge, type Hue } from '#components/ui/badge'
-import type { ImportRun } from '#contract/import-run'
+import { Badge, type Hue } from '#components/ui/display/badge'
+import type { ImportRun } from '#contract/import-job/run'
 import type { Messages } from '#lib/i18n/messages'
 
 export type ShownState = keyof Messages['importjob']['states']

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { ImportRun } from '#contract/import-run'
-import { formatDateTime } from '#lib/format'
+import type { ImportRun } from '#contract/import-job/run'
+import { formatDateTime } from '#lib/format/format'
 import { ClientMessages } from '../i18n/client-messages'
 import { RunUndo } from './run-undo'
 

@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { apiPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { apiPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
-import { buttonClass } from '../ui/button-look'
+import { buttonClass } from '../ui/action/button-look'
 import { RunState, type ShownState } from './run-state'
 
 /** A run as a row of the list. */

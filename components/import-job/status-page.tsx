@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { ImportRecord, ImportRun } from '#contract/import-run'
-import type { ImportOutcome } from '#contract/import-states'
+import type { ImportRecord, ImportRun } from '#contract/import-job/run'
+import type { ImportOutcome } from '#contract/import-job/states'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { RunFigures } from './run-figures'
 import { RunLink } from './run-link'

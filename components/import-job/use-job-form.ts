@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#contract/errors'
-import type { ImportChoices, ImportJobInput } from '#contract/import-job'
-import type { ImportColumn } from '#contract/import-mapping'
+import type { ImportChoices, ImportJobInput } from '#contract/import-job/import-job'
+import type { ImportColumn } from '#contract/import-job/mapping'
+import { AppError } from '#contract/kernel/errors'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 

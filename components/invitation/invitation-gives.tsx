@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
-import type { Invitation } from '#contract/invitation'
-import { permissionEntities } from '#contract/permissions'
-import { formatDate } from '#lib/format'
-import { useActionLabel } from '../role/use-permission-label'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import { permissionEntities } from '#contract/access/permissions'
+import type { Invitation } from '#contract/people/invitation'
+import { formatDate } from '#lib/format/format'
+import { useActionLabel } from '../rights/use-permission-label'
 
 type Given = {
   invitation: Pick<Invitation, 'expiresAt'> & {

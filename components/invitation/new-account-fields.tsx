@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Field } from '#components/ui/field'
-import { TextInput } from '#components/ui/text-input'
-import { passwordMinimum } from '#contract/password'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
+import { passwordMinimum } from '#contract/people/password'
 import { usePlainFault } from '../frame/use-plain-fault'
 
 export type NewAccountFieldsProps = {

@@ -1,9 +1,10 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import type { Item, ItemKind } from '#contract/item'
-import { publicationList } from '#contract/publication-offers'
-import { paths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import type { Item } from '#contract/content/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { publicationList } from '#contract/publication/offers'
+import { paths } from '#lib/paths/paths'
 import { PublicationMenu } from '../publication/publication-menu'
 
 export type ItemActionsProps = {

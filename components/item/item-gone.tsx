@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import { EmptyState } from '#components/ui/empty-state'
-import { organisationPaths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import { organisationPaths } from '#lib/paths/paths'
 
 /** "Not available any more": says so, and leads back to the organisation (spec section 2). */
 export function ItemGone({ organisation, title }: { organisation: string; title: string }) {

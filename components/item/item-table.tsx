@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { ItemRow } from '#contract/item'
-import { formatDate } from '#lib/format'
+import { AppLink } from '#components/ui/action/app-link'
+import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
+import type { ItemRow } from '#contract/content/item'
+import { formatDate } from '#lib/format/format'
 import { PublicationBadge } from './publication-badge'
 
 export type ItemTableProps = { caption: string; rows: ItemRow[]; hrefOf: (row: ItemRow) => string }

@@ -1,5 +1,5 @@
-import { StateBadge } from '#components/ui/state-badge'
-import type { Publication } from '#contract/publication'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { Publication } from '#contract/publication/publication'
 import { usePublicationLabel } from './use-publication-label'
 
 export type PublicationBadgeProps = { publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> }

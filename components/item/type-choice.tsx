@@ -1,6 +1,6 @@
-import { TypeIcon } from '#components/frame/type-icon'
-import { AppLink } from '#components/ui/app-link'
-import type { TypeReference } from '#contract/menu'
+import { AppLink } from '#components/ui/action/app-link'
+import { TypeIcon } from '#components/ui/display/type-icon'
+import type { TypeReference } from '#contract/team/menu'
 
 export type TypeChoiceProps = { lead: string; types: TypeReference[]; hrefOf: (type: string) => string }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Publication } from '#contract/publication'
-import { formatDate, formatDateTime } from '#lib/format'
+import type { Publication } from '#contract/publication/publication'
+import { formatDate, formatDateTime } from '#lib/format/format'
 
 type Labelled = Pick<Publication, 'state' | 'from' | 'until'> & { online?: boolean }
 

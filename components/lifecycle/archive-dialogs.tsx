@@ -3,10 +3,10 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { Notice } from '#components/ui/notice'
+import { Notice } from '#components/ui/feedback/notice'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { toast } from '#lib/browser/toast'
-import { organisationPaths, teamPaths } from '#lib/paths'
+import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { ImpactList } from './impact-list'
 import {
   archiveItem,

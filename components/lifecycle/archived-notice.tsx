@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import type { Item } from '#contract/item'
-import type { OrganisationMenu } from '#contract/menu'
-import { formatDateTime } from '#lib/format'
+import { Notice } from '#components/ui/feedback/notice'
+import type { Item } from '#contract/content/item'
+import type { OrganisationMenu } from '#contract/team/menu'
+import { formatDateTime } from '#lib/format/format'
 
 /** Why a product can't be changed: it, or its organisation, is in the archive. */
 export function ArchivedNotice({ menu, item }: { menu: OrganisationMenu; item: Item }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { KeyValues } from '#components/ui/key-values'
-import type { Impact } from '#contract/lifecycle'
+import { KeyValues } from '#components/ui/display/key-values'
+import type { Impact } from '#contract/content/lifecycle'
 import type { LifecycleKind } from './lifecycle-calls'
 
 /** What an act touches: only what there is any of. */

@@ -1,4 +1,4 @@
-import type { LifecycleAction } from '#contract/lifecycle'
+import type { LifecycleAction } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 

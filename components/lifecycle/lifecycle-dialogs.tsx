@@ -1,9 +1,9 @@
 'use client'
 
-import type { LifecycleAction } from '#contract/lifecycle'
+import type { LifecycleAction } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths } from '#lib/paths/paths'
 import { ArchiveDialog } from './archive-dialogs'
 import { CopyDialog } from './copy-dialog'
 import type { LifecycleTarget } from './lifecycle-calls'

@@ -2,9 +2,9 @@
 
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button'
-import { MenuButton } from '#components/ui/menu-button'
-import { ShortLabel } from '#components/ui/short-label'
+import { Button } from '#components/ui/action/button'
+import { MenuButton } from '#components/ui/action/menu-button'
+import { ShortLabel } from '#components/ui/text/short-label'
 import { lazyPart } from '../i18n/lazy-part'
 import type { LifecycleActsProps } from './lifecycle-acts'
 import type { LifecycleTarget } from './lifecycle-calls'

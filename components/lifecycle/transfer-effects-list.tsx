@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { type KeyValue, KeyValues } from '#components/ui/key-values'
-import type { TransferEffects } from '#contract/lifecycle'
+import { type KeyValue, KeyValues } from '#components/ui/display/key-values'
+import type { TransferEffects } from '#contract/content/lifecycle'
 
 type Value = TransferEffects['settings'][number]['before']
 

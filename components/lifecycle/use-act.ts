@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { AppError } from '#contract/errors'
-import type { Impact, LifecycleAction } from '#contract/lifecycle'
+import type { Impact, LifecycleAction } from '#contract/content/lifecycle'
+import { AppError } from '#contract/kernel/errors'
 import { type LifecycleTarget, readImpact } from './lifecycle-calls'
 
 /** What an act would touch, asked when its dialog opens; or why that can't be told. */

@@ -1,14 +1,14 @@
 import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { Notice } from '#components/ui/notice'
-import { TextInput } from '#components/ui/text-input'
-import type { ErrorCode } from '#contract/errors'
-import type { SiteSettings } from '#contract/site'
-import { apiPaths, paths } from '#lib/paths'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
+import type { ErrorCode } from '#contract/kernel/errors'
+import type { SiteSettings } from '#contract/tenant/site'
+import { apiPaths, paths } from '#lib/paths/paths'
 import { usePlainFault } from '../frame/use-plain-fault'
-import { buttonClass } from '../ui/button-look'
+import { buttonClass } from '../ui/action/button-look'
 
 export type LoginFormProps = {
   site: SiteSettings

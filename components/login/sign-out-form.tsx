@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { Button } from '#components/ui/button'
-import { apiPaths } from '#lib/paths'
+import { Button } from '#components/ui/action/button'
+import { apiPaths } from '#lib/paths/paths'
 
 /** Signs out by a plain form. */
 export function SignOutForm({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { KeyValues } from '#components/ui/key-values'
-import type { Activity } from '#contract/maintenance'
+import { KeyValues } from '#components/ui/display/key-values'
+import type { Activity } from '#contract/tenant/maintenance'
 
 const megabyte = 1024 * 1024
 

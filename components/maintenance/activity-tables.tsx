@@ -2,9 +2,9 @@
 
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/badge'
-import type { Activity } from '#contract/maintenance'
-import { formatDateTime } from '#lib/format'
+import { Badge } from '#components/ui/display/badge'
+import type { Activity } from '#contract/tenant/maintenance'
+import { formatDateTime } from '#lib/format/format'
 import type { Messages } from '#lib/i18n/messages'
 import { columnsOf } from '../data-table/data-table'
 import { ActivitySection } from './activity-section'

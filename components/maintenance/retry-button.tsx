@@ -3,7 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 import { call } from '#lib/api/client'
 import { maintenanceEndpoints } from '#lib/api/endpoints/maintenance'
 import { toast } from '#lib/browser/toast'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import { notificationTopics } from '#contract/notification-topics'
-import type { TeamNotification, TeamNotificationInput } from '#contract/team-notification'
+import { FormSection } from '#components/ui/form/form-section'
+import type { TeamNotification, TeamNotificationInput } from '#contract/notification/team-notification'
+import { notificationTopics } from '#contract/notification/topics'
 import { call } from '#lib/api/client'
 import { teamNotificationEndpoints } from '#lib/api/endpoints/team-notification'
 import { toast } from '#lib/browser/toast'
@@ -17,7 +17,7 @@ export type NotificationFormProps = {
   data: Pick<TeamNotification, 'topics' | 'roles' | 'choices' | 'version'>
 }
 
-const schema = async () => (await import('#contract/team-notification')).teamNotificationInputSchema
+const schema = async () => (await import('#contract/notification/team-notification')).teamNotificationInputSchema
 
 /** Of what a team has people told by mail, and which roles. */
 export function NotificationForm({ team, userId, data }: NotificationFormProps) {

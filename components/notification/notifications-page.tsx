@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { menuList, type TeamMenu } from '#contract/menu'
-import type { TeamNotification } from '#contract/team-notification'
+import type { TeamNotification } from '#contract/notification/team-notification'
+import { menuList, type TeamMenu } from '#contract/team/menu'
 import { FormMessages } from '../form/form-messages'
 import { TeamFrame } from '../frame/team-frame'
 import { ReadOnlyWhen } from '../rights/read-only-when'

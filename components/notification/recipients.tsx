@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Avatar } from '#components/ui/avatar'
-import { Card } from '#components/ui/card'
-import { EmptyState } from '#components/ui/empty-state'
-import { Item, ItemList } from '#components/ui/item-list'
-import { recipientsShown, type TeamNotification } from '#contract/team-notification'
-import { paths, teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Avatar } from '#components/ui/display/avatar'
+import { Item, ItemList } from '#components/ui/display/item-list'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import { Card } from '#components/ui/page/card'
+import { recipientsShown, type TeamNotification } from '#contract/notification/team-notification'
+import { paths, teamPaths } from '#lib/paths/paths'
 
 export type RecipientsProps = { team: string; data: TeamNotification }
 

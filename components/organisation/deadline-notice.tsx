@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Notice } from '#components/ui/notice'
-import { wholeDates } from '#components/ui/whole-dates'
-import type { Item } from '#contract/item'
-import { formatDate } from '#lib/format'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
+import type { Item } from '#contract/content/item'
+import { formatDate } from '#lib/format/format'
+import { organisationPaths } from '#lib/paths/paths'
 
 const afterwards = {
   archive: 'restored',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
+import { Notice } from '#components/ui/feedback/notice'
 
 /** That somebody from outside the team keeps these data, so that nobody works against them. */
 export function ExternalEditorNotice({ name }: { name: string }) {

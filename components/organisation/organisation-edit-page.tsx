@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { menuList, type OrganisationMenu } from '#contract/menu'
+import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemActions } from '../item/item-actions'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { TeamMenu } from '#contract/menu'
+import type { TeamMenu } from '#contract/team/menu'
 import { TeamFrame } from '../frame/team-frame'
 import { NewItemForm, type NewItemFormProps } from '../item/new-item-form'
 

@@ -1,4 +1,4 @@
-import type { Item } from '#contract/item'
+import type { Item } from '#contract/content/item'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
 import { PublicationNotices } from '../publication/publication-notices'
 import { DeadlineNotice, DeletionNotice } from './deadline-notice'

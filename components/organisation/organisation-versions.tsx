@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/ui/app-link'
+import { AppLink } from '#components/ui/action/app-link'
 
-import { VersionCard, VersionCards } from '#components/ui/version-card'
-import { type DashboardState, dashboardState } from '#contract/publication'
-import { publicationList } from '#contract/publication-offers'
-import { formatDateTime } from '#lib/format'
-import { organisationPaths, paths } from '#lib/paths'
+import { VersionCard, VersionCards } from '#components/ui/display/version-card'
+import { publicationList } from '#contract/publication/offers'
+import { type DashboardState, dashboardState } from '#contract/publication/publication'
+import { formatDateTime } from '#lib/format/format'
+import { organisationPaths, paths } from '#lib/paths/paths'
 import { usePublicationLabel, usePublicationSince } from '../item/use-publication-label'
 import { PublicationMenu } from '../publication/publication-menu'
-import type { PublicationState } from '../ui/states'
+import type { PublicationState } from '../ui/display/states'
 import type { OrganisationHeadProps } from './organisation-head'
 
 /** The hue and icon of each card. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { Item, ItemList } from '#components/ui/item-list'
-import { StateBadge } from '#components/ui/state-badge'
-import type { FailedPlan } from '#contract/planning'
-import { formatDateTime } from '#lib/format'
+import { Item, ItemList } from '#components/ui/display/item-list'
+import { StateBadge } from '#components/ui/display/state-badge'
+import { Card } from '#components/ui/page/card'
+import type { FailedPlan } from '#contract/publication/planning'
+import { formatDateTime } from '#lib/format/format'
 import { planHref } from './plan-item'
 
 /** Plans that could not be carried out: each leads to the item that has to be mended. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PlanRow } from '#contract/planning'
+import type { PlanRow } from '#contract/publication/planning'
 import { plannedChange } from '../publication/planned-change'
 import { PublicationDialogs } from '../publication/publication-dialogs'
 import { usePublication } from '../publication/use-publication'

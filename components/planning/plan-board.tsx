@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import type { PlanRow } from '#contract/planning'
+import type { PlanRow } from '#contract/publication/planning'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { lazyPart } from '../i18n/lazy-part'
 import type { MovedDialogProps } from './moved-dialog'

@@ -1,6 +1,6 @@
-import type { PlanRow, PlanStep } from '#contract/planning'
-import { publicationOffers, rightOf } from '#contract/publication-offers'
-import { organisationPaths } from '#lib/paths'
+import { publicationOffers, rightOf } from '#contract/publication/offers'
+import type { PlanRow, PlanStep } from '#contract/publication/planning'
+import { organisationPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
 
 /** The state that each step leads to, which gives it its colour. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { PlanRow } from '#contract/planning'
-import { publicationList } from '#contract/publication-offers'
+import { publicationList } from '#contract/publication/offers'
+import type { PlanRow } from '#contract/publication/planning'
 import { PublicationMenu } from '../publication/publication-menu'
 import { planTarget } from './plan-item'
 

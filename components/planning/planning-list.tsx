@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Planning } from '#contract/planning'
+import type { Planning } from '#contract/publication/planning'
 import { ListCard } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
 import { PlanTable } from './plan-table'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { PolicyInput } from '#contract/confirmation-policy'
-import { menuList, type TeamMenu } from '#contract/menu'
+import type { PolicyInput } from '#contract/confirmation/policy'
+import { menuList, type TeamMenu } from '#contract/team/menu'
 import { FormMessages } from '../form/form-messages'
 import { TeamFrame } from '../frame/team-frame'
 import { ReadOnlyWhen } from '../rights/read-only-when'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import { deadlineActions } from '#contract/review'
+import { FormSection } from '#components/ui/form/form-section'
+import { deadlineActions } from '#contract/review/review'
 import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
 import { ReminderRows } from './reminder-rows'
 

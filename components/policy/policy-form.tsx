@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { DeleteButton } from '#components/ui/delete-button'
-import type { Policy, PolicyImpact, PolicyInput } from '#contract/confirmation-policy'
-import type { AppError } from '#contract/errors'
+import { DeleteButton } from '#components/ui/overlay/delete-button'
+import type { Policy, PolicyImpact, PolicyInput } from '#contract/confirmation/policy'
+import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useRequestKey } from '#lib/forms/use-request-key'
-import { teamPaths } from '#lib/paths'
+import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { PolicyFields } from './policy-fields'
 import { PolicyImpactDialog } from './policy-impact-dialog'
@@ -28,7 +28,7 @@ export type PolicyFormProps = {
   policy?: Pick<Policy, 'key' | 'name' | 'version'>
 }
 
-const schema = async () => (await import('#contract/confirmation-policy')).policyInputSchema
+const schema = async () => (await import('#contract/confirmation/policy')).policyInputSchema
 
 /** Makes or changes a confirmation policy, with how a period goes beside it; asks first when organisations notice. */
 export function PolicyForm({ team, userId, now, values, policy }: PolicyFormProps) {

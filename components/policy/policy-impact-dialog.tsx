@@ -1,6 +1,6 @@
 'use client'
 
-import type { PolicyImpact } from '#contract/confirmation-policy'
+import type { PolicyImpact } from '#contract/confirmation/policy'
 import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'
 import type { PolicyImpactQuestionProps } from './policy-impact-question'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PolicyImpact } from '#contract/confirmation-policy'
+import type { PolicyImpact } from '#contract/confirmation/policy'
 
 /** How many organisations notice a change of policies, and how many at once. */
 export function PolicyImpactLead({ impact }: { impact: PolicyImpact }) {

@@ -2,8 +2,8 @@
 
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import type { PolicyImpact } from '#contract/confirmation-policy'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import type { PolicyImpact } from '#contract/confirmation/policy'
 import { PolicyImpactExamples, PolicyImpactLead } from './policy-impact-list'
 
 export type PolicyImpactQuestionProps = { impact: PolicyImpact; onClose: () => void; onConfirm: () => void }

@@ -2,10 +2,10 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Badge } from '#components/ui/badge'
-import type { Policy } from '#contract/confirmation-policy'
-import { teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Badge } from '#components/ui/display/badge'
+import type { Policy } from '#contract/confirmation/policy'
+import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 type PolicyTableProps = { team: string; policies: Policy[]; counting: string | undefined }

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ReviewPhases } from '#components/ui/review-phases'
-import type { PolicyInput } from '#contract/confirmation-policy'
+import { ReviewPhases } from '#components/ui/display/review-phases'
+import type { PolicyInput } from '#contract/confirmation/policy'
 import {
   confirmationIntervalMaximumDays,
   confirmationIntervalMinimumDays,
   graceMaximumDays,
   notificationsMaximum,
-} from '#contract/constants'
-import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review'
-import { type ReviewMoment, reviewTimeline } from '#contract/review-timeline'
-import { formatDate } from '#lib/format'
+} from '#contract/kernel/constants'
+import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
+import { type ReviewMoment, reviewTimeline } from '#contract/review/review-timeline'
+import { formatDate } from '#lib/format/format'
 
 const dateOf = (at: number) => formatDate(new Date(at).toISOString())
 const isWhole = (value: unknown, minimum: number, maximum: number) =>

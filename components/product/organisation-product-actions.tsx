@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import { menuList, type OrganisationMenu } from '#contract/menu'
-import { organisationPaths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { menuList, type OrganisationMenu } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { ListActions } from '../content-list/list-actions'
 import { useReasons } from '../rights/use-reasons'
 

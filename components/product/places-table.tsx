@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { ItemRow } from '#contract/item'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { ItemRow } from '#contract/content/item'
+import { organisationPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { PublicationBadge } from '../item/publication-badge'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { Button } from '#components/ui/button'
-import { Menu } from '#components/ui/menu'
+import { Button } from '#components/ui/action/button'
+import { Menu } from '#components/ui/action/menu'
 
 export type ProductAddMenuProps = { label: string; types: { key: string; name: string; href: string }[] }
 

@@ -1,5 +1,5 @@
-import { menuList, type OrganisationMenu } from '#contract/menu'
-import type { RelationList } from '#contract/relation'
+import type { RelationList } from '#contract/content/relation'
+import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { CalendarFilesCard } from '../agenda/calendar-files-card'
 import type { ItemWithTypes } from '../item/item-form'
 import { RelationsCard } from '../relation/relations-card'

@@ -1,5 +1,5 @@
-import type { OrganisationMenu } from '#contract/menu'
-import type { RelationList } from '#contract/relation'
+import type { RelationList } from '#contract/content/relation'
+import type { OrganisationMenu } from '#contract/team/menu'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemForm, type ItemFormProps } from '../item/item-form'

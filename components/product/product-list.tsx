@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { TabLinks } from '#components/ui/tab-links'
-import { type PublicationState, publicationStates } from '#contract/publication'
+import { TabLinks } from '#components/ui/action/tab-links'
+import { type PublicationState, publicationStates } from '#contract/publication/publication'
 import { ContentList, type ContentListProps } from '../content-list/content-list'
 
 type Query = { state?: string; sort?: string; cursor?: string }

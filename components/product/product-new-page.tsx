@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { OrganisationMenu } from '#contract/menu'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { OrganisationMenu } from '#contract/team/menu'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { NewItemForm } from '../item/new-item-form'
 

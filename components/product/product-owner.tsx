@@ -1,8 +1,8 @@
 import { Building2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { PageFact } from '#components/ui/page-head'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { PageFact } from '#components/ui/page/page-head'
+import { organisationPaths } from '#lib/paths/paths'
 
 export type ProductOwnerProps = { owner: { key: string; title: string } }
 

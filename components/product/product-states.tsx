@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { FilterLink } from '#components/ui/filter-chip'
-import { type PublicationState, publicationStates } from '#contract/publication'
-import { stateIcons } from '../ui/states'
+import { FilterLink } from '#components/ui/action/filter-chip'
+import { type PublicationState, publicationStates } from '#contract/publication/publication'
+import { stateIcons } from '../ui/display/states'
 
 export type ProductStatesProps = {
   counts: Partial<Record<PublicationState, number>>

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TypeIcon } from '#components/frame/type-icon'
-import { AppLink } from '#components/ui/app-link'
-import { Card } from '#components/ui/card'
-import { Disclosure } from '#components/ui/disclosure'
-import type { OrganisationMenu } from '#contract/menu'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { TypeIcon } from '#components/ui/display/type-icon'
+import { Card } from '#components/ui/page/card'
+import { Disclosure } from '#components/ui/page/disclosure'
+import type { OrganisationMenu } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import type { ItemWithTypes } from '../item/item-form'
 
 export type ProductTypesProps = { menu: OrganisationMenu; item: ItemWithTypes }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { menuList, type TeamMenu } from '#contract/menu'
-import { teamPaths } from '#lib/paths'
+import { menuList, type TeamMenu } from '#contract/team/menu'
+import { teamPaths } from '#lib/paths/paths'
 import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
 import { useReasons } from '../rights/use-reasons'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProjectDatasets } from '#contract/dataset'
+import type { ProjectDatasets } from '#contract/project/dataset'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { DatasetList } from './dataset-list'
 

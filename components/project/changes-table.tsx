@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DatasetChangeRow } from '#contract/dataset'
+import type { DatasetChangeRow } from '#contract/project/dataset'
+import { FieldDiff } from '../conflict/field-diff'
 import { columnsOf, DataTable } from '../data-table/data-table'
-import { FieldDiff } from '../history/field-diff'
 
 type ChangesTableProps = { caption: string; rows: DatasetChangeRow[]; isDifference: boolean }
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
-import { Checkbox } from '#components/ui/checkbox'
-import { FieldGroup } from '#components/ui/field'
-import { projectKinds } from '#contract/project-selection'
+import { Checkbox } from '#components/ui/input/checkbox'
+import { FieldGroup } from '#components/ui/input/field'
+import { projectKinds } from '#contract/project/project-selection'
 import { useFormField } from '../form/form-context'
 
 /** Which kinds of content a project takes. */

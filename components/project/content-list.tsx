@@ -1,6 +1,6 @@
 import { BookOpen, Building2, CalendarDays, type LucideIcon, Puzzle } from 'lucide-react'
-import { Item, ItemList } from '#components/ui/item-list'
-import type { ProjectKind } from '#contract/project-selection'
+import { Item, ItemList } from '#components/ui/display/item-list'
+import type { ProjectKind } from '#contract/project/project-selection'
 
 const icons: Record<ProjectKind, LucideIcon> = {
   organisation: Building2,

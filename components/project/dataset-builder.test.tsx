@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://demo.localhost/project/gids/dataset" }
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Dataset } from '#contract/dataset'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
+import type { Dataset } from '#contract/project/dataset'
 import { datasetEndpoints } from '#lib/api/endpoints/dataset'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
-import { type Dataset, datasetEndpoints } from '#contract/dataset'
-import { datasetFormats } from '#contract/dataset-states'
-import { fillPath } from '#contract/endpoint'
-import { apiPaths } from '#lib/paths'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import { fillPath } from '#contract/kernel/endpoint'
+import { type Dataset, datasetEndpoints } from '#contract/project/dataset'
+import { datasetFormats } from '#contract/project/dataset-states'
+import { apiPaths } from '#lib/paths/paths'
 import { useDatasetText } from './use-dataset-text'
 
 /** Where programs that signed in at the API read the last dataset, page by page. */

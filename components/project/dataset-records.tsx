@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ListCard } from '#components/data-table/list-card'
-import type { DatasetRecord } from '#contract/dataset'
-import { projectPaths } from '#lib/paths'
+import type { DatasetRecord } from '#contract/project/dataset'
+import { projectPaths } from '#lib/paths/paths'
 import { ContentList } from './content-list'
 
 type DatasetRecordsProps = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 
 const steps = [
   { unit: 'GB', size: 1e9 },

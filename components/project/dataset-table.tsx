@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { ButtonLink } from '#components/ui/button-link'
-import type { Dataset } from '#contract/dataset'
-import { projectPaths, tenantPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { ButtonLink } from '#components/ui/action/button-link'
+import type { Dataset } from '#contract/project/dataset'
+import { projectPaths, tenantPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { DatasetBuilder } from './dataset-builder'
 

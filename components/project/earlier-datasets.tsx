@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import type { Dataset } from '#contract/dataset'
+import { Card } from '#components/ui/page/card'
+import type { Dataset } from '#contract/project/dataset'
 import { ClientMessages } from '../i18n/client-messages'
 import { EarlierTable } from './earlier-table'
 import { useDatasetText } from './use-dataset-text'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { datasetFormats } from '#contract/dataset-states'
-import { apiPaths } from '#lib/paths'
+import { datasetFormats } from '#contract/project/dataset-states'
+import { apiPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 /** A dataset that was built before the last one. */

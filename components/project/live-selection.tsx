@@ -2,13 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Card } from '#components/ui/card'
-import type { ProjectInput, SelectionCounts } from '#contract/project'
-import { type ProjectKind, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project-selection'
-import { selectionSentences } from '#contract/project-sentence'
+import { Card } from '#components/ui/page/card'
+import type { ProjectInput, SelectionCounts } from '#contract/project/project'
+import {
+  type ProjectKind,
+  type ProjectSelection,
+  projectKinds,
+  selectionSchema,
+} from '#contract/project/project-selection'
+import { selectionSentences } from '#contract/project/project-sentence'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/format/format'
 
 const countAfter = 400
 

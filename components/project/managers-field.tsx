@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { ProjectManager } from '#contract/project'
+import type { ProjectManager } from '#contract/project/project'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { TagsField, textOption } from './tags-field'

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import type { Project } from '#contract/project'
-import { projectPaths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import type { Project } from '#contract/project/project'
+import { projectPaths } from '#lib/paths/paths'
 import { ClientMessages } from '../i18n/client-messages'
 import { ProjectDelete } from './project-delete'
 

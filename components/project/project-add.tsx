@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ProjectAddDialogProps } from './project-add-dialog'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DeleteButton } from '#components/ui/delete-button'
+import { DeleteButton } from '#components/ui/overlay/delete-button'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
-import { tenantPaths } from '#lib/paths'
+import { tenantPaths } from '#lib/paths/paths'
 
 type ProjectDeleteProps = { project: { key: string; name: string; version: number } }
 

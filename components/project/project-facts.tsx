@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
-import type { Project } from '#contract/project'
-import { formatDateTime } from '#lib/format'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import type { Project } from '#contract/project/project'
+import { formatDateTime } from '#lib/format/format'
 
 /** Websites, account managers and last change of a project. */
 export function ProjectFacts({ project }: { project: Project }) {

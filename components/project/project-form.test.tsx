@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://demo.localhost/project/gids/edit" }
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Project, ProjectInput } from '#contract/project'
-import { emptyRule } from '#contract/project-selection'
+import type { Project, ProjectInput } from '#contract/project/project'
+import { emptyRule } from '#contract/project/project-selection'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'

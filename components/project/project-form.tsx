@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import type { ProjectInput, ProjectManager } from '#contract/project'
+import { FormSection } from '#components/ui/form/form-section'
+import type { ProjectInput, ProjectManager } from '#contract/project/project'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { projectPaths } from '#lib/paths'
+import { projectPaths } from '#lib/paths/paths'
 import { findRegions } from '../content/look-ups'
 import { EntityForm } from '../form/entity-form'
 import { TextField } from '../form/fields'
@@ -24,7 +24,7 @@ type ProjectFormProps = {
   choices: RuleChoices
 }
 
-const schema = async () => (await import('#contract/project')).projectInputSchema
+const schema = async () => (await import('#contract/project/project')).projectInputSchema
 const regionOptions = async (query: string) => (await findRegions(query)).map(textOption)
 
 /** A project: what it is, and what it selects, with how much that is while one chooses. */

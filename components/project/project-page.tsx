@@ -1,5 +1,5 @@
-import type { Dataset } from '#contract/dataset'
-import type { Project, SelectionCounts } from '#contract/project'
+import type { Dataset } from '#contract/project/dataset'
+import type { Project, SelectionCounts } from '#contract/project/project'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { LastDataset } from './last-dataset'
 import { ProjectActions } from './project-actions'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { ProjectRow } from '#contract/project'
-import { projectPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { ProjectRow } from '#contract/project/project'
+import { projectPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 type Row = Omit<ProjectRow, 'updatedAt'> & { changedOn: string }

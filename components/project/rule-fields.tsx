@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import type { ComboboxOption } from '#components/ui/combobox'
-import { FormSection } from '#components/ui/form-section'
-import { ruleSchema } from '#contract/project-selection'
+import { FormSection } from '#components/ui/form/form-section'
+import type { ComboboxOption } from '#components/ui/input/combobox'
+import { ruleSchema } from '#contract/project/project-selection'
 import { findKeywords } from '../content/look-ups'
 import { useFormField } from '../form/form-context'
 import { TagsField, textOption } from './tags-field'

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { Field } from '#components/ui/field'
-import { TextInput } from '#components/ui/text-input'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
 
 /** Words to narrow what a project selects; asked by the address, without a script. */
 export function SelectedFilter({ action, question }: { action: string; question: string }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { SelectedRow } from '#contract/project'
-import { organisationPaths } from '#lib/paths'
+import type { SelectedRow } from '#contract/project/project'
+import { organisationPaths } from '#lib/paths/paths'
 import { ContentList } from './content-list'
 
 function hrefOf({ kind, key, organisation }: SelectedRow): string {

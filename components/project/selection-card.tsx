@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Card } from '#components/ui/card'
-import type { Project, SelectionCounts } from '#contract/project'
-import { selectionSentences } from '#contract/project-sentence'
-import { projectPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Card } from '#components/ui/page/card'
+import type { Project, SelectionCounts } from '#contract/project/project'
+import { selectionSentences } from '#contract/project/project-sentence'
+import { projectPaths } from '#lib/paths/paths'
 
 /** What a project selects: in words, and how much of it is online now. */
 export function SelectionCard({ project, counts }: { project: Project; counts: SelectionCounts }) {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { Combobox, type ComboboxOption } from '#components/ui/combobox'
-import { Field } from '#components/ui/field'
+import { Combobox, type ComboboxOption } from '#components/ui/input/combobox'
+import { Field } from '#components/ui/input/field'
 import { useFormField } from '../form/form-context'
 
 type TagsFieldProps = {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Dataset } from '#contract/dataset'
-import { projectKinds } from '#contract/project-selection'
-import { formatDateTime } from '#lib/format'
+import type { Dataset } from '#contract/project/dataset'
+import { projectKinds } from '#contract/project/project-selection'
+import { formatDateTime } from '#lib/format/format'
 import { sizeText } from './dataset-size'
 
 /** What is said of a dataset: how much it has of each kind, how large it is, and when and by whom it was built. */

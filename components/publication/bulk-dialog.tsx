@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Publishing } from '#contract/publishing'
+import type { Publishing } from '#contract/content/publishing'
 import { BulkPreview } from './bulk-preview'
 import { type BulkTarget, kindOf } from './publication-calls'
 import { UnpublishDialog } from './unpublish-dialog'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { BulkEffect, Publishing } from '#contract/publishing'
-import { formatDateTime } from '#lib/format'
+import type { BulkEffect, Publishing } from '#contract/content/publishing'
+import { formatDateTime } from '#lib/format/format'
 
 /** What becomes of each, or why nothing does. */
 export function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Publishing }) {

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import { wholeDates } from '#components/ui/whole-dates'
-import type { Item } from '#contract/item'
-import type { TypeDefinition } from '#contract/type-definition'
-import { formatDateTime } from '#lib/format'
-import { fieldId, fieldsOf, sectionsOf } from '../content/sections'
+import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
+import type { Item } from '#contract/content/item'
+import type { TypeDefinition } from '#contract/types/type-definition'
+import { formatDateTime } from '#lib/format/format'
+import { fieldId, fieldsOf, sectionsOf } from '../types/sections'
 
 type FailedPlanNoticeProps = {
   failure: NonNullable<Item['planFailure']>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { DateField } from '#components/ui/date-field'
-import { FieldGroup } from '#components/ui/field'
+import { DateField } from '#components/ui/input/date-field'
+import { FieldGroup } from '#components/ui/input/field'
 import { TimeInput } from '../fields/opening-times/time-input'
 import type { MomentProblem, TypedMoment } from './moment'
 

@@ -1,4 +1,4 @@
-import { wrongDates } from '#contract/publication-rules'
+import { wrongDates } from '#contract/publication/rules'
 import { localInstant } from '#lib/forms/local-moment'
 import { parseDate } from '#lib/forms/parse-date'
 import { parseTime } from '../fields/opening-times/time-text'

@@ -1,4 +1,4 @@
-import type { PublicationNow } from '#contract/publication-offers'
+import type { PublicationNow } from '#contract/publication/offers'
 import type { PublicationDialog } from './publication-dialogs'
 import type { PublicationChange } from './use-publication'
 

@@ -1,5 +1,5 @@
-import type { ItemKind } from '#contract/item'
-import type { BulkEffect, Publishing, SeenPlans } from '#contract/publishing'
+import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { itemEndpoints } from '#lib/api/endpoints/item'
 import { publishingEndpoints } from '#lib/api/endpoints/publishing'

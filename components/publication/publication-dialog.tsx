@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, type ButtonProps } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
-import { Notice } from '#components/ui/notice'
+import { Button, type ButtonProps } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Dialog } from '#components/ui/overlay/dialog'
 
 export type PublicationDialogProps = {
   title: string

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PublicationNow } from '#contract/publication-offers'
+import type { PublicationNow } from '#contract/publication/offers'
 import { UnpublishDialog } from './unpublish-dialog'
 import { WindowDialog } from './window-dialog'
 

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
-import type { Item } from '#contract/item'
-import { formatDateTime } from '#lib/format'
+import type { Item } from '#contract/content/item'
+import { formatDateTime } from '#lib/format/format'
 
 export type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote'> & {
   /** The page shows what is planned itself. */

@@ -1,5 +1,5 @@
-import { Notice } from '#components/ui/notice'
-import { wholeDates } from '#components/ui/whole-dates'
+import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
 
 /** What people must know of the publication beside the state, where there is something to say. */
 export function PublicationLines({ lines }: { lines: readonly string[] }) {

@@ -1,8 +1,8 @@
 'use client'
 
-import { MenuButton } from '#components/ui/menu-button'
-import type { ActionList } from '#contract/action-list'
-import { explainedOffers, type PublicationNow } from '#contract/publication-offers'
+import { MenuButton } from '#components/ui/action/menu-button'
+import type { ActionList } from '#contract/access/action-list'
+import { explainedOffers, type PublicationNow } from '#contract/publication/offers'
 import { lazyPart } from '../i18n/lazy-part'
 import type { PublicationActsProps } from './publication-acts'
 import type { PublicationTarget } from './publication-calls'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Item } from '#contract/item'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { Item } from '#contract/content/item'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { FailedPlanNotice } from './failed-plan-notice'
 import { linesOf } from './publication-line-texts'
 import { PublicationLines } from './publication-lines'

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
-import { Button } from '#components/ui/button'
-import { IconButton } from '#components/ui/icon-button'
-import type { MenuTrigger } from '#components/ui/menu-button'
+import { Button } from '#components/ui/action/button'
+import { IconButton } from '#components/ui/action/icon-button'
+import type { MenuTrigger } from '#components/ui/action/menu-button'
 
 type PublicationTrigger = { label: string; inRow?: string; busy?: string | false }
 

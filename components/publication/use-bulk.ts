@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#contract/errors'
-import type { Publication } from '#contract/publication'
-import type { BulkEffect, Publishing, SeenPlans } from '#contract/publishing'
+import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
+import { AppError } from '#contract/kernel/errors'
+import type { Publication } from '#contract/publication/publication'
 import { type BulkItem, type BulkTarget, publishInBulk } from './publication-calls'
 
 /** What is planned in a state that was shown. */

@@ -3,7 +3,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { formatDateTime } from '#lib/format'
+import { formatDateTime } from '#lib/format/format'
 import { localParts } from '#lib/forms/local-moment'
 import { formatDate } from '#lib/forms/parse-date'
 import { emptyMoment, type ReadWindow, readWindow, type TypedMoment } from './moment'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
+import { FormSection } from '#components/ui/form/form-section'
 import { TextField } from '../form/fields'
 import { useFormField } from '../form/form-context'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { menuList, type OrganisationMenu } from '#contract/menu'
-import type { RelationList } from '#contract/relation'
+import type { RelationList } from '#contract/content/relation'
+import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { useReasons } from '../rights/use-reasons'

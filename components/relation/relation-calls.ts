@@ -1,4 +1,4 @@
-import type { RelationEnd } from '#contract/relation'
+import type { RelationEnd } from '#contract/content/relation'
 import { call } from '#lib/api/client'
 import { relationEndpoints } from '#lib/api/endpoints/relation'
 

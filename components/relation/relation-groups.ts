@@ -1,4 +1,4 @@
-import type { Relation } from '#contract/relation'
+import type { Relation } from '#contract/content/relation'
 
 /** Relations by the heading that they stand under at this end. */
 export function groupRelations(relations: readonly Relation[]): { heading: string; items: Relation[] }[] {

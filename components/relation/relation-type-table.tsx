@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { RelationType } from '#contract/relation-type'
-import { teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { RelationType } from '#contract/content/relation-type'
+import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 const column = columnsOf<RelationType>()

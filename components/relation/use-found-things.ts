@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { searchMinimumLength } from '#contract/search-limits'
+import { searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
 

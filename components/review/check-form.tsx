@@ -3,13 +3,13 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Checkbox } from '#components/ui/checkbox'
-import { Notice } from '#components/ui/notice'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { call } from '#lib/api/client'
 import { confirmationEndpoints } from '#lib/api/endpoints/confirmation'
 import { useAction } from '#lib/browser/use-action'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths } from '#lib/paths/paths'
 
 export type CheckFormProps = {
   organisation: string

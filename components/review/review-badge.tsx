@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { StateBadge } from '#components/ui/state-badge'
-import type { Review } from '#contract/review'
-import { formatDate } from '#lib/format'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { Review } from '#contract/review/review'
+import { formatDate } from '#lib/format/format'
 
 /** The phase of the review, with the date that it is about. */
 export function ReviewBadge({ review: { phase, dates, plan } }: { review: Review }) {

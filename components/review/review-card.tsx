@@ -1,11 +1,11 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/button-link'
-import { Card } from '#components/ui/card'
-import { wholeDates } from '#components/ui/whole-dates'
-import type { Item } from '#contract/item'
-import { formatDate } from '#lib/format'
-import { organisationPaths } from '#lib/paths'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Card } from '#components/ui/page/card'
+import { wholeDates } from '#components/ui/text/whole-dates'
+import type { Item } from '#contract/content/item'
+import { formatDate } from '#lib/format/format'
+import { organisationPaths } from '#lib/paths/paths'
 import { ReviewSteps } from './review-steps'
 
 export type ReviewCardProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { ReviewPhases } from '#components/ui/review-phases'
-import { type Review, reviewPhases } from '#contract/review'
-import { formatDate } from '#lib/format'
+import { ReviewPhases } from '#components/ui/display/review-phases'
+import { type Review, reviewPhases } from '#contract/review/review'
+import { formatDate } from '#lib/format/format'
 
 /** The phases of a review with their dates, and how far it is. */
 export function ReviewSteps({ review }: { review: Review }) {

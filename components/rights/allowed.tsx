@@ -1,6 +1,6 @@
 import { Copy, FileUp, FolderInput, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RefusedButton, type RefusedButtonProps } from '#components/ui/refused-button'
+import { RefusedButton, type RefusedButtonProps } from '#components/ui/action/refused-button'
 
 const icons = {
   add: <Plus />,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RightSource } from '#contract/effective-rights'
+import type { RightSource } from '#contract/access/effective-rights'
 import { groupRights } from './group-rights.ts'
 
 const source = (role: string): RightSource => ({ role, partyType: 'team', party: 'Noord', depth: 'currentAndBeneath' })

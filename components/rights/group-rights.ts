@@ -1,5 +1,5 @@
-import type { EffectiveRight } from '#contract/effective-rights'
-import { type PermissionEntity, permissionEntities } from '#contract/permissions'
+import type { EffectiveRight } from '#contract/access/effective-rights'
+import { type PermissionEntity, permissionEntities } from '#contract/access/permissions'
 
 export type RightsGroup = Pick<EffectiveRight, 'here' | 'beneath'> & {
   entity: PermissionEntity

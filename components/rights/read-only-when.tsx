@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ReadOnlyScope } from '#components/ui/read-only-scope'
+import { ReadOnlyScope } from '#components/ui/form/read-only-scope'
 import { ReadOnlyNotice } from './read-only-notice'
 
 type ReadOnlyWhenProps = {

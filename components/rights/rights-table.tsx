@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { EffectiveRight, RightSource } from '#contract/effective-rights'
+import type { EffectiveRight, RightSource } from '#contract/access/effective-rights'
 import { ClientMessages } from '../i18n/client-messages'
-import { useActionLabel } from '../role/use-permission-label'
 import { groupRights } from './group-rights'
 import { RightsList } from './rights-list'
+import { useActionLabel } from './use-permission-label'
 
 type RightsTableProps = { caption: string; rights: EffectiveRight[] }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { type ActionList, refusalOf } from '#contract/action-list'
-import type { PermissionEntity } from '#contract/permissions'
-import { usePermissionLabel } from '../role/use-permission-label'
+import { type ActionList, refusalOf } from '#contract/access/action-list'
+import type { PermissionEntity } from '#contract/access/permissions'
+import { usePermissionLabel } from './use-permission-label'
 
 /** Says why an action of a list can't be done now; undefined when it can. */
 export type Reasons = (list: Readonly<ActionList>, entity: PermissionEntity, action: string) => string | undefined

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { effectiveRightsEndpoints } from '#contract/effective-rights'
-import type { ResponseOf } from '#contract/endpoint'
+import { AppLink } from '#components/ui/action/app-link'
+import type { effectiveRightsEndpoints } from '#contract/access/effective-rights'
+import type { ResponseOf } from '#contract/kernel/endpoint'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 type Person = ResponseOf<typeof effectiveRightsEndpoints.whoCan>['people'][number]

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { KeyValues } from '#components/ui/key-values'
-import { Notice } from '#components/ui/notice'
-import { permissionEntities } from '#contract/permissions'
-import type { Role } from '#contract/role'
-import { useActionLabel } from './use-permission-label'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Notice } from '#components/ui/feedback/notice'
+import { Card } from '#components/ui/page/card'
+import { permissionEntities } from '#contract/access/permissions'
+import type { Role } from '#contract/access/role'
+import { useActionLabel } from '../rights/use-permission-label'
 
 /** A role with what it allows, entity by entity. */
 export function RoleFacts({ role }: { role: Role }) {

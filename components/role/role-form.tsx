@@ -4,22 +4,22 @@ import { Plus, Save } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { FormSection } from '#components/ui/form-section'
-import { depths, type Permission } from '#contract/permissions'
-import type { RoleImpact, RoleInput } from '#contract/role'
+import { FormSection } from '#components/ui/form/form-section'
+import { depths, type Permission } from '#contract/access/permissions'
+import type { RoleImpact, RoleInput } from '#contract/access/role'
 import { call } from '#lib/api/client'
 import { roleEndpoints } from '#lib/api/endpoints/role'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useRequestKey } from '#lib/forms/use-request-key'
-import { teamPaths } from '#lib/paths'
+import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, RadioField, TextareaField, TextField } from '../form/fields'
 import { RoleImpactDialog } from './role-impact-dialog'
 import { RolePermissions } from './role-permissions'
 
-const schema = async () => (await import('#contract/role')).roleInputSchema
+const schema = async () => (await import('#contract/access/role')).roleInputSchema
 
 export type RoleFormProps = {
   team: string

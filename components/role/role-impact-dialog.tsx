@@ -2,8 +2,8 @@
 
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import type { RoleImpact } from '#contract/role'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import type { RoleImpact } from '#contract/access/role'
 import { RoleImpactList } from './role-impact-list'
 
 export type RoleImpactDialogProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { Permission } from '#contract/permissions'
-import type { RoleImpact } from '#contract/role'
-import { usePermissionLabel } from './use-permission-label'
+import type { Permission } from '#contract/access/permissions'
+import type { RoleImpact } from '#contract/access/role'
+import { usePermissionLabel } from '../rights/use-permission-label'
 
 /** The people whose rights change, with what each gains and loses. */
 export function RoleImpactList({ impact: { people, affected } }: { impact: RoleImpact }) {

@@ -3,13 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '#components/ui/button'
-import { Checkbox } from '#components/ui/checkbox'
-import { FieldGroup } from '#components/ui/field'
-import { allPermissions, type Permission, type PermissionEntity, permissionEntities } from '#contract/permissions'
-import type { RoleInput } from '#contract/role'
+import { Button } from '#components/ui/action/button'
+import { Checkbox } from '#components/ui/input/checkbox'
+import { FieldGroup } from '#components/ui/input/field'
+import {
+  allPermissions,
+  type Permission,
+  type PermissionEntity,
+  permissionEntities,
+} from '#contract/access/permissions'
+import type { RoleInput } from '#contract/access/role'
 import { useFormField } from '../form/form-context'
-import { useActionLabel, usePermissionLabel } from './use-permission-label'
+import { useActionLabel, usePermissionLabel } from '../rights/use-permission-label'
 
 const of = (entity: PermissionEntity) => allPermissions.filter((permission) => permission.startsWith(`${entity}.`))
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { Role } from '#contract/role'
-import { teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { Role } from '#contract/access/role'
+import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 /** A role as the list of them shows it. */

@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { Field } from '#components/ui/field'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
-import { publicationStates } from '#contract/publication'
-import type { SearchFilter } from '#contract/search'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Field } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import type { SearchFilter } from '#contract/content/search'
+import { publicationStates } from '#contract/publication/publication'
 
 export type SearchFiltersProps = {
   action: string

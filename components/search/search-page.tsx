@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TabLinks } from '#components/ui/tab-links'
-import { paths } from '#lib/paths'
+import { TabLinks } from '#components/ui/action/tab-links'
+import { paths } from '#lib/paths/paths'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 

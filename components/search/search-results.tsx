@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { Item, ItemList } from '#components/ui/item-list'
-import { StateBadge } from '#components/ui/state-badge'
-import type { SearchHit } from '#contract/search-limits'
-import { searchHref } from '#lib/search-href'
-import { HitIcon } from './hit-icon'
+import { Item, ItemList } from '#components/ui/display/item-list'
+import { StateBadge } from '#components/ui/display/state-badge'
+import type { SearchHit } from '#contract/content/search-limits'
+import { searchHref } from '#lib/paths/search-href'
+import { HitIcon } from '../palette/hit-icon'
 
 /** What was found, best first, or a page of a list. */
 export function SearchResults({ hits }: { hits: SearchHit[] }) {

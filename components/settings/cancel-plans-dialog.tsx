@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { TitleList } from '#components/ui/title-list'
-import type { AppError } from '#contract/errors'
+import { TitleList } from '#components/ui/display/title-list'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import type { AppError } from '#contract/kernel/errors'
 import { titlesIn } from '#lib/browser/refusal-text'
 
 type CancelPlansDialogProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { ImportRun } from '#contract/import-run'
-import { formatDateTime } from '#lib/format'
-import { apiPaths } from '#lib/paths'
+import type { ImportRun } from '#contract/import-job/run'
+import { formatDateTime } from '#lib/format/format'
+import { apiPaths } from '#lib/paths/paths'
 
 /** Files that were read in before, each with how its rows ended: who closed the window while it went on finds it here. */
 export function EarlierImports({ runs }: { runs: ImportRun[] }) {

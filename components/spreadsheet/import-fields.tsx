@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { RadioGroup } from '#components/ui/radio-group'
-import { type ImportWay, importWays } from '#contract/import-states'
+import { RadioGroup } from '#components/ui/input/radio-group'
+import { type ImportWay, importWays } from '#contract/import-job/states'
 
 export type ImportFieldsProps = {
   save: ImportWay

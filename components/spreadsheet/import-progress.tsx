@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Progress } from '#components/ui/progress'
-import type { ImportRun } from '#contract/import-run'
+import { Button } from '#components/ui/action/button'
+import { Progress } from '#components/ui/feedback/progress'
+import type { ImportRun } from '#contract/import-job/run'
 
 export type ImportProgressProps = {
   run: ImportRun

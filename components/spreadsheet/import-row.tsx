@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Badge, type Hue } from '#components/ui/badge'
-import type { ImportRecord } from '#contract/import-run'
-import type { ImportOutcome, ImportUndo, ImportVerdict } from '#contract/import-states'
-import { paths } from '#lib/paths'
-import { searchHref } from '#lib/search-href'
+import { Badge, type Hue } from '#components/ui/display/badge'
+import type { ImportRecord } from '#contract/import-job/run'
+import type { ImportOutcome, ImportUndo, ImportVerdict } from '#contract/import-job/states'
+import { paths } from '#lib/paths/paths'
+import { searchHref } from '#lib/paths/search-href'
 
 export type ImportRowProps = { record: ImportRecord; isSaved: boolean }
 

@@ -3,9 +3,9 @@
 import { Download, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import type { MenuItem } from '#components/ui/menu'
-import type { MenuStart, MenuTrigger } from '#components/ui/menu-button'
-import { MenuList } from '#components/ui/menu-list'
+import type { MenuItem } from '#components/ui/action/menu'
+import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
+import { MenuList } from '#components/ui/action/menu-list'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SpreadsheetMenuProps } from './spreadsheet-menu'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { FileSpreadsheet } from 'lucide-react'
-import { Button } from '#components/ui/button'
-import { MenuButton } from '#components/ui/menu-button'
+import { Button } from '#components/ui/action/button'
+import { MenuButton } from '#components/ui/action/menu-button'
 import { lazyPart } from '../i18n/lazy-part'
 import type { SpreadsheetActsProps } from './spreadsheet-acts'
 import type { ImportPlace } from './use-import'

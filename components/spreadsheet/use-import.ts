@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ImportRun } from '#contract/import-run'
-import type { ImportWay } from '#contract/import-states'
+import type { ImportRun } from '#contract/import-job/run'
+import type { ImportWay } from '#contract/import-job/states'
 import { call, upload } from '#lib/api/client'
 import { importRunEndpoints, importRunUploads } from '#lib/api/endpoints/import-run'
 import { isRunning, useRun } from './use-run'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { AppError } from '#contract/errors'
-import type { ImportRun } from '#contract/import-run'
+import type { ImportRun } from '#contract/import-job/run'
+import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { useAction } from '#lib/browser/use-action'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Notice, type NoticeProps } from '#components/ui/notice'
+import { Notice, type NoticeProps } from '#components/ui/feedback/notice'
 
 /** That no supplements of a type can be added any more. */
 export function InactiveType({ kind }: Pick<NoticeProps, 'kind'>) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { OrganisationMenu } from '#contract/menu'
-import { organisationPaths } from '#lib/paths'
+import type { OrganisationMenu } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemActions } from '../item/item-actions'

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
+import { Button } from '#components/ui/action/button'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
 
 export type SupplementFiltersProps = { action: string; q: string | undefined; used: string | undefined }
 

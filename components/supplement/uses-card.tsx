@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Card } from '#components/ui/card'
-import type { SupplementUse } from '#contract/supplement'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Card } from '#components/ui/page/card'
+import type { SupplementUse } from '#contract/content/supplement'
+import { organisationPaths } from '#lib/paths/paths'
 
 export type UsesCardProps = {
   organisation: string

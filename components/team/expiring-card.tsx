@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { StateBadge } from '#components/ui/state-badge'
-import { Cell, Row, RowHeader, Table } from '#components/ui/table'
-import type { ExpiringRow } from '#contract/team-overview'
-import { formatDate } from '#lib/format'
-import { organisationPaths, withCursor } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { StateBadge } from '#components/ui/display/state-badge'
+import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
+import type { ExpiringRow } from '#contract/team/team-overview'
+import { formatDate } from '#lib/format/format'
+import { organisationPaths, withCursor } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
 
 export type ExpiringCardProps = {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { TabLinks } from '#components/ui/tab-links'
-import type { TeamMenu } from '#contract/menu'
-import { expiringPhases } from '#contract/team-overview'
-import { teamPaths } from '#lib/paths'
+import { TabLinks } from '#components/ui/action/tab-links'
+import type { TeamMenu } from '#contract/team/menu'
+import { expiringPhases } from '#contract/team/team-overview'
+import { teamPaths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
 import { ExpiringCard, type ExpiringCardProps } from './expiring-card'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import type { MoveImpact } from '#contract/team-tree'
+import { Notice } from '#components/ui/feedback/notice'
+import type { MoveImpact } from '#contract/team/team-tree'
 
 /** What moving a team means: what goes with it, and for whom rights change. */
 export function MoveImpactText({ impact }: { impact: MoveImpact }) {

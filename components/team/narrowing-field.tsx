@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
-import { Checkbox } from '#components/ui/checkbox'
-import type { Narrowing } from '#contract/team-types'
+import { Checkbox } from '#components/ui/input/checkbox'
+import type { Narrowing } from '#contract/team/team-types'
 import { capitalised } from '../fields/capitalised'
 import { useFormField } from '../form/form-context'
 

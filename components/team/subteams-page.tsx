@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { menuList, type TeamMenu } from '#contract/menu'
+import { menuList, type TeamMenu } from '#contract/team/menu'
 import { FormMessages } from '../form/form-messages'
 import { NothingYet } from '../frame/nothing-yet'
 import { TeamFrame } from '../frame/team-frame'

@@ -3,23 +3,23 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Dialog } from '#components/ui/dialog'
-import { Field } from '#components/ui/field'
-import { Notice } from '#components/ui/notice'
-import { TextInput } from '#components/ui/text-input'
-import { Textarea } from '#components/ui/textarea'
-import type { TeamInput } from '#contract/team'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
+import { Textarea } from '#components/ui/input/textarea'
+import { Dialog } from '#components/ui/overlay/dialog'
+import type { TeamInput } from '#contract/team/team'
 import { call } from '#lib/api/client'
 import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useAction } from '#lib/browser/use-action'
 import { usePlainForm } from '#lib/forms/use-plain-form'
 import { useRequestKey } from '#lib/forms/use-request-key'
-import { teamPaths } from '#lib/paths'
+import { teamPaths } from '#lib/paths/paths'
 
 export type TeamAddProps = { team: string; name: string }
 
-const schema = async () => (await import('#contract/team')).teamInputSchema
+const schema = async () => (await import('#contract/team/team')).teamInputSchema
 
 /** Makes a team below another. */
 export function TeamAdd(props: TeamAddProps) {

@@ -1,9 +1,9 @@
 import { CalendarX, EyeOff, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { Item, ItemList } from '#components/ui/item-list'
-import type { TeamStatistics } from '#contract/team-overview'
-import { teamPaths } from '#lib/paths'
+import { Item, ItemList } from '#components/ui/display/item-list'
+import { Card } from '#components/ui/page/card'
+import type { TeamStatistics } from '#contract/team/team-overview'
+import { teamPaths } from '#lib/paths/paths'
 
 export type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phases' | 'unopened'> }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import type { Team } from '#contract/team'
+import { Card } from '#components/ui/page/card'
+import type { Team } from '#contract/team/team'
 import { ClientMessages } from '../i18n/client-messages'
 import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'

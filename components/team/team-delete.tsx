@@ -3,14 +3,14 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { Notice } from '#components/ui/notice'
-import type { Team } from '#contract/team'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import type { Team } from '#contract/team/team'
 import { call } from '#lib/api/client'
 import { teamTreeEndpoints } from '#lib/api/endpoints/team-tree'
 import { useAction } from '#lib/browser/use-action'
-import { teamPaths } from '#lib/paths'
+import { teamPaths } from '#lib/paths/paths'
 
 export type TeamDeleteProps = {
   team: Pick<Team, 'key' | 'name' | 'version'>

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Card } from '#components/ui/card'
-import { publicationStates } from '#contract/publication'
-import { reviewPhases } from '#contract/review'
-import type { TeamStatistics } from '#contract/team-overview'
-import { formatDateTime } from '#lib/format'
-import { dateFormat } from '#lib/intl-formats'
-import { type Bar, BarChart } from './bar-chart'
+import { Card } from '#components/ui/page/card'
+import { publicationStates } from '#contract/publication/publication'
+import { reviewPhases } from '#contract/review/review'
+import type { TeamStatistics } from '#contract/team/team-overview'
+import { formatDateTime } from '#lib/format/format'
+import { dateFormat } from '#lib/format/intl-formats'
+import { type Bar, BarChart } from '../ui/display/bar-chart'
 
 const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import type { Team, TeamInput } from '#contract/team'
+import { FormSection } from '#components/ui/form/form-section'
+import type { Team, TeamInput } from '#contract/team/team'
 import { call } from '#lib/api/client'
 import { teamEndpoints } from '#lib/api/endpoints/team'
 import { toast } from '#lib/browser/toast'
@@ -10,7 +10,7 @@ import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
 import { TextareaField, TextField } from '../form/fields'
 
-const schema = async () => (await import('#contract/team')).teamInputSchema
+const schema = async () => (await import('#contract/team/team')).teamInputSchema
 
 /** Name and comment of a team. */
 export function TeamForm({ team, userId }: { team: Team; userId: string }) {

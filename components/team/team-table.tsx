@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import type { TeamRow } from '#contract/team'
-import { teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import type { TeamRow } from '#contract/team/team'
+import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 type Row = Pick<TeamRow, 'key' | 'name' | 'comment' | 'organisations' | 'subteams'>

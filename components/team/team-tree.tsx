@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Notice } from '#components/ui/notice'
-import type { TreeNode } from '#contract/team-tree'
-import { teamPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Notice } from '#components/ui/feedback/notice'
+import type { TreeNode } from '#contract/team/team-tree'
+import { teamPaths } from '#lib/paths/paths'
 
 export type TeamTreeProps = { root: string; nodes: TreeNode[]; isWhole: boolean }
 

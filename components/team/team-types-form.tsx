@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import type { TeamTypes, TeamTypesInput } from '#contract/team-types'
+import { Notice } from '#components/ui/feedback/notice'
+import type { TeamTypes, TeamTypesInput } from '#contract/team/team-types'
 import { call } from '#lib/api/client'
 import { teamTypesEndpoints } from '#lib/api/endpoints/team-types'
 import { toast } from '#lib/browser/toast'
@@ -12,7 +12,7 @@ import { SubmitButton } from '../form/submit-button'
 import { NarrowingField } from './narrowing-field'
 
 const lists = ['organisationTypes', 'productTypes', 'categories'] as const
-const schema = async () => (await import('#contract/team-types')).teamTypesInputSchema
+const schema = async () => (await import('#contract/team/team-types')).teamTypesInputSchema
 
 /** What a team allows: per list its own choice, or what it inherits. */
 export function TeamTypesForm({ team, userId, types }: { team: string; userId: string; types: TeamTypes }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { TeamTypes } from '#contract/team-types'
+import type { TeamTypes } from '#contract/team/team-types'
 import { FormMessages } from '../form/form-messages'
-import { HistoryLink } from '../history/history-link'
+import { HistoryLink } from '../frame/history-link'
 import { ReadOnlyWhen } from '../rights/read-only-when'
 import { TeamTypesForm } from './team-types-form'
 

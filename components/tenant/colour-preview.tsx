@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { colourPattern } from '#contract/site-choices'
+import { colourPattern } from '#contract/tenant/site-choices'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
-import { buttonClass } from '../ui/button-look'
+import { buttonClass } from '../ui/action/button-look'
 
 type ColourPreviewProps = { colour: string; onChoose: (colour: string) => void }
 

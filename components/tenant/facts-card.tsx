@@ -1,4 +1,4 @@
-import { type KeyValue, KeyValues } from '#components/ui/key-values'
+import { type KeyValue, KeyValues } from '#components/ui/display/key-values'
 
 /** What can't be changed here, above the form of what can. */
 export function FactsCard({ title, note, items }: { title: string; note: string; items: KeyValue[] }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { FormSection } from '#components/ui/form-section'
-import { locales } from '#contract/constants'
-import type { Article } from '#contract/docs'
-import { helpPlaces, siteIcons } from '#contract/site-choices'
-import type { SiteInput } from '#contract/site-edit'
+import { FormSection } from '#components/ui/form/form-section'
+import { locales } from '#contract/kernel/constants'
+import type { Article } from '#contract/tenant/docs'
+import { helpPlaces, siteIcons } from '#contract/tenant/site-choices'
+import type { SiteInput } from '#contract/tenant/site-edit'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { toast } from '#lib/browser/toast'
@@ -24,7 +24,7 @@ type SiteFormProps = {
   articles: Pick<Article, 'slug' | 'title'>[]
 }
 
-const schema = async () => (await import('#contract/site-edit')).siteInputSchema
+const schema = async () => (await import('#contract/tenant/site-edit')).siteInputSchema
 
 /** The site that everyone signs in to: its name and colours, ways to sign in, message and help. */
 export function SiteForm({ userId, siteId, values, version, articles }: SiteFormProps) {

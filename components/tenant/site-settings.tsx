@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Article } from '#contract/docs'
-import type { SiteForEdit } from '#contract/site-edit'
+import type { Article } from '#contract/tenant/docs'
+import type { SiteForEdit } from '#contract/tenant/site-edit'
 import { FormMessages } from '../form/form-messages'
 import { ProductFrame, type ProductRights } from '../frame/product-frame'
 import { FactsCard } from './facts-card'

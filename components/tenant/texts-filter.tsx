@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { Field } from '#components/ui/field'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
-import type { Locale } from '#contract/constants'
-import { tenantPaths } from '#lib/paths'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Field } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import type { Locale } from '#contract/kernel/constants'
+import { tenantPaths } from '#lib/paths/paths'
 
 type TextsFilterProps = { q: string | undefined; language: Locale; changed: 'true' | undefined; count: number }
 

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { defaultTimeZone, type Locale } from '#contract/constants'
+import { defaultTimeZone, type Locale } from '#contract/kernel/constants'
 import { messagesOf } from '#lib/i18n/messages'
 
 /** A component with all messages of a language around it. */

@@ -1,6 +1,6 @@
-import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
-import { fieldsOf, sectionsOf } from '../content/sections'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { isBlank } from '../fields/read-value'
+import { fieldsOf, sectionsOf } from './sections'
 
 /** Fields with a value that the present types have and the next ones don't. */
 export function lostFields(

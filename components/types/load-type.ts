@@ -1,4 +1,4 @@
-import type { TypeDefinition, TypeKind } from '#contract/type-definition'
+import type { TypeDefinition, TypeKind } from '#contract/types/type-definition'
 import { call } from '#lib/api/client'
 import { wordsEndpoints } from '#lib/api/endpoints/words'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/notice'
-import type { TypeDefinition } from '#contract/type-definition'
+import { Notice } from '#components/ui/feedback/notice'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { lostFields } from './changed-fields'
 
 type TypeChangeNoticeProps = {

@@ -1,4 +1,4 @@
-import type { TypeOffer } from '#contract/team-types'
+import type { TypeOffer } from '#contract/team/team-types'
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { TypeIcon } from '#components/frame/type-icon'
-import { TextInput } from '#components/ui/text-input'
-import type { TypeOffer } from '#contract/team-types'
+import { TypeIcon } from '#components/ui/display/type-icon'
+import { TextInput } from '#components/ui/input/text-input'
+import type { TypeOffer } from '#contract/team/team-types'
 import { capitalised } from '../fields/capitalised'
-import { classNames } from '../ui/class-names'
+import { classNames } from '../ui/style/class-names'
 import { matchingTypes, typesByCategory } from './type-groups'
 
 export type TypePickerProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TypeOffer } from '#contract/team-types'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeOffer } from '#contract/team/team-types'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { lostFields } from './changed-fields'
 import { chosenTypes, typesName, withoutTypes } from './chosen-types'
 import { matchingTypes, typesByCategory } from './type-groups'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import { textsOf } from '../fields/read-value'

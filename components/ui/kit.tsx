@@ -1,5 +1,5 @@
 import { History, MapPin } from 'lucide-react'
-import { Breadcrumbs } from './breadcrumbs'
+import { StateBadge } from './display/state-badge'
 import { KitActions } from './kit/actions'
 import { KitData } from './kit/data'
 import { KitFeedback } from './kit/feedback'
@@ -8,11 +8,11 @@ import { KitOverlays } from './kit/overlays'
 import { KitStates } from './kit/states'
 import { KitTable } from './kit/table'
 import { ThemeToggle } from './kit/theme-toggle'
-import { Logo } from './logo'
-import { PageFact, PageHead } from './page-head'
-import { SkipLink } from './skip-link'
-import { StateBadge } from './state-badge'
-import { Toaster } from './toast'
+import { Toaster } from './overlay/toast'
+import { Breadcrumbs } from './page/breadcrumbs'
+import { Logo } from './page/logo'
+import { PageFact, PageHead } from './page/page-head'
+import { SkipLink } from './page/skip-link'
 
 /** All components in all states on one page. Its Dutch is sample text, so it stands here and not in messages/. */
 export function Kit() {

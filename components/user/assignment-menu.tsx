@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { IconButton } from '#components/ui/icon-button'
-import { MenuButton } from '#components/ui/menu-button'
-import type { RoleAssignment } from '#contract/assignment'
+import { IconButton } from '#components/ui/action/icon-button'
+import { MenuButton } from '#components/ui/action/menu-button'
+import type { RoleAssignment } from '#contract/access/assignment'
 import { lazyPart } from '../i18n/lazy-part'
 import type { AssignmentActionsProps } from './assignment-actions'
 

@@ -2,8 +2,8 @@
 
 import { UserMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/ui/confirm-dialog'
-import { Notice } from '#components/ui/notice'
+import { Notice } from '#components/ui/feedback/notice'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { paramsOf } from './assignment-actions'

@@ -1,7 +1,7 @@
 import { CalendarX, CircleCheck, Send, UserX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/badge'
-import type { UserRow } from '#contract/user'
+import { Badge } from '#components/ui/display/badge'
+import type { UserRow } from '#contract/people/user'
 
 const looks = {
   active: { hue: 'green', icon: <CircleCheck /> },

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Combobox } from '#components/ui/combobox'
-import { Field } from '#components/ui/field'
-import type { PartyType } from '#contract/permissions'
-import { type SearchHit, searchMinimumLength } from '#contract/search-limits'
+import { Combobox } from '#components/ui/input/combobox'
+import { Field } from '#components/ui/input/field'
+import type { PartyType } from '#contract/access/permissions'
+import { type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
 import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Combobox } from '#components/ui/combobox'
-import { Field } from '#components/ui/field'
-import { undefinedWhenRefused } from '#contract/errors'
+import { Combobox } from '#components/ui/input/combobox'
+import { Field } from '#components/ui/input/field'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { userEndpoints } from '#lib/api/endpoints/user'
 

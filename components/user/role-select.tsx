@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Field } from '#components/ui/field'
-import { Select } from '#components/ui/select'
-import type { AssignableRole } from '#contract/assignment'
+import { Field } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import type { AssignableRole } from '#contract/access/assignment'
 
 export type RoleSelectProps = {
   id: string

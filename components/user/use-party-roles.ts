@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { AssignableRole } from '#contract/assignment'
-import { AppError } from '#contract/errors'
-import type { PartyType } from '#contract/permissions'
+import type { AssignableRole } from '#contract/access/assignment'
+import type { PartyType } from '#contract/access/permissions'
+import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 

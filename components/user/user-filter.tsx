@@ -1,13 +1,13 @@
 import { ListFilter, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
-import { ButtonLink } from '#components/ui/button-link'
-import { Disclosure } from '#components/ui/disclosure'
-import { Field } from '#components/ui/field'
-import { Select } from '#components/ui/select'
-import { TextInput } from '#components/ui/text-input'
-import { type AssignmentQuery, assignmentStatuses, userScopes } from '#contract/assignment'
-import { withoutRole } from '#contract/user'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Field } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import { Disclosure } from '#components/ui/page/disclosure'
+import { type AssignmentQuery, assignmentStatuses, userScopes } from '#contract/access/assignment'
+import { withoutRole } from '#contract/people/user'
 
 export type UserFilterProps = {
   action: string

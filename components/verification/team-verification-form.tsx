@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import type { TeamVerification, TeamVerificationInput } from '#contract/verification'
-import { noVerification } from '#contract/verification-rules'
+import { FormSection } from '#components/ui/form/form-section'
+import type { TeamVerification, TeamVerificationInput } from '#contract/confirmation/verification'
+import { noVerification } from '#contract/confirmation/verification-rules'
 import { call } from '#lib/api/client'
 import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
@@ -17,7 +17,7 @@ type TeamVerificationFormProps = {
   own: Pick<TeamVerification, 'choice' | 'inherited' | 'settings' | 'version'>
 }
 
-const schema = async () => (await import('#contract/verification')).teamVerificationInputSchema
+const schema = async () => (await import('#contract/confirmation/verification')).teamVerificationInputSchema
 
 /** Which verification a team uses: its own choice, that of the team above, or none. */
 export function TeamVerificationForm({ team, userId, own }: TeamVerificationFormProps) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DeleteButton } from '#components/ui/delete-button'
-import type { Verification } from '#contract/verification'
+import { DeleteButton } from '#components/ui/overlay/delete-button'
+import type { Verification } from '#contract/confirmation/verification'
 import { call } from '#lib/api/client'
 import { verificationEndpoints } from '#lib/api/endpoints/verification'
-import { tenantPaths } from '#lib/paths'
+import { tenantPaths } from '#lib/paths/paths'
 
 type VerificationDeleteProps = {
   setting: Pick<Verification, 'key' | 'name' | 'version'>

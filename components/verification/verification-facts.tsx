@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { KeyValues } from '#components/ui/key-values'
-import type { TeamVerification } from '#contract/verification'
+import { KeyValues } from '#components/ui/display/key-values'
+import type { TeamVerification } from '#contract/confirmation/verification'
 
 /** What counts in a team: how old data may be, and how is asked. */
 export function VerificationFacts({ effective }: Pick<TeamVerification, 'effective'>) {

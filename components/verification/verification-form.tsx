@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FormSection } from '#components/ui/form-section'
-import type { VerificationInput } from '#contract/verification'
-import { verificationMaximum } from '#contract/verification-rules'
+import { FormSection } from '#components/ui/form/form-section'
+import type { VerificationInput } from '#contract/confirmation/verification'
+import { verificationMaximum } from '#contract/confirmation/verification-rules'
 import { call } from '#lib/api/client'
 import { verificationEndpoints } from '#lib/api/endpoints/verification'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { tenantPaths } from '#lib/paths'
+import { tenantPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, NumberField, TextField } from '../form/fields'
 
@@ -21,7 +21,7 @@ type VerificationFormProps = {
   requestKey?: string
 }
 
-const schema = async () => (await import('#contract/verification')).verificationInputSchema
+const schema = async () => (await import('#contract/confirmation/verification')).verificationInputSchema
 
 /** A verification setting: when data are too old, and how often and how long is asked. */
 export function VerificationForm({ userId, values, setting, requestKey = '' }: VerificationFormProps) {

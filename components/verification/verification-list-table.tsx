@@ -2,11 +2,11 @@
 
 import { CircleCheck, Clock, type LucideIcon, MailQuestion, MailX, Send, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/app-link'
-import { Badge, type Hue } from '#components/ui/badge'
-import type { VerificationRow } from '#contract/verification'
-import type { VerificationStep } from '#contract/verification-rules'
-import { organisationPaths } from '#lib/paths'
+import { AppLink } from '#components/ui/action/app-link'
+import { Badge, type Hue } from '#components/ui/display/badge'
+import type { VerificationRow } from '#contract/confirmation/verification'
+import type { VerificationStep } from '#contract/confirmation/verification-rules'
+import { organisationPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
 /** An organisation with its dates as people read them. */

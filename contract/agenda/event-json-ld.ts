@@ -1,5 +1,5 @@
-import type { CalendarEvent } from './icalendar.ts'
-import { isAllDay, type Occurrence } from './recurrence.ts'
+import type { CalendarEvent } from '../recurrence/icalendar.ts'
+import { isAllDay, type Occurrence } from '../recurrence/recurrence.ts'
 
 export type EventJsonLd = {
   '@context': 'https://schema.org'

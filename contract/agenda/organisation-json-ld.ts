@@ -1,5 +1,5 @@
-import type { OpeningTimes, Period } from '../opening-hours/opening-times.ts'
-import { schemaOpeningHours } from '../opening-hours/schema-org.ts'
+import type { OpeningTimes, Period } from '../fields/opening-hours/opening-times.ts'
+import { schemaOpeningHours } from '../fields/opening-hours/schema-org.ts'
 
 /** An organisation for search engines: who it is, and when it is open between two dates. */
 export function organisationJsonLd(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Locale } from '../constants.ts'
-import type { FieldDefinition } from '../type-definition.ts'
-import { type FieldRules, isBlank, missingOr } from './field-rules.ts'
+import type { Locale } from '../kernel/constants.ts'
+import { type FieldRules, isBlank, missingOr } from '../types/field-rules.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 
 export function optionSchema(field: FieldDefinition) {
   return z

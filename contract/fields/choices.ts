@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { entriesOf, listDiff } from '../types/diff.ts'
+import { type FieldRules, missingOr, refuse } from '../types/field-rules.ts'
 import { optionLabel } from './choice.ts'
-import { entriesOf, listDiff } from './diff.ts'
-import { type FieldRules, missingOr, refuse } from './field-rules.ts'
 import { countFault, isEmptyList } from './selections.ts'
 
 export const choicesRules: FieldRules<string[]> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { dateFault, dateMaximumYearsAhead, dateSchema, dateToText, yearsLater } from './date.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { wordFor } from './value-words.ts'
 
 export type DateRange = { from: string; until: string }

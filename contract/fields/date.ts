@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 
 /** Further ahead is a slip of the keyboard. */
 export const dateMaximumYearsAhead = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, refuse } from './field-rules.ts'
+import { type FieldRules, isBlank, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 
 export const emailMaximum = 254

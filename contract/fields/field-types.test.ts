@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldDefinition, FieldType } from '../type-definition.ts'
+import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 import { check, fieldOf } from './testing/check-one.ts'
 
 type Limits = Partial<FieldDefinition>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Locale } from '../constants.ts'
-import type { FieldDefinition } from '../type-definition.ts'
-import { acceptedNames, isAcceptedType } from '../upload-limits.ts'
-import { wholeDiff, wordDiff } from './diff.ts'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from './field-rules.ts'
+import type { Locale } from '../kernel/constants.ts'
+import { acceptedNames, isAcceptedType } from '../kernel/upload-limits.ts'
+import { wholeDiff, wordDiff } from '../types/diff.ts'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 import { plainText } from './plain-text.ts'
 
 /** What a version keeps of a file; the bytes are stored elsewhere, under the id. */

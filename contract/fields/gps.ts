@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, missingOr } from './field-rules.ts'
+import { type FieldRules, isBlank, isRecord, missingOr } from '../types/field-rules.ts'
 
 export type Gps = { latitude: number; longitude: number }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../kernel/constants.ts'
+import { listDiff } from '../types/diff.ts'
+import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { dateSchema, dateToText } from './date.ts'
-import { listDiff } from './diff.ts'
-import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { wordFor } from './value-words.ts'
 
 export type IsilCode = { code: string; startDate: string; original: boolean; current: boolean }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entriesOf, listDiff } from './diff.ts'
-import type { FieldRules } from './field-rules.ts'
+import { entriesOf, listDiff } from '../types/diff.ts'
+import type { FieldRules } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { isEmptyList, selectionOf } from './selections.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldDefinition } from '../type-definition.ts'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 
 function numberFault(value: number, field: FieldDefinition): Fault | undefined {
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, decimals = 0 } = field

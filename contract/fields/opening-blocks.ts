@@ -1,5 +1,5 @@
-import type { OpeningBlock } from '../opening-hours/opening-times.ts'
-import type { Fault } from './field-rules.ts'
+import type { Fault } from '../types/field-rules.ts'
+import type { OpeningBlock } from './opening-hours/opening-times.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { holidayKeys } from '../opening-hours/holidays.ts'
-import type { OpeningTimes } from '../opening-hours/opening-times.ts'
-import { seasonFaults } from '../opening-hours/season-faults.ts'
-import { openingEntries, openingText } from '../opening-hours/text.ts'
+import { listDiff } from '../types/diff.ts'
+import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { dateSchema } from './date.ts'
-import { listDiff } from './diff.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
 import { blockFault, weekdays, weekFaults } from './opening-blocks.ts'
+import { holidayKeys } from './opening-hours/holidays.ts'
+import type { OpeningTimes } from './opening-hours/opening-times.ts'
+import { seasonFaults } from './opening-hours/season-faults.ts'
+import { openingEntries, openingText } from './opening-hours/text.ts'
 import { plainText } from './plain-text.ts'
 
 export const weeklyBlocksMaximum = 70

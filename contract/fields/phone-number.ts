@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core'
-import type { countries } from '../constants.ts'
-import type { Fault } from './field-rules.ts'
+import type { countries } from '../kernel/constants.ts'
+import type { Fault } from '../types/field-rules.ts'
 import facts from './phone-metadata.json' with { type: 'json' }
 
 /** What the library's largest metadata say of our three countries; all of it would weigh on every form. */

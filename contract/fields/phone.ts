@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+import { type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { phoneToText, readPhone } from './phone-number.ts'
 import { matchesPattern } from './plain-text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPlainText } from '../text.ts'
-import type { FieldDefinition } from '../type-definition.ts'
-import { type Fault, missingOr, refuse } from './field-rules.ts'
+import { isPlainText } from '../kernel/text.ts'
+import { type Fault, missingOr, refuse } from '../types/field-rules.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 
 // What an HTML parser takes for the start of a tag; "a < b" and "<3" stay possible.
 const tagStart = /<(?:[a-z!?]|\/[a-z])/i

@@ -1,4 +1,4 @@
-import type { countries } from '../constants.ts'
+import type { countries } from '../kernel/constants.ts'
 
 type Country = (typeof countries)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, missingOr, withoutBlanks } from './field-rules.ts'
+import { type FieldRules, isBlank, isRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { wordFor } from './value-words.ts'
 

@@ -1,8 +1,8 @@
-import { checkRecurrence } from '../agenda/check.ts'
-import type { Recurrence } from '../agenda/recurrence.ts'
-import { recurrenceSchema } from '../agenda/recurrence-schema.ts'
-import { recurrenceSentence } from '../agenda/sentence.ts'
-import { type FieldRules, isBlank, isRecord, refuse } from './field-rules.ts'
+import { checkRecurrence } from '../recurrence/check.ts'
+import type { Recurrence } from '../recurrence/recurrence.ts'
+import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+import { recurrenceSentence } from '../recurrence/sentence.ts'
+import { type FieldRules, isBlank, isRecord, refuse } from '../types/field-rules.ts'
 
 /** When something takes place (design section 6, Recurrence). The rules are those of the agenda's engine. */
 export const recurrenceRules: FieldRules<Recurrence> = {

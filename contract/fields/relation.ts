@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { keySchema } from '../key.ts'
-import { type TypeKind, typeKinds } from '../type-definition.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from './field-rules.ts'
+import { keySchema } from '../kernel/key.ts'
+import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import { type TypeKind, typeKinds } from '../types/type-definition.ts'
 
 /** `organisation` is the owner of a product or supplement. */
 export type RelationValue = { kind: TypeKind; key: string; organisation?: string }

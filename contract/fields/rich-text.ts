@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wordDiff } from './diff.ts'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse } from './field-rules.ts'
+import { wordDiff } from '../types/diff.ts'
+import { type Fault, type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { textFault } from './plain-text.ts'
 import { richTextTags } from './rich-text-tags.ts'
 import { webAddressFault } from './web-address.ts'

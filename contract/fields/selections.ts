@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldDefinition } from '../type-definition.ts'
-import { type Fault, isBlank, missingOr, refuse } from './field-rules.ts'
+import { type Fault, isBlank, missingOr, refuse } from '../types/field-rules.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 
 /** More than any list needs; keeps the work for one request small. */
 const listMaximum = 1000

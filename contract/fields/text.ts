@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wordDiff } from './diff.ts'
-import { type FieldRules, isBlank, refuse } from './field-rules.ts'
+import { wordDiff } from '../types/diff.ts'
+import { type FieldRules, isBlank, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 
 export const textMaximum = 1000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, refuse } from './field-rules.ts'
+import { type FieldRules, isBlank, isRecord, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 import { webAddressFault } from './web-address.ts'
 

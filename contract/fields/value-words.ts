@@ -1,4 +1,4 @@
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../kernel/constants.ts'
 
 /** The words for stored values that are no texts themselves: they make search texts, comparisons and spreadsheets. */
 const words = {

@@ -1,4 +1,4 @@
-import type { Fault } from './field-rules.ts'
+import type { Fault } from '../types/field-rules.ts'
 
 /** What is wrong with a web address: anything that WHATWG can't parse, another scheme, a user name or password. */
 export function webAddressFault(address: string): Fault | undefined {

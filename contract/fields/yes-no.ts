@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, missingOr } from './field-rules.ts'
+import { type FieldRules, isBlank, missingOr } from '../types/field-rules.ts'
 import { wordFor } from './value-words.ts'
 
 /** "No" is an answer; undecided is no value. */

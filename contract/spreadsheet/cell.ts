@@ -1,4 +1,4 @@
-import { addDays, dayText } from '../calendar-days.ts'
+import { addDays, dayText } from '../recurrence/calendar-days.ts'
 
 /** What a cell holds; a day is YYYY-MM-DD in a column of days. What is empty is absent. */
 export type Cell = string | number | boolean

@@ -1,6 +1,6 @@
-import type { Locale } from '../constants.ts'
-import type { FieldDefinition, TypeDefinition } from '../type-definition.ts'
-import { fieldsOf, type Values } from '../values.ts'
+import { fieldsOf, type Values } from '../content/values.ts'
+import type { Locale } from '../kernel/constants.ts'
+import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 import { type Cell, type CellFormat, cellMaximum, readCell } from './cell.ts'
 import { type Cells, cellsOf } from './field-cells.ts'
 

@@ -1,4 +1,4 @@
-import { noPublication, type PublicationFacts } from '../publication-facts.ts'
+import { noPublication, type PublicationFacts } from '../publication/facts.ts'
 
 /** The moment at which the tests of publication stand. */
 export const now = Date.parse('2026-11-20T09:00:00Z')

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/type-definition'
+import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/types/type-definition'
 
 const fieldTypes: FieldType[] = ['text', 'multilineText', 'number', 'yesNo', 'date', 'email', 'url', 'phone']
 const label = (text: string) => ({ nl: text, en: text })

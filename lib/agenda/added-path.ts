@@ -1,7 +1,7 @@
-import { firstStart } from '#contract/agenda/expand'
-import { recurrenceSchema } from '#contract/agenda/recurrence-schema'
-import { occurrenceKey } from '#contract/calendar-days'
-import { organisationPaths } from '#lib/paths'
+import { occurrenceKey } from '#contract/recurrence/calendar-days'
+import { firstStart } from '#contract/recurrence/expand'
+import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
+import { organisationPaths } from '#lib/paths/paths'
 
 /** Where what was just added stands in the calendar: its first date, open beside the month of that date. */
 export function addedPath(organisation: string, key: string, when: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
+import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { agendaJsonLd } from './agenda-json-ld'
 
 it('tells of the organisation, and of the dates that people see beside it and no more', () => {

@@ -1,7 +1,7 @@
+import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import { eventJsonLd } from '#contract/agenda/event-json-ld'
 import { organisationJsonLd } from '#contract/agenda/organisation-json-ld'
-import { addDays } from '#contract/calendar-days'
-import type { CalendarFeed } from '#contract/calendar-feed'
+import { addDays } from '#contract/recurrence/calendar-days'
 import { comingEvents } from './coming-events.ts'
 
 /** How far ahead special opening hours are told. */

@@ -1,9 +1,9 @@
-import { agendaLimits } from '#contract/agenda/check'
-import type { CalendarEvent } from '#contract/agenda/icalendar'
-import { occurrencesOfEvents } from '#contract/agenda/occurrence-table'
-import type { Occurrence } from '#contract/agenda/recurrence'
-import { addDays } from '#contract/calendar-days'
-import type { CalendarFeed } from '#contract/calendar-feed'
+import type { CalendarFeed } from '#contract/agenda/calendar-feed'
+import { addDays } from '#contract/recurrence/calendar-days'
+import { agendaLimits } from '#contract/recurrence/check'
+import type { CalendarEvent } from '#contract/recurrence/icalendar'
+import { occurrencesOfEvents } from '#contract/recurrence/occurrence-table'
+import type { Occurrence } from '#contract/recurrence/recurrence'
 
 const dayMinutes = 24 * 60
 const shownDates = 4

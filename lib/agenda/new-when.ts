@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { agendaZone } from '#contract/agenda-type'
+import { agendaZone } from '#contract/agenda/type'
 
 dayjs.extend(utc)
 

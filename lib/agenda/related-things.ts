@@ -1,5 +1,5 @@
-import type { Offer } from '#contract/consumer'
-import type { Contents, Item } from '#contract/item'
+import type { Offer } from '#contract/content/consumer'
+import type { Contents, Item } from '#contract/content/item'
 
 type Lists = { contents: Contents; offers?: readonly Offer[] }
 

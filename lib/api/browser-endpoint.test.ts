@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { teamEndpoints as contract } from '#contract/team'
+import type { teamEndpoints as contract } from '#contract/team/team'
 import { browserEndpoints } from './browser-endpoint.ts'
 import { call } from './client.ts'
 

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '#contract/endpoint'
+import type { CallInput, Endpoint } from '#contract/kernel/endpoint'
 
 /** Where an endpoint is. It says the same as the contract's descriptor, or it does not compile. */
 type Address<E extends Endpoint> = Pick<E, 'api' | 'method' | 'path'>

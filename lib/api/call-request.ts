@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, type Version } from '#contract/endpoint'
+import { type Endpoint, fillPath, type Version } from '#contract/kernel/endpoint'
 
 /** What a call carries, when it no longer matters of which endpoint. */
 export type AnyInput = {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { call, upload } from './client.ts'
 import { importRunUploads } from './endpoints/import-run.ts'
 import { searchEndpoints } from './endpoints/search.ts'

@@ -1,5 +1,5 @@
-import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
-import { apiPaths } from '#lib/paths'
+import type { CallInput, Endpoint, ResponseOf } from '#contract/kernel/endpoint'
+import { apiPaths } from '#lib/paths/paths'
 import type { BrowserEndpoint } from './browser-endpoint.ts'
 import { type AnyInput, bodyOf, headersOf, urlOf } from './call-request.ts'
 import { sendToBff } from './send.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors'
+import type { ErrorCode } from '#contract/kernel/errors'
 
 /** The failures that no answer of ours tells of: there was none, or it was not ours. */
 export type FailureMessages = Record<Extract<ErrorCode, 'UPSTREAM_UNREACHABLE' | 'INTERNAL'>, Failure>

@@ -1,4 +1,4 @@
-import type { fileEndpoints as contract } from '#contract/file'
+import type { fileEndpoints as contract } from '#contract/content/file'
 import { browserEndpoints } from './browser-endpoint.ts'
 
 /** Files, which have route handlers of their own. */

@@ -1,4 +1,4 @@
-import { AppError, detailsOf, isErrorCode, type Problem } from '#contract/errors'
+import { AppError, detailsOf, isErrorCode, type Problem } from '#contract/kernel/errors'
 import { failureText } from './failure-texts.ts'
 
 function isProblem(body: unknown): body is Problem {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 
 type SignInDialog = () => Promise<boolean>
 

@@ -1,5 +1,5 @@
-import type { Credentials, SessionData } from '#contract/session'
-import { apiPaths } from '#lib/paths'
+import type { Credentials, SessionData } from '#contract/people/session'
+import { apiPaths } from '#lib/paths/paths'
 import { bodyOf, headersOf } from './call-request.ts'
 import { sendToBff } from './send.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Endpoint, fillPath } from '#contract/endpoint'
+import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
 import * as browserEndpoints from '#lib/api/browser-endpoints'
 import { allEndpoints } from '../../upstream/testing/endpoints.ts'
 import * as descriptors from './descriptors.ts'

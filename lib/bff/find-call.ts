@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/kernel/endpoint'
 import type { DescriptorsOf } from '#lib/api/browser-endpoint'
 import * as browserEndpoints from '#lib/api/browser-endpoints'
 import * as descriptors from './descriptors.ts'

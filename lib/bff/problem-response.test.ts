@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { problemResponse } from './problem-response.ts'
 
 const answer = async (error: AppError, locale: 'nl' | 'en' = 'nl') =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import type { Locale } from '#contract/constants'
-import { AppError, type AppErrorOptions, type ErrorCode, errorStatus, type Problem } from '#contract/errors'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError, type AppErrorOptions, type ErrorCode, errorStatus, type Problem } from '#contract/kernel/errors'
 import { messagesOf } from '#lib/i18n/messages'
 import { log } from '#lib/server/log'
 

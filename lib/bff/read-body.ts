@@ -1,6 +1,6 @@
 import 'server-only'
-import { AppError } from '#contract/errors'
-import { findFault } from '#contract/storable'
+import { AppError } from '#contract/kernel/errors'
+import { findFault } from '#contract/kernel/storable'
 
 const maximumForm = 32_000
 const maximumFields = 200

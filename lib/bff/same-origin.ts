@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 
 /**
  * Refuses a write that did not come from this site. `Sec-Fetch-Site` decides where a browser sends it; else `Origin`

@@ -1,6 +1,6 @@
 import 'server-only'
-import { AppError } from '#contract/errors'
-import { apiPaths } from '#lib/paths'
+import { AppError } from '#contract/kernel/errors'
+import { apiPaths } from '#lib/paths/paths'
 import { findCall } from './find-call.ts'
 import { answerCall, guarded } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import { chunkLoadTimeOut } from '#contract/constants'
+import { chunkLoadTimeOut } from '#contract/kernel/constants'
 
 /** A part of the page did not arrive (spec section 8). */
 export class ChunkLoadError extends Error {

@@ -1,4 +1,4 @@
-import type { AppError } from '#contract/errors'
+import type { AppError } from '#contract/kernel/errors'
 
 /** What is wrong with what was filled in, else what the refusal says. */
 export function refusalText(error: AppError): string {

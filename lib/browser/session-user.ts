@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session'
+import type { SessionUser } from '#contract/people/session'
 
 let latest: SessionUser | undefined
 const listeners = new Set<() => void>()

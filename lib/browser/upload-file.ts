@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors'
-import { uploadMaximum } from '#contract/upload-limits'
+import { AppError } from '#contract/kernel/errors'
+import { uploadMaximum } from '#contract/kernel/upload-limits'
 import { addressOf } from '#lib/api/client'
 import { fileUploads } from '#lib/api/file-uploads'
 

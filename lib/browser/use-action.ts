@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { type ToastContent, toast } from './toast.ts'
 
 export type ActionOptions<Result> = {

@@ -1,5 +1,5 @@
-import type { TypeDefinition } from '#contract/type-definition'
-import { checkValues } from '#contract/values'
+import { checkValues } from '#contract/content/values'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ContentError } from './content-errors.ts'
 
 export type ContentCheck = {

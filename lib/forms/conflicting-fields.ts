@@ -1,4 +1,4 @@
-import type { AppError } from '#contract/errors'
+import type { AppError } from '#contract/kernel/errors'
 
 /** The names of the content fields that both sides of a lost race changed. */
 export const conflictingFields = (refusal: AppError): string[] =>

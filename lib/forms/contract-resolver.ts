@@ -1,8 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { AppErrorOptions } from '#contract/errors'
-import { fieldErrors } from '#contract/field-errors'
+import type { AppErrorOptions } from '#contract/kernel/errors'
+import { fieldErrors } from '#contract/kernel/field-errors'
 
 /** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
 export type FieldFault = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { defaultTimeZone } from '#contract/constants'
+import { defaultTimeZone } from '#contract/kernel/constants'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { chooseFields, saveMerged } from './save-merged.ts'
 
 type Values = { name: string; comment: string }

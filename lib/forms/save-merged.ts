@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors'
-import { mergeRecords, withFields } from '#contract/merge-records'
+import { mergeRecords, withFields } from '#contract/content/merge-records'
+import { AppError } from '#contract/kernel/errors'
 
 /** What somebody else made of it, as the refusal of a lost race tells it. */
 export type Theirs<V> = { version: number; values: V; name: string; at: string }

@@ -1,4 +1,4 @@
-import type { OrganisationSettings, SettingName } from '#contract/organisation-settings'
+import type { OrganisationSettings, SettingName } from '#contract/content/organisation-settings'
 
 /** What a team may set beside what its organisations may. */
 export type TeamSettingName =

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { type ContentError, sortErrors, withoutMissing } from './content-errors.ts'
 import {
   type ContentStore,

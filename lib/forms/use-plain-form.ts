@@ -1,7 +1,7 @@
 'use client'
 
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { AppError } from '#contract/errors'
+import type { AppError } from '#contract/kernel/errors'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type LoadSchema } from './contract-resolver.ts'
 import { useFaultText } from './use-fault-text.ts'

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 import en from './messages-en.ts'
 import nl from './messages-nl.ts'
 

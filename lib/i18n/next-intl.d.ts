@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 import type { Messages } from './messages.ts'
 
 declare module 'next-intl' {

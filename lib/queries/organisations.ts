@@ -1,6 +1,6 @@
-import { type ItemSort, itemSorts } from '#contract/item'
-import { type SwitchName, type SwitchState, switchNames, switchStates } from '#contract/organisation-settings'
-import { type PublicationState, publicationStates } from '#contract/publication'
+import { type ItemSort, itemSorts } from '#contract/content/item'
+import { type SwitchName, type SwitchState, switchNames, switchStates } from '#contract/content/organisation-settings'
+import { type PublicationState, publicationStates } from '#contract/publication/publication'
 
 /** What narrows the organisations of a team. */
 export type OrganisationsFilterQuery = {

@@ -1,4 +1,4 @@
-import { type ItemSort, itemSorts } from '#contract/item'
+import { type ItemSort, itemSorts } from '#contract/content/item'
 
 export type SupplementsQuery = { q?: string; used?: 'true' | 'false'; sort?: ItemSort; cursor?: string }
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { AppError } from '#contract/errors'
-import { sessionEndpoints } from '#contract/session'
+import { AppError } from '#contract/kernel/errors'
+import { sessionEndpoints } from '#contract/people/session'
 import { findSession } from './session.ts'
 
 /** Where else the reader may go with this account; nothing when that can't be told. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { type AuditEvent, auditActions } from '#contract/audit'
-import { csvLine, csvStart } from '#contract/csv'
-import { formatDateTime } from '#lib/format'
+import { type AuditEvent, auditActions } from '#contract/history/audit'
+import { csvLine, csvStart } from '#contract/kernel/csv'
+import { formatDateTime } from '#lib/format/format'
 
 type Page = { items: AuditEvent[]; next: string | null }
 

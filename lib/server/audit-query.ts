@@ -1,5 +1,5 @@
 import 'server-only'
-import { auditQuerySchema } from '#contract/audit'
+import { auditQuerySchema } from '#contract/history/audit'
 import { type SearchParams, textsOf } from './search-params.ts'
 
 const names = ['actor', 'action', 'kind', 'subject', 'from', 'until', 'beneath', 'cursor'] as const

@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import { eventJsonLd } from '#contract/agenda/event-json-ld'
-import { writeCalendar } from '#contract/agenda/icalendar'
-import { type OccurrenceOfEvent, occurrencesOfEvents } from '#contract/agenda/occurrence-table'
-import { addDays, dayText } from '#contract/calendar-days'
-import type { CalendarFeed } from '#contract/calendar-feed'
-import { csvLine, csvStart } from '#contract/csv'
-import { AppError } from '#contract/errors'
+import { csvLine, csvStart } from '#contract/kernel/csv'
+import { AppError } from '#contract/kernel/errors'
+import { addDays, dayText } from '#contract/recurrence/calendar-days'
+import { writeCalendar } from '#contract/recurrence/icalendar'
+import { type OccurrenceOfEvent, occurrencesOfEvents } from '#contract/recurrence/occurrence-table'
 import { type OccurrenceLine, occurrenceWorkbook } from './occurrence-workbook.ts'
 
 /** A list of dates goes so far ahead, and has so many lines. */

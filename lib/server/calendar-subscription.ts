@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { writeCalendar } from '#contract/agenda/icalendar'
-import { calendarSubscriptionEndpoints } from '#contract/calendar-subscription'
+import { calendarSubscriptionEndpoints } from '#contract/agenda/calendar-subscription'
+import { writeCalendar } from '#contract/recurrence/icalendar'
 import { publicUpstream } from './session.ts'
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`

@@ -1,7 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type Confirmation, confirmationEndpoints, type confirmationInputSchema } from '#contract/confirmation'
-import { AppError } from '#contract/errors'
+import {
+  type Confirmation,
+  confirmationEndpoints,
+  type confirmationInputSchema,
+} from '#contract/confirmation/confirmation'
+import { AppError } from '#contract/kernel/errors'
 import { laterErrors } from './link-errors.ts'
 import { publicUpstream } from './session.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { forbidden, notFound, redirect } from 'next/navigation'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { type Call, requireSession } from './session.ts'
 import { afterStartup, judgeCommon } from './startup.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { datasetEndpoints } from '#contract/dataset'
-import { type DatasetChange, datasetChanges } from '#contract/dataset-states'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
+import { datasetEndpoints } from '#contract/project/dataset'
+import { type DatasetChange, datasetChanges } from '#contract/project/dataset-states'
 import type { Call } from './session.ts'
 
 /** What the page of checking shows: the projects, and of the one that is asked for what building now would change. */

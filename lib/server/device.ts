@@ -1,7 +1,7 @@
 import 'server-only'
 import { userAgentFromString } from 'next/server'
-import type { Account } from '#contract/account'
-import { formatDateTime } from '#lib/format'
+import type { Account } from '#contract/people/account'
+import { formatDateTime } from '#lib/format/format'
 
 /** As people know them, where that differs from what browsers call themselves. */
 const known: Record<string, string> = {

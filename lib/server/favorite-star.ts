@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { Favorites } from '#contract/favorite'
+import type { Favorites } from '#contract/people/favorite'
 import { startup } from './startup.ts'
 
 /** Whether something is a favourite of the reader, and why that can't be changed where they look on as another. */

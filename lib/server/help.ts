@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Article, docsEndpoints } from '#contract/docs'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
+import { type Article, docsEndpoints } from '#contract/tenant/docs'
 import { publicUpstream } from './session.ts'
 
 /** Help articles in the page's language; undefined when the docs API doesn't answer. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Comparison, type History, historyEndpoints } from '#contract/history'
-import { itemKinds } from '#contract/item'
+import { type Comparison, type History, historyEndpoints } from '#contract/history/history'
+import { itemKinds } from '#contract/kernel/item-kinds'
 import type { Call } from './session.ts'
 
 /** What a version is at a moment: what will be online, what was, what was the newest, or both of these. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { requireSession } from './session.ts'
 
 // What a page is about, for the page and its title alike: asked for once per request.

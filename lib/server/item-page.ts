@@ -1,8 +1,8 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { AppError } from '#contract/errors'
-import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/menu'
-import { organisationPaths } from '#lib/paths'
+import { AppError } from '#contract/kernel/errors'
+import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from './organisation-page.ts'
 import type { Call } from './session.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { forbidden } from 'next/navigation'
-import type { SessionUser } from '#contract/session'
+import type { SessionUser } from '#contract/people/session'
 import { startup } from './startup.ts'
 
 export type MenuRights = { tenant: boolean; maintenance: boolean; proposes: boolean }

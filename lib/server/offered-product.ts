@@ -1,6 +1,6 @@
 import 'server-only'
-import { consumerEndpoints, type Offer } from '#contract/consumer'
-import { AppError } from '#contract/errors'
+import { consumerEndpoints, type Offer } from '#contract/content/consumer'
+import { AppError } from '#contract/kernel/errors'
 import type { Call } from './session.ts'
 
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND'

@@ -1,6 +1,7 @@
 import 'server-only'
-import { type Conflict, conflictEndpoints } from '#contract/conflict'
-import type { Item, ItemKind } from '#contract/item'
+import { type Conflict, conflictEndpoints } from '#contract/content/conflict'
+import type { Item } from '#contract/content/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Call } from './session.ts'
 
 /** Conflicts that somebody has to see; asked for only when there are any. */

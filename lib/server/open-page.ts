@@ -1,7 +1,7 @@
 import 'server-only'
 import { forbidden, notFound } from 'next/navigation'
-import { AppError } from '#contract/errors'
-import type { SessionUser } from '#contract/session'
+import { AppError } from '#contract/kernel/errors'
+import type { SessionUser } from '#contract/people/session'
 import { type Call, requireSession } from './session.ts'
 import { afterStartup, judgeCommon, startup } from './startup.ts'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
-import { defaultOrganisationIcon, unknownOrganisationTitle } from '#contract/constants'
-import { menuEndpoints, type OrganisationMenu, type OrganisationMenuPlace } from '#contract/menu'
-import { organisationPaths } from '#lib/paths'
+import { defaultOrganisationIcon, unknownOrganisationTitle } from '#contract/kernel/constants'
+import { menuEndpoints, type OrganisationMenu, type OrganisationMenuPlace } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
 import { type Call, requireSession } from './session.ts'
 

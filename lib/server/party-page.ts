@@ -1,6 +1,6 @@
 import 'server-only'
-import type { PageParty } from '#lib/party-href'
-import type { PartyMenu } from '#lib/party-menu'
+import type { PageParty } from '#lib/paths/party-href'
+import type { PartyMenu } from '#lib/paths/party-menu'
 import { openOrganisationPage } from './organisation-page.ts'
 import type { Call } from './session.ts'
 import { openTeamPage } from './team-page.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { addDays, addMonths, isDay, weeksOfMonth } from '#contract/calendar-days'
-import { pageSizeMaximum } from '#contract/constants'
+import { pageSizeMaximum } from '#contract/kernel/constants'
+import { addDays, addMonths, isDay, weeksOfMonth } from '#contract/recurrence/calendar-days'
 import { localInstant, localParts } from '#lib/forms/local-moment'
 
 type SearchParams = Record<string, string | string[] | undefined>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { type Preferences, parsePreferences, preferencesCookie } from '#lib/preferences'
+import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 
 /** The language in which a mail was written, from its link: for who has chosen none in this browser. */
 async function languageOfLink(): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { consumerEndpoints, type Offer } from '#contract/consumer'
-import { AppError } from '#contract/errors'
-import { itemEndpoints } from '#contract/item'
-import { publicationStates } from '#contract/publication'
+import { consumerEndpoints, type Offer } from '#contract/content/consumer'
+import { itemEndpoints } from '#contract/content/item'
+import { AppError } from '#contract/kernel/errors'
+import { publicationStates } from '#contract/publication/publication'
 import { sortOf } from './item-sort.ts'
 import { openOrganisationPage } from './organisation-page.ts'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
+import { parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 import { errorTexts } from '#lib/i18n/error-texts'
 import { refusalTexts } from '#lib/i18n/refusal-texts'
-import { paths } from '#lib/paths'
-import { parsePreferences, preferencesCookie } from '#lib/preferences'
+import { paths } from '#lib/paths/paths'
 
 // What Next sends when a page throws, `notFound()` and `forbidden()` too: the right status, and a body that its script fills.
 const emptyPage = /(<html [^>]*id="__next_error__"[\s\S]*?<body[^>]*>)/

@@ -1,6 +1,6 @@
 import 'server-only'
-import { accountEndpoints } from '#contract/account'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
+import { accountEndpoints } from '#contract/people/account'
 import { laterErrors } from './link-errors.ts'
 import { publicUpstream, siteHref } from './session.ts'
 

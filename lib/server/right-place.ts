@@ -1,6 +1,6 @@
 import 'server-only'
-import { keySchema } from '#contract/key'
-import { partyTypeSchema } from '#contract/permissions'
+import { partyTypeSchema } from '#contract/access/permissions'
+import { keySchema } from '#contract/kernel/key'
 import { textsOf } from './search-params.ts'
 
 /** The place in the address (`?at=team/noord`) at which somebody asks what they may do; nothing when there is none. */

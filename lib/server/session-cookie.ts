@@ -1,5 +1,5 @@
 import 'server-only'
-import { sessionLifetime } from '#contract/constants'
+import { sessionLifetime } from '#contract/kernel/constants'
 import { cookieOpener } from './open-cookie.ts'
 
 /** All that the cookie holds: the opaque token of the upstream's session, and a started sign-in at a provider. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SessionOptions } from 'iron-session'
-import { sessionLifetime } from '#contract/constants'
-import type { SiteSettings } from '#contract/site'
+import { sessionLifetime } from '#contract/kernel/constants'
+import type { SiteSettings } from '#contract/tenant/site'
 import { environment } from './env.ts'
 
 /** `__Host-` and Secure follow the site's public address: a browser drops such a cookie on plain http. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Settings } from '#contract/settings'
+import type { Settings } from '#contract/tenant/settings'
 import { environment } from './env.ts'
 
 /** `settings.json` as a browser may see it: the BFF's paths, never where the upstream is (design, protocol). */

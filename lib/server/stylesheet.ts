@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { SiteSettings } from '#contract/site'
+import type { SiteSettings } from '#contract/tenant/site'
 
 type Styled = Pick<SiteSettings, 'id' | 'stylesheet'>
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
-import { unknownOrganisationTitle } from '#contract/constants'
-import { menuEndpoints, type TeamMenu, type TeamMenuPlace } from '#contract/menu'
-import { teamPaths } from '#lib/paths'
+import { unknownOrganisationTitle } from '#contract/kernel/constants'
+import { menuEndpoints, type TeamMenu, type TeamMenuPlace } from '#contract/team/menu'
+import { teamPaths } from '#lib/paths/paths'
 import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
 import { type Call, requireSession } from './session.ts'
 

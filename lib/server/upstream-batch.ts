@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Batch, batchAnswerSchema, maximumBatch } from '#contract/batch'
+import { type Batch, batchAnswerSchema, maximumBatch } from '#contract/kernel/batch'
 import type { Incoming, Outgoing, Send } from './upstream-transport.ts'
 
 type Waiting = { outgoing: Outgoing; resolve: (incoming: Incoming) => void; reject: (error: unknown) => void }

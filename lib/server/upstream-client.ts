@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Locale } from '#contract/constants'
-import type { ApiName, CallInput, Endpoint, ResponseOf } from '#contract/endpoint'
-import { AppError, detailsOf, isErrorCode } from '#contract/errors'
-import { problemSchema } from '#contract/problem'
+import type { Locale } from '#contract/kernel/constants'
+import type { ApiName, CallInput, Endpoint, ResponseOf } from '#contract/kernel/endpoint'
+import { AppError, detailsOf, isErrorCode } from '#contract/kernel/errors'
+import { problemSchema } from '#contract/kernel/problem'
 import { type AnyInput, bodyOf, headersOf, urlOf } from '#lib/api/call-request'
 import { type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Endpoint } from '#contract/endpoint'
-import { AppError } from '#contract/errors'
+import type { Endpoint } from '#contract/kernel/endpoint'
+import { AppError } from '#contract/kernel/errors'
 import type { AnyInput } from '#lib/api/call-request'
 import { type CallContext, problemOf, upstreamHeadersOf, upstreamUrlOf } from './upstream-client.ts'
 

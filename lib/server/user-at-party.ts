@@ -1,8 +1,8 @@
 import 'server-only'
-import { assignmentEndpoints } from '#contract/assignment'
-import { effectiveRightsEndpoints } from '#contract/effective-rights'
-import { userEndpoints } from '#contract/user'
-import type { PageParty } from '#lib/party-href'
+import { assignmentEndpoints } from '#contract/access/assignment'
+import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
+import { userEndpoints } from '#contract/people/user'
+import type { PageParty } from '#lib/paths/party-href'
 import type { Call } from './session'
 
 /** A person as seen from a team or organisation: the roles there and beneath, and what they allow. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type AssignmentQuery, assignmentQuerySchema } from '#contract/assignment'
-import { type Permission, permissionSchema } from '#contract/permissions'
+import { type AssignmentQuery, assignmentQuerySchema } from '#contract/access/assignment'
+import { type Permission, permissionSchema } from '#contract/access/permissions'
 import type { SearchParams } from './search-params.ts'
 
 /** The filters in the address of a list of users; what is no filter of ours counts as absent. */

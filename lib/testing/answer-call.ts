@@ -1,8 +1,8 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
-import type { Endpoint, ResponseOf } from '#contract/endpoint'
-import { AppError, type ErrorCode } from '#contract/errors'
+import type { Endpoint, ResponseOf } from '#contract/kernel/endpoint'
+import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import type { BrowserEndpoint } from '../api/browser-endpoint.ts'
-import { apiPaths } from '../paths.ts'
+import { apiPaths } from '../paths/paths.ts'
 
 /** The page that the calls of a test come from. */
 export const site = 'http://demo.localhost'

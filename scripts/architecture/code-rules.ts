@@ -6,7 +6,7 @@ const hasDirective = (source: Source, directive: string) =>
 
 /** Where a cast is documented, with its reason. */
 const casts: Record<string, string> = {
-  'contract/endpoint.ts': 'the types of an endpoint are computed from its schemas',
+  'contract/kernel/endpoint.ts': 'the types of an endpoint are computed from its schemas',
   'upstream/kernel/call/mount.ts':
     'the descriptor says what the parsed parts are, which zod can not carry through a generic',
   'lib/server/upstream-client.ts': 'the same, on the side that calls',
@@ -74,17 +74,19 @@ export const codeRules: Rule[] = [
         'use a class instead of style',
         (node) => node.type === 'JSXAttribute' && nameOf(node) === 'style',
       ),
-    broken: [{ path: 'components/ui/card.tsx', text: 'export const Card = () => <div style={{ color: "red" }} />' }],
+    broken: [
+      { path: 'components/ui/page/card.tsx', text: 'export const Card = () => <div style={{ color: "red" }} />' },
+    ],
   },
   {
     name: 'no any',
     check: (source) => forbidNodes(source, 'say what it is instead of any', ({ type }) => type === 'TSAnyKeyword'),
-    broken: [{ path: 'lib/format.ts', text: 'export const same = (value: any) => value' }],
+    broken: [{ path: 'lib/format/format.ts', text: 'export const same = (value: any) => value' }],
   },
   {
     name: 'no non-null assertion',
     check: (source) => forbidNodes(source, 'check instead of asserting', ({ type }) => type === 'TSNonNullExpression'),
-    broken: [{ path: 'lib/format.ts', text: 'export const first = (list: string[]) => list[0]!' }],
+    broken: [{ path: 'lib/format/format.ts', text: 'export const first = (list: string[]) => list[0]!' }],
   },
   {
     name: 'no casts, but where one is documented',
@@ -97,7 +99,7 @@ export const codeRules: Rule[] = [
             (node) => ['TSAsExpression', 'TSTypeAssertion'].includes(node.type) && !isConst(node),
           ),
     broken: [
-      { path: 'lib/format.ts', text: 'export const text = (value: unknown) => value as string' },
+      { path: 'lib/format/format.ts', text: 'export const text = (value: unknown) => value as string' },
       { path: 'upstream/compose/app.ts', text: 'export const text = (value: unknown) => <string>value' },
     ],
   },
@@ -131,7 +133,7 @@ export const codeRules: Rule[] = [
       'describe.todo("x")',
       'page.waitForTimeout(5)',
       'sleep(5)',
-    ].map((text) => ({ path: 'lib/format.test.ts', text })),
+    ].map((text) => ({ path: 'lib/format/format.test.ts', text })),
   },
 ]
 
@@ -147,5 +149,5 @@ function isBadTestCall({ type, callee }: Node): boolean {
 export const staleCasts = (sources: readonly Source[]) =>
   Object.keys(casts).filter((path) => {
     const source = sources.find((one) => one.path === path)
-    return path !== 'contract/endpoint.ts' && !/\bas (?!const\b)/.test(source?.text ?? '')
+    return path !== 'contract/kernel/endpoint.ts' && !/\bas (?!const\b)/.test(source?.text ?? '')
   })

@@ -86,22 +86,22 @@ export const layerRules: Rule[] = [
     name: 'each layer imports only what the import table allows',
     check: wrongImports,
     broken: [
-      { path: 'contract/team.ts', text: "import { db } from '#upstream/db/database'" },
-      { path: 'contract/team.ts', text: "import { readFileSync } from 'node:fs'" },
-      { path: 'upstream/compose/routes.ts', text: "import { paths } from '#lib/paths'" },
-      { path: 'lib/format.ts', text: "import { environment } from './server/env.ts'" },
-      { path: 'lib/server/site.ts', text: "import { Button } from '#components/ui/button'" },
+      { path: 'contract/team/team.ts', text: "import { db } from '#upstream/db/database'" },
+      { path: 'contract/team/team.ts', text: "import { readFileSync } from 'node:fs'" },
+      { path: 'upstream/compose/routes.ts', text: "import { paths } from '#lib/paths/paths'" },
+      { path: 'lib/format/format.ts', text: "import { environment } from '../server/env.ts'" },
+      { path: 'lib/server/site.ts', text: "import { Button } from '#components/ui/action/button'" },
       { path: 'components/team/team-form.tsx', text: "import { session } from '#lib/server/session'" },
       { path: 'components/team/team-form.tsx', text: "import { bffHandler } from '#lib/bff/handler'" },
       { path: 'components/team/team-form.tsx', text: "const load = () => import('drizzle-orm')" },
       { path: 'app/(main)/home/page.tsx', text: "export { db } from '#upstream/db/database'" },
-      { path: 'e2e/home.spec.ts', text: "import { paths } from '#lib/paths'" },
+      { path: 'e2e/home.spec.ts', text: "import { paths } from '#lib/paths/paths'" },
     ],
   },
   {
     name: 'sonner is imported by the toast alone, which gives it its nonce',
     check: (source) =>
-      source.path === 'components/ui/toast.tsx'
+      source.path === 'components/ui/overlay/toast.tsx'
         ? []
         : source.imports.flatMap(({ from, line }) =>
             from === 'sonner' ? problemsAt(source, line, 'import #lib/browser/toast instead of sonner') : [],
@@ -111,7 +111,7 @@ export const layerRules: Rule[] = [
   {
     name: 'cmdk is imported by the search palette alone, which no server renders',
     check: (source) =>
-      source.path === 'components/search/search-palette.tsx'
+      source.path === 'components/palette/search-palette.tsx'
         ? []
         : source.imports.flatMap(({ from, line }) =>
             from === 'cmdk'

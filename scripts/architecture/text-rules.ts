@@ -36,13 +36,13 @@ const isKeyName = (text: string) => /^(Ctrl|Alt|Shift|Esc|Enter)( \w)?$/.test(te
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the broken sources are code that stands in a string
 export const textRules: Rule[] = [
   {
-    name: 'paths are built by lib/paths.ts, never by hand',
+    name: 'paths are built by lib/paths/paths.ts, never by hand',
     check: (source) =>
-      source.path === 'lib/paths.ts' ||
+      source.path === 'lib/paths/paths.ts' ||
       isTest(source.path) ||
       !isUnder(source.path, 'app/', 'components/', 'lib/', 'middleware')
         ? []
-        : forbidNodes(source, 'build the path with lib/paths.ts', (node) => {
+        : forbidNodes(source, 'build the path with lib/paths/paths.ts', (node) => {
             if (node.type === 'JSXAttribute')
               return ['href', 'action', 'src'].includes(nameOf(node) ?? '') && isPath(node.value)
             if (node.type === 'Property') return nameOf(node.key) === 'href' && isPath(node.value)

@@ -1,4 +1,4 @@
-import { fillRoute, routes, walkers } from '../../contract/routes.ts'
+import { fillRoute, routes, walkers } from '../../contract/testing/pages.ts'
 
 /** Who sees most of a page comes first; the last one sees what others only read. */
 const viewers = ['beheer', 'tenant', 'onderhoud', ...walkers]

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { findUserByEmail } from '../capability/session/sign-in.ts'
 import type { SiteRecord } from '../capability/session/site.ts'
 import { hashToken } from '../kernel/call/actor.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { apiNames } from '#contract/endpoint'
+import { apiNames } from '#contract/kernel/endpoint'
 import { favorites } from '../platform/db/schema/personal.ts'
 import { clientAddressOf, networkOf } from '../platform/http/address.ts'
 import { installationToken, type TestApplication, testApplication } from '../testing/application.ts'

@@ -1,4 +1,4 @@
-import { installationEndpoints } from '#contract/installation'
+import { installationEndpoints } from '#contract/tenant/installation'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { generateBatch } from '../load/generate.ts'
 import { loadAddresses } from '../regions/load-addresses.ts'

@@ -1,5 +1,5 @@
-import type { Recurrence } from '#contract/agenda/recurrence'
-import type { TypeKind } from '#contract/type-definition'
+import type { Recurrence } from '#contract/recurrence/recurrence'
+import type { TypeKind } from '#contract/types/type-definition'
 
 /** A date, or a number of days from the day on which the demo is loaded; `resolveDates` makes the first of the second. */
 export type DemoDate = string | { inDays: number }

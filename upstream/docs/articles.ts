@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Locale, locales } from '#contract/constants'
-import type { Article } from '#contract/docs'
+import { type Locale, locales } from '#contract/kernel/constants'
+import type { Article } from '#contract/tenant/docs'
 
 const folder = new URL('./articles/', import.meta.url)
 

@@ -1,5 +1,5 @@
-import { docsEndpoints } from '#contract/docs'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
+import { docsEndpoints } from '#contract/tenant/docs'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { loadArticles } from './articles.ts'
 

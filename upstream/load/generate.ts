@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import type { LoadBatch } from '#contract/installation'
+import { AppError } from '#contract/kernel/errors'
+import type { LoadBatch } from '#contract/tenant/installation'
 import { noteWords } from '../capability/search/index-item.ts'
 import { createTeam } from '../kernel/team/create-team.ts'
 import { teams } from '../platform/db/schema/team.ts'

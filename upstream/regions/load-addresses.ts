@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AddressBatch } from '#contract/installation'
+import type { AddressBatch } from '#contract/tenant/installation'
 import type { Database } from '../platform/db/store.ts'
 
 /**

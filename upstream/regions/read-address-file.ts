@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { parse } from 'csv-parse'
-import type { AddressBatch } from '#contract/installation'
+import type { AddressBatch } from '#contract/tenant/installation'
 
 export type AddressRow = AddressBatch['rows'][number]
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { regionsEndpoints } from '#contract/regions'
+import { regionsEndpoints } from '#contract/content/regions'
 import { findPostalAddress } from '../capability/region/postal-table.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { readableItems } from '../kernel/scope/scope.ts'

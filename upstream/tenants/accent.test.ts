@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { tenantStylesheetSchema } from '#contract/tenant-style'
+import { tenantStylesheetSchema } from '#contract/tenant/tenant-style'
 import { AccentRefused, backgroundsOfLinks, deriveAccent } from './accent.ts'
 
 const sides = (value: string | undefined) => {

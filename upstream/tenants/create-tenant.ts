@@ -1,5 +1,5 @@
-import type { NewTenant } from '#contract/installation'
-import type { TenantSettings } from '#contract/tenant'
+import type { NewTenant } from '#contract/tenant/installation'
+import type { TenantSettings } from '#contract/tenant/tenant'
 import { createStandardRoles } from '../kernel/scope/standard-roles.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
 import { standardTypes } from '../kernel/type/standard-types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { demoTenants } from '../demo/content.ts'
 import { parseOverrides } from './overrides.ts'
 

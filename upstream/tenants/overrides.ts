@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { type Locale, locales } from '#contract/constants'
-import { AppError, type FieldError } from '#contract/errors'
-import { longestOverride, type TranslationOverrides, translationOverridesSchema } from '#contract/overrides'
+import { type Locale, locales } from '#contract/kernel/constants'
+import { AppError, type FieldError } from '#contract/kernel/errors'
+import { longestOverride, type TranslationOverrides, translationOverridesSchema } from '#contract/tenant/overrides'
 import { parsePart } from '../platform/http/request.ts'
 
 type Fault = Omit<FieldError, 'message'>

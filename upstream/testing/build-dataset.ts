@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emptyRule } from '#contract/project-selection'
+import { emptyRule } from '#contract/project/project-selection'
 import { buildPart } from '../feature/project/build.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { datasets, projects } from '../platform/db/schema/project.ts'

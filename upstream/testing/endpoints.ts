@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/kernel/endpoint'
 
 const folder = join(import.meta.dirname, '../../contract')
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { itemTypes } from '../platform/db/schema/words.ts'
 import type { TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'

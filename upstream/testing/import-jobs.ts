@@ -1,6 +1,6 @@
-import { type ImportJobInput, importJobEndpoints } from '#contract/import-job'
-import type { ImportRun } from '#contract/import-run'
-import { importRunEndpoints } from '#contract/import-run'
+import { type ImportJobInput, importJobEndpoints } from '#contract/import-job/import-job'
+import type { ImportRun } from '#contract/import-job/run'
+import { importRunEndpoints } from '#contract/import-job/run'
 import type { TestApplication } from './application.ts'
 import { look, work } from './spreadsheets.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { contentEndpoints } from '#contract/content'
+import { contentEndpoints } from '#contract/content/content'
 import { items } from '../platform/db/schema/item.ts'
 import type { TestApplication } from './application.ts'
 import { getSheets, type Rows, rowsOf } from './spreadsheets.ts'

@@ -1,5 +1,5 @@
-import { type ProjectInput, projectEndpoints } from '#contract/project'
-import { emptyRule } from '#contract/project-selection'
+import { type ProjectInput, projectEndpoints } from '#contract/project/project'
+import { emptyRule } from '#contract/project/project-selection'
 import type { TestApplication } from './application.ts'
 
 /** A project that takes every organisation and product. */

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { ItemKind } from '#contract/item'
-import { type Depth, type PartyType, type Permission, type StandardRole, standardRoles } from '#contract/permissions'
-import type { TypeDefinition, TypeKind } from '#contract/type-definition'
+import {
+  type Depth,
+  type PartyType,
+  type Permission,
+  type StandardRole,
+  standardRoles,
+} from '#contract/access/permissions'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import type { TypeDefinition, TypeKind } from '#contract/types/type-definition'
 import { hashPassword } from '../capability/session/password.ts'
 import { findUserByEmail, startSession } from '../capability/session/sign-in.ts'
 import { getSiteOf } from '../capability/session/site.ts'

@@ -1,5 +1,5 @@
-import { contentEndpoints, type SaveAction } from '#contract/content'
-import { historyEndpoints } from '#contract/history'
+import { contentEndpoints, type SaveAction } from '#contract/content/content'
+import { historyEndpoints } from '#contract/history/history'
 import { itemTypes } from '../platform/db/schema/words.ts'
 import type { TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'

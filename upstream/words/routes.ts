@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors'
-import { wordsEndpoints } from '#contract/words'
+import { AppError } from '#contract/kernel/errors'
+import { wordsEndpoints } from '#contract/types/words'
 import { findKeywords } from '../capability/search/keywords.ts'
 import { definitionsOf } from '../capability/view/extras.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'

@@ -1,6 +1,6 @@
 import { AuditlogPage } from '#components/audit/auditlog-page'
-import { auditEndpoints } from '#contract/audit'
-import type { PageParty } from '#lib/party-href'
+import { auditEndpoints } from '#contract/history/audit'
+import type { PageParty } from '#lib/paths/party-href'
 import { auditQueryOf } from '#lib/server/audit-query'
 import { openPartyPage } from '#lib/server/party-page'
 import type { SearchParams } from '#lib/server/search-params'

@@ -1,6 +1,6 @@
 import { ChangesPage } from '#components/history/changes-page'
-import { historyEndpoints } from '#contract/history'
-import type { PageParty } from '#lib/party-href'
+import { historyEndpoints } from '#contract/history/history'
+import type { PageParty } from '#lib/paths/party-href'
 import { openPartyPage } from '#lib/server/party-page'
 import { type SearchParams, textsOf } from '#lib/server/search-params'
 import type { Call } from '#lib/server/session'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { PartyUserPage } from '#components/user/party-user-page'
-import type { PageParty } from '#lib/party-href'
+import type { PageParty } from '#lib/paths/party-href'
 import { openPartyPage } from '#lib/server/party-page'
 import { userAtParty } from '#lib/server/user-at-party'
 

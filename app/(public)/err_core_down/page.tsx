@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PublicMessage } from '#components/frame/public-message'
-import { paths } from '#lib/paths'
-import { safeRedirect } from '#lib/safe-redirect'
+import { paths } from '#lib/paths/paths'
+import { safeRedirect } from '#lib/paths/safe-redirect'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('pages'))('coreDownTitle') }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { locales } from '#contract/constants'
-import { AppError } from '#contract/errors'
+import { locales } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { paths } from '#lib/paths'
-import { answersAsQuery } from '#lib/product-answers'
+import { answersAsQuery } from '#lib/forms/product-answers'
+import { paths } from '#lib/paths/paths'
 import { confirmThroughLink } from '#lib/server/confirmation'
 
 const formSchema = z.object({

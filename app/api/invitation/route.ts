@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { locales } from '#contract/constants'
-import { AppError } from '#contract/errors'
-import { acceptedText } from '#contract/invitation'
+import { locales } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import { acceptedText } from '#contract/people/invitation'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { faultsOf, requireFilled } from '#lib/form-faults'
-import { paths } from '#lib/paths'
+import { faultsOf, requireFilled } from '#lib/forms/form-faults'
+import { paths } from '#lib/paths/paths'
 import {
   acceptSignedIn,
   acceptWithAccount,

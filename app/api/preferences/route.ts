@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { paths } from '#lib/paths'
-import { preferencesSchema } from '#lib/preferences'
-import { safeRedirect } from '#lib/safe-redirect'
+import { preferencesSchema } from '#lib/forms/preferences'
+import { paths } from '#lib/paths/paths'
+import { safeRedirect } from '#lib/paths/safe-redirect'
 import { savePreferences } from '#lib/server/preferences'
 
 /** Language, theme, menu and density, from plain forms; back to the page that the form was on. */

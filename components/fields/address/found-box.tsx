@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 
 type FoundBoxProps = {
   line: string

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Select } from '#components/ui/select'
+import { Select } from '#components/ui/input/select'
 import type { EditorProps } from '../editor-props'
 import { textOf } from '../read-value'
 import { optionsWith } from './option-label'

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/constants'
-import type { FieldDefinition } from '#contract/type-definition'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldDefinition } from '#contract/types/type-definition'
 
 /** The label of a choice; one that is no option any more shows as it was stored. */
 export const optionLabel = (field: FieldDefinition, value: string, locale: Locale) =>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Checkbox } from '#components/ui/checkbox'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { optionsWith } from '../choice/option-label'
 import type { EditorProps } from '../editor-props'
 import { textsOf } from '../read-value'

@@ -1,5 +1,5 @@
-import { DateField } from '#components/ui/date-field'
-import type { ControlWiring } from '../../ui/field-wiring'
+import { DateField } from '#components/ui/input/date-field'
+import type { ControlWiring } from '../../ui/input/field-wiring'
 import { useTypedText } from '../use-typed-text'
 import { dateText, valueOfDateText } from './date-text'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { TextInput } from '#components/ui/text-input'
+import { TextInput } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
 import { OutsideNote } from '../outside-note'
 import { textOf } from '../read-value'

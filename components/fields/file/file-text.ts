@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/constants'
-import type { FieldDefinition } from '#contract/type-definition'
-import { acceptedNames, isAcceptedType, uploadMaximum, uploadTypes } from '#contract/upload-limits'
-import { numberFormat } from '#lib/intl-formats'
+import type { Locale } from '#contract/kernel/constants'
+import { acceptedNames, isAcceptedType, uploadMaximum, uploadTypes } from '#contract/kernel/upload-limits'
+import type { FieldDefinition } from '#contract/types/type-definition'
+import { numberFormat } from '#lib/format/intl-formats'
 import { recordOf, textOf } from '../read-value'
 
 export type ShownFile = { id: string; name: string; isImage: boolean; facts: string; alternative: string }

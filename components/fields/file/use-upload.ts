@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldDefinition } from '#contract/type-definition'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import type { FieldSources } from '../editor-props'
 import { maximumOf } from './file-text'
 

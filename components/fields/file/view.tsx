@@ -1,4 +1,4 @@
-import { filePaths } from '#lib/paths'
+import { filePaths } from '#lib/paths/paths'
 import type { ViewProps } from '../editor-props'
 import { readFile } from './file-text'
 

@@ -1,7 +1,7 @@
 import { Map as MapIcon, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { Button } from '#components/ui/button'
+import { Button } from '#components/ui/action/button'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { EditorProps } from '../editor-props'
 import { NumberInput } from '../number/number-input'

@@ -1,4 +1,4 @@
-import { Tag } from '#components/ui/tag'
+import { Tag } from '#components/ui/display/tag'
 import type { ViewProps } from '../editor-props'
 import { textsOf } from '../read-value'
 

@@ -1,4 +1,4 @@
-import { Textarea } from '#components/ui/textarea'
+import { Textarea } from '#components/ui/input/textarea'
 import type { EditorProps } from '../editor-props'
 import { textOf } from '../read-value'
 import { CharactersLeft } from '../text/characters-left'

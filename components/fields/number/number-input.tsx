@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '#components/ui/text-input'
-import type { Locale } from '#contract/constants'
+import { TextInput, type TextInputProps } from '#components/ui/input/text-input'
+import type { Locale } from '#contract/kernel/constants'
 import { textOf } from '../read-value'
 import { useTypedText } from '../use-typed-text'
 import { numberText, valueOfText } from './number-text'

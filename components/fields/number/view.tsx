@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format'
+import { formatNumber } from '#lib/format/format'
 import type { ViewProps } from '../editor-props'
 import { textOf } from '../read-value'
 

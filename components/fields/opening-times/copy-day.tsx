@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Checkbox } from '#components/ui/checkbox'
+import { Button } from '#components/ui/action/button'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { capitalised } from '../capitalised'
 import { type WeekDay, weekDays } from './week'
 

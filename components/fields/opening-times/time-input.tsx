@@ -1,4 +1,4 @@
-import type { ControlWiring } from '../../ui/field-wiring'
+import type { ControlWiring } from '../../ui/input/field-wiring'
 import { parseTime } from './time-text'
 
 type TimeInputProps = Partial<ControlWiring> & {

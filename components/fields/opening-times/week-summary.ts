@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { isHolidayKey } from '#contract/opening-hours/holidays'
+import { isHolidayKey } from '#contract/fields/opening-hours/holidays'
 import { capitalised } from '../capitalised'
 import { dateText } from '../date/date-text'
 import { blocksOf, type OpeningWeek, readWeek, type WeekDay, weekDays } from './week'

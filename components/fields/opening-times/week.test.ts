@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '#contract/constants'
 import { openingTimesRules } from '#contract/fields/opening-times'
+import type { Locale } from '#contract/kernel/constants'
 import { messagesOf } from '#lib/i18n/messages'
 import { presetKeys, withPreset } from './presets'
 import { endsBeforeStart, parseTime } from './time-text'

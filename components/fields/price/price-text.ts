@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/constants'
-import { numberFormat } from '#lib/intl-formats'
+import type { Locale } from '#contract/kernel/constants'
+import { numberFormat } from '#lib/format/intl-formats'
 import { parseNumber } from '../number/number-text'
 import { textOf } from '../read-value'
 

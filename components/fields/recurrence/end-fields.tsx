@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Field } from '#components/ui/field'
-import { RadioGroup } from '#components/ui/radio-group'
+import { Field } from '#components/ui/input/field'
+import { RadioGroup } from '#components/ui/input/radio-group'
 import { DateInput } from '../date/date-input'
 import { textOf } from '../read-value'
 import type { RulePartProps } from './repeat-fields'

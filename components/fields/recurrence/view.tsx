@@ -1,5 +1,5 @@
-import { parseLocal } from '#contract/agenda/local-time'
-import { recurrenceSentence } from '#contract/agenda/sentence'
+import { parseLocal } from '#contract/recurrence/local-time'
+import { recurrenceSentence } from '#contract/recurrence/sentence'
 import type { ViewProps } from '../editor-props'
 import { readWhen } from './when-value'
 

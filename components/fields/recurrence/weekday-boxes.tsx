@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { FieldGroup } from '#components/ui/field'
-import { type Weekday, weekdays } from '#contract/agenda/recurrence'
-import { weekdayName } from '#contract/agenda/sentence-words'
+import { FieldGroup } from '#components/ui/input/field'
+import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
+import { weekdayName } from '#contract/recurrence/sentence-words'
 import type { RulePartProps } from './repeat-fields'
 
 /** The days of the week on which it takes place. */

@@ -1,13 +1,13 @@
-import { checkRecurrence } from '#contract/agenda/check'
-import { expandOccurrences, firstStart } from '#contract/agenda/expand'
-import { isDateOnly, localText } from '#contract/agenda/local-time'
-import type { Recurrence } from '#contract/agenda/recurrence'
-import { recurrenceSentence } from '#contract/agenda/sentence'
-import { type DateWarning, dateWarning } from '#contract/agenda-warnings'
-import { addDays } from '#contract/calendar-days'
-import type { Locale } from '#contract/constants'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
-import { openingsBetween } from '#contract/opening-hours/schedule'
+import { type DateWarning, dateWarning } from '#contract/agenda/warnings'
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import { openingsBetween } from '#contract/fields/opening-hours/schedule'
+import type { Locale } from '#contract/kernel/constants'
+import { addDays } from '#contract/recurrence/calendar-days'
+import { checkRecurrence } from '#contract/recurrence/check'
+import { expandOccurrences, firstStart } from '#contract/recurrence/expand'
+import { isDateOnly, localText } from '#contract/recurrence/local-time'
+import type { Recurrence } from '#contract/recurrence/recurrence'
+import { recurrenceSentence } from '#contract/recurrence/sentence'
 
 const shownDates = 12
 

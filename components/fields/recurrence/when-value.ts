@@ -1,8 +1,8 @@
-import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from '#contract/agenda/forms'
-import { day, localText, minute, parseLocal } from '#contract/agenda/local-time'
-import type { OccurrenceChange, Recurrence } from '#contract/agenda/recurrence'
-import { zoneName } from '#contract/agenda/zone'
-import { defaultTimeZone } from '#contract/constants'
+import { defaultTimeZone } from '#contract/kernel/constants'
+import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from '#contract/recurrence/forms'
+import { day, localText, minute, parseLocal } from '#contract/recurrence/local-time'
+import type { OccurrenceChange, Recurrence } from '#contract/recurrence/recurrence'
+import { zoneName } from '#contract/recurrence/zone'
 import { isRecord, listOf, recordOf, textOf, textsOf } from '../read-value'
 
 const changesOf = (value: unknown): OccurrenceChange[] =>

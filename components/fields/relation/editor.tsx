@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { ReadOnlyValue } from '#components/ui/read-only'
-import { Select } from '#components/ui/select'
+import { ReadOnlyValue } from '#components/ui/form/read-only'
+import { Select } from '#components/ui/input/select'
 import type { EditorProps, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
 import { RelationSearch } from './relation-search'

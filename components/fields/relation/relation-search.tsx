@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Combobox } from '#components/ui/combobox'
+import { Combobox } from '#components/ui/input/combobox'
 import type { EditorProps, FieldSources, RelatedThing } from '../editor-props'
 import { recordOf, textOf } from '../read-value'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#components/ui/button'
-import { Field } from '#components/ui/field'
-import { TextInput } from '#components/ui/text-input'
+import { Button } from '#components/ui/action/button'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
 import { completeWebAddress } from '../url/web-address'
 import { isLinkAddress } from './rich-nodes'
 

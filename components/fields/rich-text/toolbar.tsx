@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Bold, Heading3, Heading4, Italic, Link, List, ListOrdered, Unlink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { IconButton } from '#components/ui/icon-button'
+import { IconButton } from '#components/ui/action/icon-button'
 import { LinkForm } from './link-form'
 
 type ToolbarProps = {

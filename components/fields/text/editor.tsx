@@ -1,4 +1,4 @@
-import { TextInput } from '#components/ui/text-input'
+import { TextInput } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
 import { textOf } from '../read-value'
 import { CharactersLeft } from './characters-left'

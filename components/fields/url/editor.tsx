@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Checkbox } from '#components/ui/checkbox'
-import { TextInput } from '#components/ui/text-input'
+import { Checkbox } from '#components/ui/input/checkbox'
+import { TextInput } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
 import { OutsideNote } from '../outside-note'
 import { isRecord, textOf } from '../read-value'

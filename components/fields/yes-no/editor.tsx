@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { RadioOptions } from '#components/ui/radio-group'
+import { RadioOptions } from '#components/ui/input/radio-group'
 import type { EditorProps } from '../editor-props'
 
 const values: Record<string, boolean | undefined> = { yes: true, no: false, undecided: undefined }

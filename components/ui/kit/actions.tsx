@@ -2,13 +2,13 @@
 
 import { Archive, Bell, Check, Ellipsis, Eye, Plus, Star } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button'
-import { ButtonLink } from '../button-link'
-import { Card } from '../card'
-import { Disclosure } from '../disclosure'
-import { IconButton, IconLink } from '../icon-button'
-import { TabLinks } from '../tab-links'
-import { Tabs } from '../tabs'
+import { Button } from '../action/button'
+import { ButtonLink } from '../action/button-link'
+import { IconButton, IconLink } from '../action/icon-button'
+import { TabLinks } from '../action/tab-links'
+import { Tabs } from '../action/tabs'
+import { Card } from '../page/card'
+import { Disclosure } from '../page/disclosure'
 
 function BusyButton() {
   const [busy, setBusy] = useState(false)

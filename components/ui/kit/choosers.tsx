@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { parseDate } from '#lib/forms/parse-date'
-import { Combobox } from '../combobox'
-import { DateField } from '../date-field'
-import { Field } from '../field'
-import { FormSection } from '../form-section'
-import type { ComboboxOption } from '../use-combobox'
+import { FormSection } from '../form/form-section'
+import { Combobox } from '../input/combobox'
+import { DateField } from '../input/date-field'
+import { Field } from '../input/field'
+import type { ComboboxOption } from '../input/use-combobox'
 
 const places = ['Noordkust', 'Oosterwaard', 'Waddijk', 'Súdwest-Fryslân', 'Duinmeer'].map((label) => ({
   value: label,

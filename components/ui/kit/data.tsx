@@ -1,11 +1,11 @@
 import { CalendarX, CircleCheck, Globe, TriangleAlert, Upload } from 'lucide-react'
-import { Badge } from '../badge'
-import { Card } from '../card'
-import { DiffText } from '../diff-text'
-import { FilterLink } from '../filter-chip'
-import { DayTile, Item, ItemIcon, ItemList, Timeline } from '../item-list'
-import { KeyValues } from '../key-values'
-import { StateBadge } from '../state-badge'
+import { FilterLink } from '../action/filter-chip'
+import { Badge } from '../display/badge'
+import { DiffText } from '../display/diff-text'
+import { DayTile, Item, ItemIcon, ItemList, Timeline } from '../display/item-list'
+import { KeyValues } from '../display/key-values'
+import { StateBadge } from '../display/state-badge'
+import { Card } from '../page/card'
 
 export function KitData() {
   return (

@@ -1,10 +1,10 @@
 import { Undo2, Users } from 'lucide-react'
-import { Button } from '../button'
-import { Card } from '../card'
-import { EmptyState } from '../empty-state'
-import { Notice } from '../notice'
-import { Progress } from '../progress'
-import { Skeleton, SkeletonLine } from '../skeleton'
+import { Button } from '../action/button'
+import { EmptyState } from '../feedback/empty-state'
+import { Notice } from '../feedback/notice'
+import { Progress } from '../feedback/progress'
+import { Skeleton, SkeletonLine } from '../feedback/skeleton'
+import { Card } from '../page/card'
 
 export function KitFeedback() {
   return (

@@ -2,14 +2,14 @@
 
 import { Archive, Copy, Ellipsis, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button'
-import { Card } from '../card'
-import { ConfirmDialog } from '../confirm-dialog'
-import { Dialog } from '../dialog'
-import { FilterChip } from '../filter-chip'
-import { Menu } from '../menu'
-import { Popover } from '../popover'
-import { showToast } from '../toast'
+import { Button } from '../action/button'
+import { FilterChip } from '../action/filter-chip'
+import { Menu } from '../action/menu'
+import { ConfirmDialog } from '../overlay/confirm-dialog'
+import { Dialog } from '../overlay/dialog'
+import { Popover } from '../overlay/popover'
+import { showToast } from '../overlay/toast'
+import { Card } from '../page/card'
 
 export function KitOverlays() {
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { ClipboardCheck } from 'lucide-react'
-import { Button } from '../button'
-import { Card } from '../card'
-import { ReviewPhases, type ReviewStep } from '../review-phases'
-import { StateBadge } from '../state-badge'
-import type { State } from '../states'
-import { VersionCard, VersionCards } from '../version-card'
+import { Button } from '../action/button'
+import { ReviewPhases, type ReviewStep } from '../display/review-phases'
+import { StateBadge } from '../display/state-badge'
+import type { State } from '../display/states'
+import { VersionCard, VersionCards } from '../display/version-card'
+import { Card } from '../page/card'
 
 const labels: Record<State, string> = {
   concept: 'Concept',

@@ -2,17 +2,17 @@
 
 import { Archive, Ellipsis, Send } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button'
-import { Card } from '../card'
-import { FilterChip } from '../filter-chip'
-import { IconButton } from '../icon-button'
-import { Pager } from '../pager'
-import { SelectCheckbox } from '../select-checkbox'
-import { SelectionBar } from '../selection-bar'
-import { SortHeader } from '../sort-header'
-import { StateBadge } from '../state-badge'
-import type { State } from '../states'
-import { Cell, Row, RowHeader, Table } from '../table'
+import { Button } from '../action/button'
+import { FilterChip } from '../action/filter-chip'
+import { IconButton } from '../action/icon-button'
+import { SortHeader } from '../action/sort-header'
+import { Pager } from '../display/pager'
+import { SelectionBar } from '../display/selection-bar'
+import { StateBadge } from '../display/state-badge'
+import type { State } from '../display/states'
+import { Cell, Row, RowHeader, Table } from '../display/table'
+import { SelectCheckbox } from '../input/select-checkbox'
+import { Card } from '../page/card'
 
 type Sample = { name: string; kind: string; state: State; word: string; products: number; changed: string; by: string }
 

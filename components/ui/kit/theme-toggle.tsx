@@ -1,7 +1,7 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { IconButton } from '../icon-button'
+import { IconButton } from '../action/icon-button'
 
 const show = (theme: 'light' | 'dark' | undefined) => () => {
   if (theme) document.documentElement.dataset.theme = theme

@@ -1,5 +1,5 @@
-import type { FieldDefinition, FieldType } from '../../type-definition.ts'
-import { type CheckPurpose, checkValues } from '../../values.ts'
+import { type CheckPurpose, checkValues } from '../../content/values.ts'
+import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 
 export const today = '2026-11-20'
 

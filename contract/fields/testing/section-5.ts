@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../type-definition.ts'
+import type { FieldDefinition } from '../../types/type-definition.ts'
 import { fieldOf } from './check-one.ts'
 
 const address = {

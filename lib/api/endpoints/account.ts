@@ -1,4 +1,4 @@
-import type { accountEndpoints as contract } from '#contract/account'
+import type { accountEndpoints as contract } from '#contract/people/account'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const accountEndpoints = browserEndpoints<typeof contract>()({

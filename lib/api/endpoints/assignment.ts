@@ -1,4 +1,4 @@
-import type { assignmentEndpoints as contract } from '#contract/assignment'
+import type { assignmentEndpoints as contract } from '#contract/access/assignment'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const assignmentEndpoints = browserEndpoints<typeof contract>()({

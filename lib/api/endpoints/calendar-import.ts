@@ -1,4 +1,4 @@
-import type { calendarImportEndpoints as contract } from '#contract/calendar-import'
+import type { calendarImportEndpoints as contract } from '#contract/agenda/calendar-import'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const calendarImportEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { calendarSubscriptionEndpoints as contract } from '#contract/calendar-subscription'
+import type { calendarSubscriptionEndpoints as contract } from '#contract/agenda/calendar-subscription'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const calendarSubscriptionEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { changeSetEndpoints as contract } from '#contract/change-set'
+import type { changeSetEndpoints as contract } from '#contract/change-set/change-set'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const changeSetEndpoints = browserEndpoints<typeof contract>()({

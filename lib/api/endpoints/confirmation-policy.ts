@@ -1,4 +1,4 @@
-import type { policyEndpoints as contract } from '#contract/confirmation-policy'
+import type { policyEndpoints as contract } from '#contract/confirmation/policy'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const policyEndpoints = browserEndpoints<typeof contract>()({

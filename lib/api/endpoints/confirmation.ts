@@ -1,4 +1,4 @@
-import type { confirmationEndpoints as contract } from '#contract/confirmation'
+import type { confirmationEndpoints as contract } from '#contract/confirmation/confirmation'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const confirmationEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { conflictEndpoints as contract } from '#contract/conflict'
+import type { conflictEndpoints as contract } from '#contract/content/conflict'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const conflictEndpoints = browserEndpoints<typeof contract>()({

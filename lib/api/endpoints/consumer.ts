@@ -1,4 +1,4 @@
-import type { consumerEndpoints as contract } from '#contract/consumer'
+import type { consumerEndpoints as contract } from '#contract/content/consumer'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const consumerEndpoints = browserEndpoints<typeof contract>()({

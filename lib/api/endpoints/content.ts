@@ -1,4 +1,4 @@
-import type { contentEndpoints as contract } from '#contract/content'
+import type { contentEndpoints as contract } from '#contract/content/content'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const contentEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { datasetEndpoints as contract } from '#contract/dataset'
+import type { datasetEndpoints as contract } from '#contract/project/dataset'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const datasetEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { duplicateEndpoints as contract } from '#contract/duplicates'
+import type { duplicateEndpoints as contract } from '#contract/content/duplicates'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const duplicateEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { favoriteEndpoints as contract } from '#contract/favorite'
+import type { favoriteEndpoints as contract } from '#contract/people/favorite'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const favoriteEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { historyEndpoints as contract } from '#contract/history'
+import type { historyEndpoints as contract } from '#contract/history/history'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const historyEndpoints = browserEndpoints<typeof contract>()({

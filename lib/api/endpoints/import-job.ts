@@ -1,4 +1,4 @@
-import type { importJobEndpoints as contract } from '#contract/import-job'
+import type { importJobEndpoints as contract } from '#contract/import-job/import-job'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const importJobEndpoints = browserEndpoints<typeof contract>()({

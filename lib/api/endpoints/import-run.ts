@@ -1,4 +1,4 @@
-import type { importRunEndpoints as contract } from '#contract/import-run'
+import type { importRunEndpoints as contract } from '#contract/import-job/run'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const importRunEndpoints = browserEndpoints<typeof contract>()({

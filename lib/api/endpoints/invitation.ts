@@ -1,4 +1,4 @@
-import type { invitationEndpoints as contract } from '#contract/invitation'
+import type { invitationEndpoints as contract } from '#contract/people/invitation'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const invitationEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { itemEndpoints as contract } from '#contract/item'
+import type { itemEndpoints as contract } from '#contract/content/item'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const itemEndpoints = browserEndpoints<typeof contract>()({

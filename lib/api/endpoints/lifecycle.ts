@@ -1,4 +1,4 @@
-import type { lifecycleEndpoints as contract } from '#contract/lifecycle'
+import type { lifecycleEndpoints as contract } from '#contract/content/lifecycle'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const lifecycleEndpoints = browserEndpoints<typeof contract>()({

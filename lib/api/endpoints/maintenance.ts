@@ -1,4 +1,4 @@
-import type { maintenanceEndpoints as contract } from '#contract/maintenance'
+import type { maintenanceEndpoints as contract } from '#contract/tenant/maintenance'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const maintenanceEndpoints = browserEndpoints<typeof contract>()({

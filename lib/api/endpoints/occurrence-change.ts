@@ -1,4 +1,4 @@
-import type { occurrenceChangeEndpoints as contract } from '#contract/occurrence-change'
+import type { occurrenceChangeEndpoints as contract } from '#contract/agenda/occurrence-change'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const occurrenceChangeEndpoints = browserEndpoints<typeof contract>()({

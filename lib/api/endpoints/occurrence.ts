@@ -1,4 +1,4 @@
-import type { occurrenceEndpoints as contract } from '#contract/occurrence'
+import type { occurrenceEndpoints as contract } from '#contract/agenda/occurrence'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const occurrenceEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { occurrenceEndpoints as contract } from '#contract/occurrences'
+import type { occurrenceEndpoints as contract } from '#contract/agenda/occurrences'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const occurrenceEndpoints = browserEndpoints<typeof contract>()({

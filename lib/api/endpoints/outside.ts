@@ -1,4 +1,4 @@
-import type { outsideEndpoints as contract } from '#contract/outside'
+import type { outsideEndpoints as contract } from '#contract/content/outside'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const outsideEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { projectEndpoints as contract } from '#contract/project'
+import type { projectEndpoints as contract } from '#contract/project/project'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const projectEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { publishingEndpoints as contract } from '#contract/publishing'
+import type { publishingEndpoints as contract } from '#contract/content/publishing'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const publishingEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { regionsEndpoints as contract } from '#contract/regions'
+import type { regionsEndpoints as contract } from '#contract/content/regions'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const regionsEndpoints = browserEndpoints<typeof contract>()({

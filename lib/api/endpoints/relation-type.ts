@@ -1,4 +1,4 @@
-import type { relationTypeEndpoints as contract } from '#contract/relation-type'
+import type { relationTypeEndpoints as contract } from '#contract/content/relation-type'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const relationTypeEndpoints = browserEndpoints<typeof contract>()({

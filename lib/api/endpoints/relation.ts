@@ -1,4 +1,4 @@
-import type { relationEndpoints as contract } from '#contract/relation'
+import type { relationEndpoints as contract } from '#contract/content/relation'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const relationEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { roleEndpoints as contract } from '#contract/role'
+import type { roleEndpoints as contract } from '#contract/access/role'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const roleEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { searchEndpoints as contract } from '#contract/search'
+import type { searchEndpoints as contract } from '#contract/content/search'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const searchEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { sessionEndpoints as contract } from '#contract/session'
+import type { sessionEndpoints as contract } from '#contract/people/session'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const sessionEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { siteEditEndpoints as contract } from '#contract/site-edit'
+import type { siteEditEndpoints as contract } from '#contract/tenant/site-edit'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const siteEditEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { siteTextEndpoints as contract } from '#contract/site-text'
+import type { siteTextEndpoints as contract } from '#contract/tenant/site-text'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const siteTextEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { exportEndpoints as contract } from '#contract/spreadsheet-export'
+import type { exportEndpoints as contract } from '#contract/spreadsheet/spreadsheet-export'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const exportEndpoints = browserEndpoints<typeof contract>()({

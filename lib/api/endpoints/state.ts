@@ -1,4 +1,4 @@
-import type { stateEndpoints as contract } from '#contract/state'
+import type { stateEndpoints as contract } from '#contract/people/state'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const stateEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { supplementEndpoints as contract } from '#contract/supplement'
+import type { supplementEndpoints as contract } from '#contract/content/supplement'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const supplementEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { teamNotificationEndpoints as contract } from '#contract/team-notification'
+import type { teamNotificationEndpoints as contract } from '#contract/notification/team-notification'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const teamNotificationEndpoints = browserEndpoints<typeof contract>()({

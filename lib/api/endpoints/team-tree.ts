@@ -1,4 +1,4 @@
-import type { teamTreeEndpoints as contract } from '#contract/team-tree'
+import type { teamTreeEndpoints as contract } from '#contract/team/team-tree'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const teamTreeEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { teamTypesEndpoints as contract } from '#contract/team-types'
+import type { teamTypesEndpoints as contract } from '#contract/team/team-types'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const teamTypesEndpoints = browserEndpoints<typeof contract>()({

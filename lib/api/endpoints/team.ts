@@ -1,4 +1,4 @@
-import type { teamEndpoints as contract } from '#contract/team'
+import type { teamEndpoints as contract } from '#contract/team/team'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const teamEndpoints = browserEndpoints<typeof contract>()({

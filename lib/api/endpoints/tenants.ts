@@ -1,4 +1,4 @@
-import type { tenantsEndpoints as contract } from '#contract/tenants'
+import type { tenantsEndpoints as contract } from '#contract/tenant/tenants'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const tenantsEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { userEndpoints as contract } from '#contract/user'
+import type { userEndpoints as contract } from '#contract/people/user'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const userEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { verificationEndpoints as contract } from '#contract/verification'
+import type { verificationEndpoints as contract } from '#contract/confirmation/verification'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const verificationEndpoints = browserEndpoints<typeof contract>()({

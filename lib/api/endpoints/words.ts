@@ -1,4 +1,4 @@
-import type { wordsEndpoints as contract } from '#contract/words'
+import type { wordsEndpoints as contract } from '#contract/types/words'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const wordsEndpoints = browserEndpoints<typeof contract>()({

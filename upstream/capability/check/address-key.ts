@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressKey } from '#contract/duplicates'
-import { fieldsOf } from '#contract/values'
+import { addressKey } from '#contract/content/duplicates'
+import { fieldsOf } from '#contract/content/values'
 import type { CheckedContent } from './check.ts'
 
 const visited = z.object({ type: z.literal('ADDRESS'), postalCode: z.string(), houseNumber: z.string() })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
+import { contentEndpoints } from '#contract/content/content'
 import { agendaOfEachTest, params, type Values, weekly } from '../../feature/agenda/testing/agenda-calls.ts'
 import { refusalOf } from '../../testing/application.ts'
 

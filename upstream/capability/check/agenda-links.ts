@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/constants'
-import type { FieldError } from '#contract/errors'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldError } from '#contract/kernel/errors'
 import { textsFor } from '../../platform/text/texts.ts'
 import type { CheckedContent } from './check.ts'
 import type { Problem } from './outside-checks.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
+import { contentEndpoints } from '#contract/content/content'
 import { postalAddresses } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items } from '../../platform/db/schema/item.ts'

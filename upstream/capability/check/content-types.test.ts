@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { wordsEndpoints } from '#contract/words'
+import { wordsEndpoints } from '#contract/types/words'
 import { items } from '../../platform/db/schema/item.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'

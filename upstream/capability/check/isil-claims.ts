@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import type { Database } from '../../platform/db/store.ts'

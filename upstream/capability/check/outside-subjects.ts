@@ -1,6 +1,6 @@
+import { fieldsOf } from '#contract/content/values'
 import { addressOfUrl } from '#contract/fields/url'
-import type { TypeDefinition } from '#contract/type-definition'
-import { fieldsOf } from '#contract/values'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Outside } from '../../platform/outside/outside.ts'
 import type { OutsideSubject } from '../../platform/outside/verdict.ts'
 import type { Problem } from './outside-checks.ts'

@@ -1,4 +1,4 @@
-import type { ContentInput } from '#contract/content'
+import type { ContentInput } from '#contract/content/content'
 import { dateToText } from '#contract/fields/date'
 import { localDate } from '../../platform/text/local-date.ts'
 import type { Problem } from './outside-checks.ts'

@@ -1,5 +1,5 @@
-import type { Content } from '#contract/content'
-import { findFault } from '#contract/storable'
+import type { Content } from '#contract/content/content'
+import { findFault } from '#contract/kernel/storable'
 import type { Problem } from './outside-checks.ts'
 
 /** What a check finds, without what it says of a value that was left out because of a fault. */

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Problem } from './outside-checks.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fieldsOf } from '#contract/values'
+import { fieldsOf } from '#contract/content/values'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'

@@ -1,4 +1,4 @@
-import type { RelationKind } from '#contract/relation-type'
+import type { RelationKind } from '#contract/content/relation-type'
 
 const pairs: Record<string, string> = {
   outputSource: 'inputSource',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { type SupplementUse, type UserKind, userKinds, usesShown } from '#contract/supplement'
+import { type SupplementUse, type UserKind, userKinds, usesShown } from '#contract/content/supplement'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'

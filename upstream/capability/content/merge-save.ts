@@ -1,5 +1,5 @@
-import type { ContentInput, SaveAction } from '#contract/content'
-import { AppError } from '#contract/errors'
+import type { ContentInput, SaveAction } from '#contract/content/content'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
-import { itemEndpoints } from '#contract/item'
+import { contentEndpoints } from '#contract/content/content'
+import { itemEndpoints } from '#contract/content/item'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentInput } from '#contract/content'
-import { isLive } from '#contract/publication-facts'
+import type { ContentInput } from '#contract/content/content'
+import { isLive } from '#contract/publication/facts'
 import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import type { ChangeFault } from '../../platform/db/schema/change-set.ts'
 

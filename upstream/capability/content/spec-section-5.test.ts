@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldOf, typeWith } from '#contract/fields/testing/check-one'
 import { section5, section5WithData } from '#contract/fields/testing/section-5'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import dutch from '#messages/nl/validation.json' with { type: 'json' }
 import { postalAddresses, regions } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Item } from '#contract/item'
+import type { Item } from '#contract/content/item'
 import type { Handler } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
+import { contentEndpoints } from '#contract/content/content'
 import { filePlaces, files } from '../../platform/db/schema/protection.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { bytesOf, type FileTenant, fileTenant } from '../../testing/files.ts'

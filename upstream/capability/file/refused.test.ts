@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uploadMaximum } from '#contract/upload-limits'
+import { uploadMaximum } from '#contract/kernel/upload-limits'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { bytesOf, type FileTenant, fileTenant, picture } from '../../testing/files.ts'
 

@@ -1,12 +1,12 @@
-import { agendaType } from '#contract/agenda-type'
-import { type PolicyInput, policyInputSchema } from '#contract/confirmation-policy'
-import type { Locale } from '#contract/constants'
-import { type SettingName, settingNames } from '#contract/organisation-settings'
-import { allPermissions, depths } from '#contract/permissions'
-import { deadlineActions } from '#contract/review'
-import type { FieldDefinition, TypeDefinition } from '#contract/type-definition'
-import type { Values } from '#contract/values'
-import type { VerificationInput } from '#contract/verification'
+import { allPermissions, depths } from '#contract/access/permissions'
+import { agendaType } from '#contract/agenda/type'
+import { type PolicyInput, policyInputSchema } from '#contract/confirmation/policy'
+import type { VerificationInput } from '#contract/confirmation/verification'
+import { type SettingName, settingNames } from '#contract/content/organisation-settings'
+import type { Values } from '#contract/content/values'
+import type { Locale } from '#contract/kernel/constants'
+import { deadlineActions } from '#contract/review/review'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import policyEn from '#messages/en/policy.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
 import settingsEn from '#messages/en/settings.json' with { type: 'json' }

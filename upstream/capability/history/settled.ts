@@ -1,12 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Obstacle } from '#contract/action-list'
-import type { Locale } from '#contract/constants'
-import { AppError } from '#contract/errors'
-import { fieldErrors } from '#contract/field-errors'
-import type { ReinstatableType, Reinstatement, ReinstatementImpact, Restoration, VersionUse } from '#contract/history'
-import type { Permission } from '#contract/permissions'
-import { hasPermission, type Place } from '#contract/rights'
+import type { Obstacle } from '#contract/access/action-list'
+import type { Permission } from '#contract/access/permissions'
+import { hasPermission, type Place } from '#contract/access/rights'
+import type {
+  ReinstatableType,
+  Reinstatement,
+  ReinstatementImpact,
+  Restoration,
+  VersionUse,
+} from '#contract/history/history'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import { fieldErrors } from '#contract/kernel/field-errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { VersionRow } from '#contract/history'
-import type { ListQuery } from '#contract/list'
+import type { VersionRow } from '#contract/history/history'
+import type { ListQuery } from '#contract/kernel/list'
 import { unsharedActions } from '../../kernel/log/drafts.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'

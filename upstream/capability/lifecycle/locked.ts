@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { placeOf } from '../../kernel/scope/place.ts'

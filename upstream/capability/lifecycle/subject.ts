@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/errors'
-import type { LifecycleAction } from '#contract/lifecycle'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
+import type { LifecycleAction } from '#contract/content/lifecycle'
+import type { ErrorCode } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 
 type Kind = 'organisation' | 'product'

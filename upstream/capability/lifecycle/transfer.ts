@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { hasPermission, permissionsAt } from '#contract/rights'
+import { hasPermission, permissionsAt } from '#contract/access/rights'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { toEvent } from '../../kernel/log/record.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PublicationFacts } from '#contract/publication-facts'
+import type { PublicationFacts } from '#contract/publication/facts'
 import { columnsOf } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { type ExpandOptions, expandOccurrences } from '#contract/agenda/expand'
-import { ruleToForm } from '#contract/agenda/forms'
-import type { Occurrence, Recurrence } from '#contract/agenda/recurrence'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
+import { type ExpandOptions, expandOccurrences } from '#contract/recurrence/expand'
+import { ruleToForm } from '#contract/recurrence/forms'
+import type { Occurrence, Recurrence } from '#contract/recurrence/recurrence'
 
 /** How long a rule may take; milliseconds. The heaviest real ones take a tenth of it. */
 const expandDeadline = 2_000

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { type ExpandOptions, expandOccurrences } from '#contract/agenda/expand'
-import type { Recurrence } from '#contract/agenda/recurrence'
+import { type ExpandOptions, expandOccurrences } from '#contract/recurrence/expand'
+import type { Recurrence } from '#contract/recurrence/recurrence'
 
 type Task = { id: number; recurrence: Recurrence; options: ExpandOptions }
 

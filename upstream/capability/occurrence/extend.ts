@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { addDays } from '#contract/calendar-days'
+import { addDays } from '#contract/recurrence/calendar-days'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { occurrenceHorizons } from '../../platform/db/schema/occurrence.ts'
 import type { Store } from '../../platform/db/store.ts'

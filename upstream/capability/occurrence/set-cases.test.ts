@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { zoneName } from '#contract/agenda/zone'
+import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/agenda/occurrences'
 import { casesOf } from '#contract/fields/testing/case-files'
-import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/occurrences'
+import { zoneName } from '#contract/recurrence/zone'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { itemEndpoints } from '#contract/item'
-import { teamOverviewEndpoints } from '#contract/team-overview'
+import { itemEndpoints } from '#contract/content/item'
+import { teamOverviewEndpoints } from '#contract/team/team-overview'
 import { testApplication } from '../../testing/application.ts'
 import { importJobOf } from '../../testing/import-jobs.ts'
 import { createTestTenant } from '../../testing/tenant.ts'

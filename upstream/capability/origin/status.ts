@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ImportStatus } from '#contract/import-status'
-import { hasPermission } from '#contract/rights'
+import { hasPermission } from '#contract/access/rights'
+import type { ImportStatus } from '#contract/content/import-status'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'

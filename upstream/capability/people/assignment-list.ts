@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AssignmentQuery, UserFilter } from '#contract/assignment'
+import type { AssignmentQuery, UserFilter } from '#contract/access/assignment'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { itemsWith, teamsWith } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'

@@ -1,5 +1,5 @@
-import { type PartyPlace, placeHere } from '#contract/delegation'
-import type { PartyType, Permission } from '#contract/permissions'
+import { type PartyPlace, placeHere } from '#contract/access/delegation'
+import type { PartyType, Permission } from '#contract/access/permissions'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { getItem } from '../../kernel/item/repository.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { changeOn, type PartyPlace } from '#contract/delegation'
-import type { Depth, PartyType, Permission } from '#contract/permissions'
-import type { Grant } from '#contract/rights'
-import type { RoleImpact, RoleInput } from '#contract/role'
+import { changeOn, type PartyPlace } from '#contract/access/delegation'
+import type { Depth, PartyType, Permission } from '#contract/access/permissions'
+import type { Grant } from '#contract/access/rights'
+import type { RoleImpact, RoleInput } from '#contract/access/role'
 import type { Database } from '../../platform/db/store.ts'
 
 const maximumShown = 100

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type DueStep, dropPlan, type PublicationFacts, settle } from '#contract/publication-facts'
-import { valuesToText } from '#contract/values'
+import { valuesToText } from '#contract/content/values'
+import { type DueStep, dropPlan, type PublicationFacts, settle } from '#contract/publication/facts'
 import { emit } from '../../kernel/event/emit.ts'
 import type { Events } from '../../kernel/event/names.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { AuditAction } from '#contract/audit'
-import { AppError, type ErrorCode } from '#contract/errors'
-import { publicationState } from '#contract/publication'
-import type { PublicationFacts } from '#contract/publication-facts'
+import { hasPermission } from '#contract/access/rights'
+import { type Publishing, plansAlike } from '#contract/content/publishing'
+import type { AuditAction } from '#contract/history/audit'
+import { AppError, type ErrorCode } from '#contract/kernel/errors'
+import type { PublicationFacts } from '#contract/publication/facts'
+import { publicationState } from '#contract/publication/publication'
 import {
   candidateOf,
   type PublicationAct,
   type PublicationRight,
   publicationOutcome,
-} from '#contract/publication-rules'
-import { type Publishing, plansAlike } from '#contract/publishing'
-import { hasPermission } from '#contract/rights'
+} from '#contract/publication/rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { archivedRefusal } from '../../kernel/item/guards.ts'

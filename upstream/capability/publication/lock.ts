@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'

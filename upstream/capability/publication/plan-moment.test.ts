@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
-import { type Publishing, publishingEndpoints } from '#contract/publishing'
+import { contentEndpoints } from '#contract/content/content'
+import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { everyRule } from '../../kernel/type/standard-types/every-rule.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'

@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import type { PostalAnswer } from '#contract/regions'
+import type { PostalAnswer } from '#contract/content/regions'
 import { postalAddresses } from '../../platform/db/schema/address.ts'
 import type { Database } from '../../platform/db/store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
 import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'

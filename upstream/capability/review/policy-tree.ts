@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { nearestPolicy, type PlacedPolicy, placePolicies, type TeamPolicies } from '#contract/policy-place'
+import { nearestPolicy, type PlacedPolicy, placePolicies, type TeamPolicies } from '#contract/confirmation/policy-place'
 import { within } from '../../kernel/team/path.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Review, type ReviewPhase, reviewPhase } from '#contract/review'
+import { type Review, type ReviewPhase, reviewPhase } from '#contract/review/review'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
 import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'

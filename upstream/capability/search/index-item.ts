@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TypeDefinition } from '#contract/type-definition'
-import { valuesToText } from '#contract/values'
+import { valuesToText } from '#contract/content/values'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'

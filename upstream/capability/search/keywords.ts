@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { TypeDefinition } from '#contract/type-definition'
-import { fieldsOf } from '#contract/values'
+import { fieldsOf } from '#contract/content/values'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Database } from '../../platform/db/store.ts'
 
 const shown = 20

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppError } from '#contract/errors'
-import type { ItemSort } from '#contract/item'
+import type { ItemSort } from '#contract/content/item'
+import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { SearchFilter } from '#contract/search'
-import { type SearchItemKind, searchItemKinds } from '#contract/search-limits'
+import type { SearchFilter } from '#contract/content/search'
+import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session'
+import { sessionEndpoints } from '#contract/people/session'
 import { createApplication } from '../../compose/app.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
 import { sessions, users } from '../../platform/db/schema/user.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { siteEndpoints } from '#contract/site'
+import { siteEndpoints } from '#contract/tenant/site'
 import { sites, tenants } from '../../platform/db/schema/tenant.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

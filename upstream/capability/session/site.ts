@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { normaliseHost } from '#contract/host'
-import type { SiteSettings } from '#contract/site'
+import { AppError } from '#contract/kernel/errors'
+import { normaliseHost } from '#contract/tenant/host'
+import type { SiteSettings } from '#contract/tenant/site'
 import { siteHosts, sites, tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ItemKind } from '#contract/item'
-import { type EffectiveSettings, effectiveSettings } from '#contract/organisation-settings'
+import { type EffectiveSettings, effectiveSettings } from '#contract/content/organisation-settings'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
 import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'

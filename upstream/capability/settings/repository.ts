@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { invitationLifetimeDays } from '#contract/constants'
 import {
   effectiveSettings,
   type SettingsLevel,
   settingNames,
   sourceOf,
   standardSettings,
-} from '#contract/organisation-settings'
+} from '#contract/content/organisation-settings'
+import { invitationLifetimeDays } from '#contract/kernel/constants'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import type { TeamSettings } from '../../platform/db/schema/team.ts'

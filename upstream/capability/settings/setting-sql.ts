@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { type SwitchName, type SwitchState, standardSettings } from '#contract/organisation-settings'
+import { type SwitchName, type SwitchState, standardSettings } from '#contract/content/organisation-settings'
 import { within } from '../../kernel/team/path.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'

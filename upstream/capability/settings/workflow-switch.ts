@@ -1,4 +1,8 @@
-import { effectiveSettings, type OrganisationSettings, type SettingsLevel } from '#contract/organisation-settings'
+import {
+  effectiveSettings,
+  type OrganisationSettings,
+  type SettingsLevel,
+} from '#contract/content/organisation-settings'
 
 /** The settings that count at a place, before and after a change. */
 export type Change = {

@@ -1,6 +1,6 @@
+import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
-import type { OpeningTimes } from '#contract/opening-hours/opening-times'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'

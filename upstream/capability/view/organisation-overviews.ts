@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { OrganisationOverview } from '#contract/item'
-import { reviewPhase } from '#contract/review'
+import type { OrganisationOverview } from '#contract/content/item'
+import { reviewPhase } from '#contract/review/review'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'

@@ -1,4 +1,4 @@
-import type { AddressBatch } from '#contract/installation'
+import type { AddressBatch } from '#contract/tenant/installation'
 import { loadDemo } from '../../demo/load.ts'
 import { migrateStore } from '../../platform/db/migrate.ts'
 import { openStore } from '../../platform/db/store.ts'

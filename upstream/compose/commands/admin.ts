@@ -1,4 +1,4 @@
-import { administratorInputSchema } from '#contract/installation'
+import { administratorInputSchema } from '#contract/tenant/installation'
 import { migrateStore } from '../../platform/db/migrate.ts'
 import { openStore } from '../../platform/db/store.ts'
 import { toProblem } from '../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#contract/installation'
+import type { Snapshot } from '#contract/tenant/installation'
 import { chainHeads } from '../../kernel/log/chain.ts'
 import { takeSnapshot } from '../../platform/backup/snapshot.ts'
 import { openStore } from '../../platform/db/store.ts'

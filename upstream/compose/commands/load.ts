@@ -1,4 +1,4 @@
-import type { LoadBatch } from '#contract/installation'
+import type { LoadBatch } from '#contract/tenant/installation'
 import { loadDemo } from '../../demo/load.ts'
 import { generateBatch } from '../../load/generate.ts'
 import { migrateStore } from '../../platform/db/migrate.ts'

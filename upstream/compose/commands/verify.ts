@@ -1,4 +1,4 @@
-import { readHeads, type Verification } from '#contract/installation'
+import { readHeads, type Verification } from '#contract/tenant/installation'
 import { verifyChains } from '../../kernel/log/chain.ts'
 import { openStore } from '../../platform/db/store.ts'
 import { createLog } from '../../platform/log.ts'

@@ -1,4 +1,4 @@
-import { type FieldType, type TypeDefinition, typeFields } from '#contract/type-definition'
+import { type FieldType, type TypeDefinition, typeFields } from '#contract/types/type-definition'
 
 /** What is often filled in later. */
 const laterFields: readonly FieldType[] = ['richText', 'multilineText', 'keywords', 'openingTimes', 'url', 'phone']

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { externalColumn } from '#contract/import-job-choices'
+import { externalColumn } from '#contract/import-job/choices'
 import { externalIdOf } from '../../feature/import/imported-items.ts'
 import { importRecords, importRuns } from '../../platform/db/schema/import.ts'
 import { importBases } from '../../platform/db/schema/import-base.ts'

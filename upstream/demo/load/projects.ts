@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { toKey } from '#contract/key'
-import { selectionSchema } from '#contract/project-selection'
+import { toKey } from '#contract/kernel/key'
+import { selectionSchema } from '#contract/project/project-selection'
 import { buildStep } from '../../feature/project/build.ts'
 import type { ProjectRecord } from '../../feature/project/repository.ts'
 import { datasets, projects } from '../../platform/db/schema/project.ts'

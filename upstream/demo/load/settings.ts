@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { removalDue, removalNoticeDays } from '#contract/auto-removal'
+import { removalDue, removalNoticeDays } from '#contract/review/auto-removal'
 import { clockName } from '../../capability/publication/carry-out.ts'
 import { cycleOf, findPolicy } from '../../capability/review/policy.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { standardRoles } from '#contract/permissions'
-import type { SiteSettings } from '#contract/site'
+import { standardRoles } from '#contract/access/permissions'
+import type { SiteSettings } from '#contract/tenant/site'
 import { createStandardRoles } from '../../kernel/scope/standard-roles.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { teamNotifications } from '../../platform/db/schema/notification.ts'

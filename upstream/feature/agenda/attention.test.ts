@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
-import { occurrenceEndpoints } from '#contract/occurrence'
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
+import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { agendaOfEachTest, params, weekly } from './testing/agenda-calls.ts'
 
 const agenda = agendaOfEachTest()

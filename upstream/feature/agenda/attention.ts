@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { addDays } from '#contract/calendar-days'
+import { addDays } from '#contract/recurrence/calendar-days'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'

@@ -1,7 +1,7 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { occurrenceEndpoints } from '#contract/occurrence'
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { findActor } from '../../kernel/call/actor.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { countStatements } from '../../platform/db/statement-count.ts'

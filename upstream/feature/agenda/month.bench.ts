@@ -1,4 +1,4 @@
-import { occurrenceEndpoints } from '#contract/occurrence'
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 import { addSeries } from './testing/many-series.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/agenda/occurrences'
 import { casesOf } from '#contract/fields/testing/case-files'
-import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/occurrences'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 

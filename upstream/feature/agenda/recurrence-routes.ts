@@ -1,5 +1,5 @@
-import { recurrenceSentence } from '#contract/agenda/sentence'
-import { occurrenceEndpoints, previewed } from '#contract/occurrences'
+import { occurrenceEndpoints, previewed } from '#contract/agenda/occurrences'
+import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { expandSafely } from '../../capability/occurrence/expand-apart.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 

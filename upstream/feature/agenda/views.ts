@@ -1,4 +1,4 @@
-import type { Occurrence } from '#contract/occurrence'
+import type { Occurrence } from '#contract/agenda/occurrence'
 import { publicationOf } from '../../kernel/item/publication.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import type { OccurrenceRow, Wanted } from './repository.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calendarImportEndpoints } from '#contract/calendar-import'
-import { itemEndpoints } from '#contract/item'
+import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
+import { itemEndpoints } from '#contract/content/item'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expandOccurrences } from '#contract/agenda/expand'
-import { writeCalendar } from '#contract/agenda/icalendar'
-import { recurrenceOf } from '#contract/agenda/testing/recurrence-of'
+import { expandOccurrences } from '#contract/recurrence/expand'
+import { writeCalendar } from '#contract/recurrence/icalendar'
+import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { readCalendarApart } from './read-apart.ts'
 import { calendarLimits, type ReadEvent, readCalendar } from './read-calendar.ts'
 

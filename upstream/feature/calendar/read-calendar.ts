@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
-import { checkRecurrence } from '#contract/agenda/check'
-import { endOf } from '#contract/agenda/expand'
-import { untilText } from '#contract/agenda/forms'
-import { day, isDateOnly, minute, parseLocal } from '#contract/agenda/local-time'
-import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/agenda/recurrence'
-import { parseRule } from '#contract/agenda/rule-text'
-import { toLocal, toMoment, zoneName } from '#contract/agenda/zone'
+import { checkRecurrence } from '#contract/recurrence/check'
+import { endOf } from '#contract/recurrence/expand'
+import { untilText } from '#contract/recurrence/forms'
+import { day, isDateOnly, minute, parseLocal } from '#contract/recurrence/local-time'
+import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
+import { parseRule } from '#contract/recurrence/rule-text'
+import { toLocal, toMoment, zoneName } from '#contract/recurrence/zone'
 
 /** Bounds of a file that somebody else made: beyond them it is refused before anything is read. */
 export const calendarLimits = { bytes: 5_000_000, lines: 200_000, events: 2_000, depth: 6 }

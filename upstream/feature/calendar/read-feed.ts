@@ -1,5 +1,5 @@
-import type { CalendarFeed } from '#contract/calendar-feed'
-import type { SubscriptionType } from '#contract/calendar-subscription'
+import type { CalendarFeed } from '#contract/agenda/calendar-feed'
+import type { SubscriptionType } from '#contract/agenda/calendar-subscription'
 import { type FeedOf, feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { getItem } from '../../kernel/item/repository.ts'

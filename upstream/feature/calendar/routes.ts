@@ -1,5 +1,5 @@
-import { calendarFeedEndpoints } from '#contract/calendar-feed'
-import { calendarImportEndpoints } from '#contract/calendar-import'
+import { calendarFeedEndpoints } from '#contract/agenda/calendar-feed'
+import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { importCalendar } from './import.ts'

@@ -1,5 +1,5 @@
-import { valuesSchema } from '#contract/content'
-import { AppError } from '#contract/errors'
+import { valuesSchema } from '#contract/content/content'
+import { AppError } from '#contract/kernel/errors'
 import { savedAs } from '../../capability/content/pointers.ts'
 import { saveContent } from '../../capability/content/save.ts'
 import type { Saving } from '../../capability/content/saving.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ChangeAction } from '#contract/change-set'
+import type { ChangeAction } from '#contract/change-set/change-set'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { keywords } from '../../platform/db/schema/keyword.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { AuditAction } from '#contract/audit'
-import { defaultLocale } from '#contract/constants'
+import type { AuditAction } from '#contract/history/audit'
+import { defaultLocale } from '#contract/kernel/constants'
 import { forgetKeywords } from '../../capability/search/keywords.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { changeSetEndpoints } from '#contract/change-set'
+import { changeSetEndpoints } from '#contract/change-set/change-set'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'

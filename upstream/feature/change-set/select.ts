@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, gt, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { type TypeKind, typeKinds } from '#contract/type-definition'
+import { type TypeKind, typeKinds } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { owners } from '../../kernel/item/repository.ts'

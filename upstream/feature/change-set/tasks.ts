@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Task } from '#contract/task'
+import type { Task } from '#contract/people/task'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Locale } from '#contract/constants'
-import { fieldsOf, valueToText } from '#contract/values'
+import { fieldsOf, valueToText } from '#contract/content/values'
+import type { Locale } from '#contract/kernel/constants'
 import { allTypeNames, listTypes } from '../../kernel/type/definitions.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
 import { teams } from '../../platform/db/schema/team.ts'

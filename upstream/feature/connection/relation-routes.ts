@@ -1,4 +1,4 @@
-import { relationEndpoints } from '#contract/relation'
+import { relationEndpoints } from '#contract/content/relation'
 import { addRelation, relationsOf, removeRelation } from '../../capability/connection/relations.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'

@@ -1,4 +1,4 @@
-import { relationTypeEndpoints } from '#contract/relation-type'
+import { relationTypeEndpoints } from '#contract/content/relation-type'
 import {
   createRelationType,
   deleteRelationType,

@@ -1,4 +1,4 @@
-import { supplementEndpoints } from '#contract/supplement'
+import { supplementEndpoints } from '#contract/content/supplement'
 import { attach, attachedTo, deleteSupplement, detach, getUser, usesOf } from '../../capability/connection/uses.ts'
 import { toRows } from '../../capability/view/item-view.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'

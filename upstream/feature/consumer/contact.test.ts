@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEndpoints } from '#contract/audit'
-import { consumerEndpoints } from '#contract/consumer'
+import { consumerEndpoints } from '#contract/content/consumer'
+import { auditEndpoints } from '#contract/history/audit'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { mayReopen } from '#contract/consumer-states'
-import { AppError } from '#contract/errors'
+import { mayReopen } from '#contract/content/consumer-states'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '#contract/audit'
-import type { Consumer } from '#contract/consumer'
+import type { Consumer } from '#contract/content/consumer'
 import {
   type ConsumerAction,
   consumerActionsIn,
@@ -9,9 +8,10 @@ import {
   invitationExpires,
   invitationWeeks,
   refusalShownSince,
-} from '#contract/consumer-states'
-import { AppError } from '#contract/errors'
-import type { OfferContact } from '#contract/offer-contact'
+} from '#contract/content/consumer-states'
+import type { OfferContact } from '#contract/content/offer-contact'
+import type { AuditAction } from '#contract/history/audit'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationColumns } from '../../kernel/item/publication.ts'
 import { recordEvent } from '../../kernel/log/record.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consumerEndpoints } from '#contract/consumer'
-import type { ConsumerAnswer } from '#contract/consumer-states'
-import { taskEndpoints } from '#contract/task'
+import { consumerEndpoints } from '#contract/content/consumer'
+import type { ConsumerAnswer } from '#contract/content/consumer-states'
+import { taskEndpoints } from '#contract/people/task'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

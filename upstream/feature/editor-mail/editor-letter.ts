@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Recipient } from '../../kernel/recipient/recipients.ts'
 import type { editorNotices } from '../../platform/db/schema/editor-notice.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditAction } from '#contract/audit'
+import type { AuditAction } from '#contract/history/audit'
 import { settingIs } from '../../capability/settings/setting-sql.ts'
 import type { Handler } from '../../kernel/event/emit.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { deadlineStep, shouldCall } from '#contract/deadline'
+import { deadlineStep, shouldCall } from '#contract/review/deadline'
 import { deletionFrom } from '../../capability/ending/deletion.ts'
 import { type DeadlineRow, deadlineFactsOf } from '../../capability/ending/facts.ts'
 import { eraseArchived } from '../../capability/lifecycle/delete.ts'

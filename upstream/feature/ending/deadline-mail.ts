@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DeadlineAction } from '#contract/review'
+import type { DeadlineAction } from '#contract/review/review'
 import { createLink } from '../../capability/review/links.ts'
 import type { PolicyRecord } from '../../capability/review/policy.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeadlineAction } from '#contract/review'
+import type { DeadlineAction } from '#contract/review/review'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type RemovalFacts, removalStep } from '#contract/auto-removal'
-import { reviewDates } from '#contract/review'
+import { type RemovalFacts, removalStep } from '#contract/review/auto-removal'
+import { reviewDates } from '#contract/review/review'
 import { withdrawRemoval } from '../../capability/ending/removal.ts'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'
 import { clockName } from '../../capability/publication/carry-out.ts'

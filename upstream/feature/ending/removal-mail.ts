@@ -1,4 +1,4 @@
-import { removalReminderDays } from '#contract/auto-removal'
+import { removalReminderDays } from '#contract/review/auto-removal'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Recipient } from '../../kernel/recipient/recipients.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/favorite'
+import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/people/favorite'
 import { favorites } from '../../platform/db/schema/personal.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

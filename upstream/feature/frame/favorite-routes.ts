@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/favorite'
+import { AppError } from '#contract/kernel/errors'
+import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/people/favorite'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'

@@ -1,6 +1,6 @@
-import type { ItemKind } from '#contract/item'
-import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/menu'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import type { OrganisationMenuPlace, TeamMenuPlace } from '#contract/team/menu'
 
 type Can = (permission: Permission) => boolean
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sessionEndpoints } from '#contract/session'
+import { sessionEndpoints } from '#contract/people/session'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import { sessionUser } from './session-user.ts'

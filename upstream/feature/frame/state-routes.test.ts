@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { maximumStateKeys, stateEndpoints } from '#contract/state'
+import { maximumStateKeys, stateEndpoints } from '#contract/people/state'
 import { userStates } from '../../platform/db/schema/personal.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

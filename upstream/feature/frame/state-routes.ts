@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { maximumStateKeys, stateEndpoints, stateMapSchema } from '#contract/state'
+import { AppError } from '#contract/kernel/errors'
+import { maximumStateKeys, stateEndpoints, stateMapSchema } from '#contract/people/state'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { userStates } from '../../platform/db/schema/personal.ts'

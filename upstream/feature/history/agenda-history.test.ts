@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
-import { historyEndpoints } from '#contract/history'
+import { contentEndpoints } from '#contract/content/content'
+import { historyEndpoints } from '#contract/history/history'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

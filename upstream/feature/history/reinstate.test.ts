@@ -1,12 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type HistoryType, historyEndpoints, type ReinstatableType, type Reinstatement } from '#contract/history'
-import type { Permission } from '#contract/permissions'
-import { publishingEndpoints } from '#contract/publishing'
-import { relationTypeEndpoints } from '#contract/relation-type'
-import { roleEndpoints } from '#contract/role'
-import { type SettingsInput, settingsEndpoints } from '#contract/settings-of'
-import { teamEndpoints } from '#contract/team'
-import { teamTypesEndpoints } from '#contract/team-types'
+import type { Permission } from '#contract/access/permissions'
+import { roleEndpoints } from '#contract/access/role'
+import { publishingEndpoints } from '#contract/content/publishing'
+import { relationTypeEndpoints } from '#contract/content/relation-type'
+import {
+  type HistoryType,
+  historyEndpoints,
+  type ReinstatableType,
+  type Reinstatement,
+} from '#contract/history/history'
+import { type SettingsInput, settingsEndpoints } from '#contract/team/settings-of'
+import { teamEndpoints } from '#contract/team/team'
+import { teamTypesEndpoints } from '#contract/team/team-types'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors'
-import type { ReinstatableType, ReinstatementImpact } from '#contract/history'
+import type { ReinstatableType, ReinstatementImpact } from '#contract/history/history'
+import { AppError } from '#contract/kernel/errors'
 import { type Asked, formerOf, type Given, settledKind, settledSubject } from '../../capability/history/settled.ts'
 
 /**

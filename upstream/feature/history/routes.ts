@@ -1,5 +1,5 @@
-import { historyEndpoints } from '#contract/history'
-import { toInstant } from '#contract/moment'
+import { historyEndpoints } from '#contract/history/history'
+import { toInstant } from '#contract/kernel/moment'
 import { compareVersions } from '../../capability/history/compare.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
 import { getSubject, type Subject } from '../../capability/history/subject.ts'

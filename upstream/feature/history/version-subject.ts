@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import type { HistoryType } from '#contract/history'
+import type { HistoryType } from '#contract/history/history'
+import { AppError } from '#contract/kernel/errors'
 import { getSubject, type Subject } from '../../capability/history/subject.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'

@@ -1,4 +1,4 @@
-import type { ContentInput } from '#contract/content'
+import type { ContentInput } from '#contract/content/content'
 import { createContent } from '../../capability/content/create.ts'
 import { type Origin, saveContent } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'

@@ -1,4 +1,4 @@
-import type { FieldDiff } from '#contract/fields/diff'
+import type { FieldDiff } from '#contract/types/diff'
 
 /** A difference as two texts: how it was, and how it becomes. */
 export function sidesOf(diff: FieldDiff): { before: string; after: string } {

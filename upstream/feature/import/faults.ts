@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors'
-import type { ImportOutcome } from '#contract/import-states'
+import type { ImportOutcome } from '#contract/import-job/states'
+import { AppError } from '#contract/kernel/errors'
 import type { ImportFault } from '../../platform/db/schema/import.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, string | number> }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { SheetKind } from '#contract/spreadsheet-export'
-import type { Values } from '#contract/values'
+import type { Values } from '#contract/content/values'
+import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { owners } from '../../kernel/item/repository.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importJobEndpoints } from '#contract/import-job'
+import { importJobEndpoints } from '#contract/import-job/import-job'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { isBlockedAddress } from '../../platform/outside/address-filter.ts'
 import { createNames } from '../../platform/outside/names.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm'
-import { defaultTimeZone } from '#contract/constants'
-import { nextImport } from '#contract/import-schedule'
+import { nextImport } from '#contract/import-job/schedule'
+import { defaultTimeZone } from '#contract/kernel/constants'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { isRunning, startRun } from './job-start.ts'

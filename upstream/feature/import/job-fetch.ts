@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { importMaximumBytes } from '#contract/import-states'
+import { importMaximumBytes } from '#contract/import-job/states'
 import { type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Services } from '../../platform/process/services.ts'

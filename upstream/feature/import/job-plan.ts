@@ -1,6 +1,6 @@
+import { changedFields, checkValues, type Values } from '#contract/content/values'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells } from '#contract/spreadsheet/sheet'
-import { changedFields, checkValues, type Values } from '#contract/values'
 import type { JobRules } from '../../platform/db/schema/import.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { invalid } from './faults.ts'

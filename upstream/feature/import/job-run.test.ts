@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
+import { contentEndpoints } from '#contract/content/content'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { importJobOf } from '../../testing/import-jobs.ts'

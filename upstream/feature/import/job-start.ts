@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import type { ImportTrigger } from '#contract/import-job-choices'
+import type { ImportTrigger } from '#contract/import-job/choices'
+import { AppError } from '#contract/kernel/errors'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { teams } from '../../platform/db/schema/team.ts'

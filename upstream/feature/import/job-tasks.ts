@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Task } from '#contract/task'
+import type { Task } from '#contract/people/task'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { importRecords, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { importJobEndpoints } from '#contract/import-job'
+import { importJobEndpoints } from '#contract/import-job/import-job'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'

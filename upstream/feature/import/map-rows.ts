@@ -1,4 +1,4 @@
-import { externalColumn, organisationColumn } from '#contract/import-job-choices'
+import { externalColumn, organisationColumn } from '#contract/import-job/choices'
 import type { Cell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { undefinedWhenRefused } from '#contract/errors'
-import { hasPermission } from '#contract/rights'
+import { hasPermission } from '#contract/access/rights'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
 import type { NewContent } from '../../capability/content/create.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { placeOf } from '../../kernel/scope/place.ts'

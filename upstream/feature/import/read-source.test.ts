@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { casesOf, fileOfOthers } from '#contract/fields/testing/case-files'
-import { proposeIdentity, proposeMapping } from '#contract/import-mapping'
+import { proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
 import { fileOf } from '../../testing/spreadsheets.ts'
 import { readSource } from './read-source.ts'
 

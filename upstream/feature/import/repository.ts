@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import type { ImportOutcome, ImportVerdict } from '#contract/import-states'
+import type { ImportOutcome, ImportVerdict } from '#contract/import-job/states'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { type GivenSheet, importRecords, importRuns } from '../../platform/db/schema/import.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { type ImportRun, importRunEndpoints } from '#contract/import-run'
+import { type ImportRun, importRunEndpoints } from '#contract/import-job/run'
+import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'

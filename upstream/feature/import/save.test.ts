@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { importRunEndpoints } from '#contract/import-run'
+import { importRunEndpoints } from '#contract/import-job/run'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { deleteSupplement } from '../../capability/connection/uses.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'

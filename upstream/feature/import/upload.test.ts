@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionEndpoints } from '#contract/session'
+import { sessionEndpoints } from '#contract/people/session'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { check, fileOf, getSheets, give, look, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors'
-import { importMaximumBytes, importMaximumRows } from '#contract/import-states'
+import { importMaximumBytes, importMaximumRows } from '#contract/import-job/states'
+import { AppError } from '#contract/kernel/errors'
 import type { Cell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints, type SaveAction } from '#contract/content'
+import { contentEndpoints, type SaveAction } from '#contract/content/content'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'

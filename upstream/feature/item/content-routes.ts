@@ -1,5 +1,5 @@
-import { contentEndpoints, type SaveAction } from '#contract/content'
-import type { ItemKind } from '#contract/item'
+import { contentEndpoints, type SaveAction } from '#contract/content/content'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { answerOf } from '../../capability/check/answer.ts'
 import { askAboutContent } from '../../capability/check/ask-outside.ts'
 import { checkContent } from '../../capability/check/check.ts'

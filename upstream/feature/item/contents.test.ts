@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { lifecycleEndpoints } from '#contract/lifecycle'
+import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { archiveItem, restoreItem, undoArchiving } from '../../capability/lifecycle/archive.ts'
 import { copyContent } from '../../capability/lifecycle/copy.ts'
 import { deleteItem } from '../../capability/lifecycle/delete.ts'

@@ -1,4 +1,4 @@
-import { type OutsideAnswer, outsideEndpoints } from '#contract/outside'
+import { type OutsideAnswer, outsideEndpoints } from '#contract/content/outside'
 import { inWords } from '../../capability/check/answer.ts'
 import { askAll } from '../../capability/check/ask-outside.ts'
 import { judgeKnown, openProblem, subjectOf } from '../../capability/check/outside-subjects.ts'

@@ -1,4 +1,4 @@
-import { type BulkPublishing, publishingEndpoints } from '#contract/publishing'
+import { type BulkPublishing, publishingEndpoints } from '#contract/content/publishing'
 import { changePublication } from '../../capability/publication/change.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { toItem } from '../../capability/view/item-view.ts'

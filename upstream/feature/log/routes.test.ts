@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assignmentEndpoints } from '#contract/assignment'
-import { type AuditQuery, auditEndpoints } from '#contract/audit'
-import { contentEndpoints, type SaveAction } from '#contract/content'
+import { assignmentEndpoints } from '#contract/access/assignment'
+import { contentEndpoints, type SaveAction } from '#contract/content/content'
+import { type AuditQuery, auditEndpoints } from '#contract/history/audit'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

@@ -1,5 +1,5 @@
-import { auditEndpoints } from '#contract/audit'
-import { hasPermission } from '#contract/rights'
+import { hasPermission } from '#contract/access/rights'
+import { auditEndpoints } from '#contract/history/audit'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { beneathTeam } from '../../kernel/scope/place.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Activity, FailedJob } from '#contract/maintenance'
+import type { Activity, FailedJob } from '#contract/tenant/maintenance'
 import type { Database } from '../../platform/db/store.ts'
 import { DEAD_LETTER } from '../../platform/jobs/queues.ts'
 

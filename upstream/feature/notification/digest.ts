@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isDigestDue, type NotificationFrequency } from '#contract/digest'
+import { isDigestDue, type NotificationFrequency } from '#contract/notification/digest'
 import { findRecipient } from '../../kernel/call/actor.ts'
 import { siteFor } from '../../kernel/recipient/recipients.ts'
 import { digests } from '../../platform/db/schema/notification.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type NotificationTopic, notificationTopics, topicEntries } from '#contract/notification-topics'
+import { type NotificationTopic, notificationTopics, topicEntries } from '#contract/notification/topics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { draftActions } from '../../kernel/log/drafts.ts'
 import { isVisible } from '../../kernel/log/visible.ts'

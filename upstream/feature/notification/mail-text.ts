@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/constants'
-import type { NotificationFrequency } from '#contract/digest'
+import type { Locale } from '#contract/kernel/constants'
+import type { NotificationFrequency } from '#contract/notification/digest'
 import { letter } from '../../platform/mail/letter.ts'
 import { formatDateTime } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'

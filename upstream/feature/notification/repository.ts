@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { notificationTopics } from '#contract/notification-topics'
-import { recipientsShown, type TeamNotification, type TeamNotificationInput } from '#contract/team-notification'
+import { AppError } from '#contract/kernel/errors'
+import {
+  recipientsShown,
+  type TeamNotification,
+  type TeamNotificationInput,
+} from '#contract/notification/team-notification'
+import { notificationTopics } from '#contract/notification/topics'
 import { rolesIn } from '../../capability/people/role-repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'

@@ -1,4 +1,4 @@
-import { teamNotificationEndpoints } from '#contract/team-notification'
+import { teamNotificationEndpoints } from '#contract/notification/team-notification'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'

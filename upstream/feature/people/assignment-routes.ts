@@ -1,5 +1,5 @@
-import { assignmentEndpoints } from '#contract/assignment'
-import { permissionsBeyond } from '#contract/delegation'
+import { assignmentEndpoints } from '#contract/access/assignment'
+import { permissionsBeyond } from '#contract/access/delegation'
 import { listAssignments } from '../../capability/people/assignment-list.ts'
 import { toAssignment } from '../../capability/people/assignment-rows.ts'
 import { assignRole, changeRole, getAssignment, removeRole } from '../../capability/people/assignment-write.ts'

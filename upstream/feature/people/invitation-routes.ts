@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import { invitationEndpoints } from '#contract/invitation'
+import { AppError } from '#contract/kernel/errors'
+import { invitationEndpoints } from '#contract/people/invitation'
 import { checkCredentials, startSession } from '../../capability/session/sign-in.ts'
 import { getSiteOf, type SiteRecord } from '../../capability/session/site.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'

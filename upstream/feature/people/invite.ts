@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { InviteInput } from '#contract/assignment'
-import type { Locale } from '#contract/constants'
-import { AppError } from '#contract/errors'
+import type { InviteInput } from '#contract/access/assignment'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { type AssignmentRow, giftOf } from '../../capability/people/assignment-rows.ts'
 import {
   getGivableRole,

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 import { letter } from '../../platform/mail/letter.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { textsFor } from '../../platform/text/texts.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { effectiveRightsEndpoints } from '#contract/effective-rights'
-import type { Permission } from '#contract/permissions'
+import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
+import type { Permission } from '#contract/access/permissions'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

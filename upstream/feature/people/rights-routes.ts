@@ -1,4 +1,4 @@
-import { effectiveRightsEndpoints } from '#contract/effective-rights'
+import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
 import { getAssignableParty } from '../../capability/people/party.ts'
 import { ownRights, rightsOfUser, whoCan } from '../../capability/people/rights.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'

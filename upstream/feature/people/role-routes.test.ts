@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roleEndpoints } from '#contract/role'
+import { roleEndpoints } from '#contract/access/role'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'

@@ -1,4 +1,4 @@
-import { roleEndpoints } from '#contract/role'
+import { roleEndpoints } from '#contract/access/role'
 import { impactOf } from '../../capability/people/role-impact.ts'
 import { getRole, grantableIn, lockOf, rolesIn, toRole } from '../../capability/people/role-repository.ts'
 import { createRole, deleteRole, updateRole } from '../../capability/people/role-write.ts'

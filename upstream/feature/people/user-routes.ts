@@ -1,4 +1,4 @@
-import { userEndpoints } from '#contract/user'
+import { userEndpoints } from '#contract/people/user'
 import { getUser, requireAssigner, searchUsers } from '../../capability/people/user-repository.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 

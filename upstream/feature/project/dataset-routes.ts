@@ -1,4 +1,4 @@
-import { datasetEndpoints } from '#contract/dataset'
+import { datasetEndpoints } from '#contract/project/dataset'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'

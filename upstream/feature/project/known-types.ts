@@ -1,5 +1,5 @@
-import { agendaType } from '#contract/agenda-type'
-import type { TypeDefinition } from '#contract/type-definition'
+import { agendaType } from '#contract/agenda/type'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ProjectInput, projectEndpoints } from '#contract/project'
+import { type ProjectInput, projectEndpoints } from '#contract/project/project'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'

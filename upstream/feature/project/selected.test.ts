@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
-import { type ProjectInput, projectEndpoints } from '#contract/project'
-import { emptyRule, type ProjectKind, projectKinds, type SelectionRule, selectedBy } from '#contract/project-selection'
-import { type Publishing, publishingEndpoints } from '#contract/publishing'
+import { contentEndpoints } from '#contract/content/content'
+import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
+import { type ProjectInput, projectEndpoints } from '#contract/project/project'
+import {
+  emptyRule,
+  type ProjectKind,
+  projectKinds,
+  type SelectionRule,
+  selectedBy,
+} from '#contract/project/project-selection'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { regions } from '../../platform/db/schema/address.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'

@@ -5,7 +5,7 @@ import {
   partsOf,
   type SelectionRule,
   typesOfRule,
-} from '#contract/project-selection'
+} from '#contract/project/project-selection'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { knownTypes } from './known-types.ts'

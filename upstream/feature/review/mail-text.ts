@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Locale } from '#contract/constants'
-import type { DeadlineAction } from '#contract/review'
+import type { Locale } from '#contract/kernel/constants'
+import type { DeadlineAction } from '#contract/review/review'
 import { formatDate } from '../../platform/text/dates.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 

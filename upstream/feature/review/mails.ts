@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { reviewDates } from '#contract/review'
+import { reviewDates } from '#contract/review/review'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'

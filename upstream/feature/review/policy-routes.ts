@@ -1,4 +1,4 @@
-import { policyEndpoints } from '#contract/confirmation-policy'
+import { policyEndpoints } from '#contract/confirmation/policy'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'

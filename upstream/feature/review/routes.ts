@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { confirmationEndpoints } from '#contract/confirmation'
-import { AppError } from '#contract/errors'
+import { confirmationEndpoints } from '#contract/confirmation/confirmation'
+import { AppError } from '#contract/kernel/errors'
 import { confirmOrganisation, findConfirmation } from '../../capability/review/confirm.ts'
 import { getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'

@@ -1,4 +1,4 @@
-import { duplicateEndpoints } from '#contract/duplicates'
+import { duplicateEndpoints } from '#contract/content/duplicates'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { beneathTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'

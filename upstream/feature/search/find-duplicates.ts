@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { addressKey, type Duplicate, type DuplicateQuestion, isSameName, nameWords } from '#contract/duplicates'
+import { addressKey, type Duplicate, type DuplicateQuestion, isSameName, nameWords } from '#contract/content/duplicates'
 import { wordsOf } from '../../capability/search/words.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'

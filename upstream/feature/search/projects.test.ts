@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { searchEndpoints } from '#contract/search'
+import { searchEndpoints } from '#contract/content/search'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { addProject } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { ListQuery } from '#contract/list'
-import type { SearchHit } from '#contract/search-limits'
+import type { SearchHit } from '#contract/content/search-limits'
+import type { ListQuery } from '#contract/kernel/list'
 import { wordsOf } from '../../capability/search/words.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { teamsWith } from '../../kernel/scope/scope.ts'

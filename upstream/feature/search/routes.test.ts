@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
-import { searchEndpoints } from '#contract/search'
-import type { SearchKind } from '#contract/search-limits'
+import { contentEndpoints } from '#contract/content/content'
+import { searchEndpoints } from '#contract/content/search'
+import type { SearchKind } from '#contract/content/search-limits'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

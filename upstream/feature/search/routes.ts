@@ -1,5 +1,5 @@
-import { searchEndpoints } from '#contract/search'
-import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/search-limits'
+import { searchEndpoints } from '#contract/content/search'
+import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/content/search-limits'
 import { listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'

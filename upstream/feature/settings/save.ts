@@ -1,4 +1,4 @@
-import type { SettingsInput, TeamSettingsInput } from '#contract/settings-of'
+import type { SettingsInput, TeamSettingsInput } from '#contract/team/settings-of'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'

@@ -1,5 +1,5 @@
-import { teamTypesEndpoints } from '#contract/team-types'
-import { isAllowedType } from '#contract/type-rules'
+import { teamTypesEndpoints } from '#contract/team/team-types'
+import { isAllowedType } from '#contract/types/type-rules'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'

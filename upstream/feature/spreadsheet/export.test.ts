@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ExportQuery } from '#contract/spreadsheet-export'
-import { exportEndpoints } from '#contract/spreadsheet-export'
+import type { ExportQuery } from '#contract/spreadsheet/spreadsheet-export'
+import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { readWorkbook } from '../../platform/spreadsheet/read-workbook.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

@@ -1,4 +1,4 @@
-import { exportEndpoints, exportMaximum } from '#contract/spreadsheet-export'
+import { exportEndpoints, exportMaximum } from '#contract/spreadsheet/spreadsheet-export'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { exportWorkbook } from './export.ts'

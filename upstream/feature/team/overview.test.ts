@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentEndpoints } from '#contract/content'
-import { itemEndpoints } from '#contract/item'
+import { contentEndpoints } from '#contract/content/content'
+import { itemEndpoints } from '#contract/content/item'
 import {
   effectiveSettings,
   type OrganisationSettings,
   type SwitchName,
   switchNames,
-} from '#contract/organisation-settings'
-import { teamOverviewEndpoints } from '#contract/team-overview'
-import { teamTreeEndpoints } from '#contract/team-tree'
+} from '#contract/content/organisation-settings'
+import { teamOverviewEndpoints } from '#contract/team/team-overview'
+import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { items } from '../../platform/db/schema/item.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import { confirmationPolicies, confirmations } from '../../platform/db/schema/review.ts'

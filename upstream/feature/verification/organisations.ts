@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm'
-import type { ListQuery } from '#contract/list'
-import type { VerificationRow } from '#contract/verification'
+import type { VerificationRow } from '#contract/confirmation/verification'
+import type { ListQuery } from '#contract/kernel/list'
 import { cycleStart } from '../../capability/review/policy.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'

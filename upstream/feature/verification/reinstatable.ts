@@ -1,4 +1,4 @@
-import { verificationInputSchema } from '#contract/verification'
+import { verificationInputSchema } from '#contract/confirmation/verification'
 import { checked, restored, type SettledKind } from '../../capability/history/settled.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { findSetting, inputOf, updateSetting } from './settings.ts'

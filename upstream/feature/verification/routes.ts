@@ -1,4 +1,4 @@
-import { verificationEndpoints } from '#contract/verification'
+import { verificationEndpoints } from '#contract/confirmation/verification'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'

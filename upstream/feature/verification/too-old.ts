@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { verificationStep } from '#contract/verification-rules'
+import { verificationStep } from '#contract/confirmation/verification-rules'
 import { cycleOf, cycleStart } from '../../capability/review/policy.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { SettingsLevel } from '#contract/organisation-settings'
-import { verificationAt } from '#contract/verification-rules'
+import { verificationAt } from '#contract/confirmation/verification-rules'
+import type { SettingsLevel } from '#contract/content/organisation-settings'
 import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'

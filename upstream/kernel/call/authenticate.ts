@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint'
-import { AppError } from '#contract/errors'
+import type { Endpoint } from '#contract/kernel/endpoint'
+import { AppError } from '#contract/kernel/errors'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type Actor, findActor, noteUse } from './actor.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { batchAnswerSchema, maximumBatch } from '#contract/batch'
+import { batchAnswerSchema, maximumBatch } from '#contract/kernel/batch'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit'
+import type { AuditAction } from '#contract/history/audit'
 import type { items, PlanFailure } from '../../platform/db/schema/item.ts'
 import type { Author } from '../log/record.ts'
 

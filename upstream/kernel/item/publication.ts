@@ -1,7 +1,7 @@
 import type { AnyColumn } from 'drizzle-orm'
-import { onlineVersion } from '#contract/online'
-import { type Publication, type PublicationState, publicationState } from '#contract/publication'
-import type { PublicationFacts } from '#contract/publication-facts'
+import type { PublicationFacts } from '#contract/publication/facts'
+import { onlineVersion } from '#contract/publication/online'
+import { type Publication, type PublicationState, publicationState } from '#contract/publication/publication'
 import type { items } from '../../platform/db/schema/item.ts'
 
 export type ItemRecord = typeof items.$inferSelect

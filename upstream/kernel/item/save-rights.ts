@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors'
-import type { ItemKind } from '#contract/item'
-import type { Permission } from '#contract/permissions'
-import { hasPermission, type Place } from '#contract/rights'
-import type { TypeDefinition } from '#contract/type-definition'
-import { fieldsOf } from '#contract/values'
+import type { Permission } from '#contract/access/permissions'
+import { hasPermission, type Place } from '#contract/access/rights'
+import { fieldsOf } from '#contract/content/values'
+import { AppError } from '#contract/kernel/errors'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../call/actor.ts'
 
 type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission | undefined }

@@ -1,4 +1,4 @@
-import { actionList, archivedState } from '#contract/action-list'
+import { actionList, archivedState } from '#contract/access/action-list'
 import type { Actor } from '../call/actor.ts'
 import { placeOf } from '../scope/place.ts'
 import { mayEdit } from '../scope/scope.ts'

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
-import type { PublicationState } from '#contract/publication'
+import type { PublicationState } from '#contract/publication/publication'
 import { items } from '../../platform/db/schema/item.ts'
 import { type Moment, momentSql, onlineVersionSql } from './online-sql.ts'
 

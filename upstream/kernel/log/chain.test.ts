@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { teamEndpoints } from '#contract/team'
+import { teamEndpoints } from '#contract/team/team'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { auditKey, type TestApplication, testApplication } from '../../testing/application.ts'

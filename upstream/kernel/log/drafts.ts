@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit'
+import type { AuditAction } from '#contract/history/audit'
 
 /** What leads to a concept: who may not edit the thing, hears nothing of it. */
 export const draftActions = [

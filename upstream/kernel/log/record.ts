@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/audit'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
+import type { AuditAction } from '#contract/history/audit'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
-import type { AuditAction } from '#contract/audit'
-import { itemKinds } from '#contract/item'
+import type { AuditAction } from '#contract/history/audit'
+import { itemKinds } from '#contract/kernel/item-kinds'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { defaultLocale, type Locale } from '#contract/constants'
+import { defaultLocale, type Locale } from '#contract/kernel/constants'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'

@@ -1,4 +1,4 @@
-import { hasPermission } from '#contract/rights'
+import { hasPermission } from '#contract/access/rights'
 import type { Actor } from '../call/actor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/rights'
+import type { Place } from '#contract/access/rights'
 
 export type PlacedItem = { id: number; kind: string; teamPath: string; organisationId: number | null }
 

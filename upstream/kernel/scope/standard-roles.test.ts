@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { assignmentEndpoints } from '#contract/assignment'
-import { effectiveRightsEndpoints } from '#contract/effective-rights'
-import { roleEndpoints } from '#contract/role'
-import { sessionEndpoints } from '#contract/session'
+import { assignmentEndpoints } from '#contract/access/assignment'
+import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
+import { roleEndpoints } from '#contract/access/role'
+import { sessionEndpoints } from '#contract/people/session'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 

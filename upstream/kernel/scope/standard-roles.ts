@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/constants'
-import { standardRoles } from '#contract/permissions'
+import { standardRoles } from '#contract/access/permissions'
+import type { Locale } from '#contract/kernel/constants'
 import { roles } from '../../platform/db/schema/role.ts'
 import type { Database } from '../../platform/db/store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Breadcrumb } from '#contract/menu'
-import { hasPermission } from '#contract/rights'
+import { hasPermission } from '#contract/access/rights'
+import type { Breadcrumb } from '#contract/team/menu'
 import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'

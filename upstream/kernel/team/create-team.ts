@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TeamInput } from '#contract/team'
+import type { TeamInput } from '#contract/team/team'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type Author, saveVersion } from '../log/record.ts'

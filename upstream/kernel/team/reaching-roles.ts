@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#contract/constants'
-import type { Depth, Permission } from '#contract/permissions'
+import type { Depth, Permission } from '#contract/access/permissions'
+import type { Locale } from '#contract/kernel/constants'
 import type { Database } from '../../platform/db/store.ts'
 import { roleText } from '../scope/standard-roles.ts'
 

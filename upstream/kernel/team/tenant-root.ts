@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
+import { AppError } from '#contract/kernel/errors'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from '../call/actor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTypes, typeDefinitionSchema, typeFields } from '#contract/type-definition'
+import { fieldTypes, typeDefinitionSchema, typeFields } from '#contract/types/type-definition'
 import { standardTypes } from './standard-types.ts'
 
 const typeByKey = new Map(standardTypes.map((type) => [type.key, type]))

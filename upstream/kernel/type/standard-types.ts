@@ -1,4 +1,4 @@
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { everyFieldType } from './standard-types/every-field-type.ts'
 import { everyRule } from './standard-types/every-rule.ts'
 import { libraryTypes } from './standard-types/library-types.ts'

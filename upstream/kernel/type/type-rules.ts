@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { maximumTypesOf, rulesOfLine, type TypeRules } from '#contract/type-rules'
+import { maximumTypesOf, rulesOfLine, type TypeRules } from '#contract/types/type-rules'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import type { TeamSettings } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 
 /** What stands there now, as its form has it, and whose work that is. */
 export type Standing = { version: number; values: object; changedBy: string; changedAt: Date | null }

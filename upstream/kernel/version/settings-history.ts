@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { AppError } from '#contract/errors'
+import type { AppError } from '#contract/kernel/errors'
 import { type settledTypes, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from '../call/actor.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { installationEndpoints } from '#contract/installation'
+import { installationEndpoints } from '#contract/tenant/installation'
 import { freePort } from '../../testing/postgres.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { installationEndpoints } from '#contract/installation'
+import { installationEndpoints } from '#contract/tenant/installation'
 import { startChild } from '../../testing/child.ts'
 import { findPostgresPrograms, freePort, startThrowAwayPostgres } from '../../testing/postgres.ts'
 

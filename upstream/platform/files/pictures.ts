@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { pixelMaximum } from '#contract/upload-limits'
+import { pixelMaximum } from '#contract/kernel/upload-limits'
 import type { Dimensions } from './dimensions.ts'
 
 // Only what we take is ever read; every other loader of the library is shut.

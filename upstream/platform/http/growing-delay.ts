@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import type { Database } from '../db/store.ts'
 
 /** Tries that cost nothing, the wait after the last of them and the longest one, in seconds. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { idempotencyKeys } from '../db/schema/protection.ts'
 import type { Database } from '../db/store.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 
 /** A cursor names the last row of a page by its sort value and id; opaque to callers. */
 export function encodeCursor(parts: readonly [string, number]): string {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Locale } from '#contract/constants'
-import { AppError, type Details, type ErrorCode, type Problem } from '#contract/errors'
-import { isPermission } from '#contract/permissions'
+import { isPermission } from '#contract/access/permissions'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError, type Details, type ErrorCode, type Problem } from '#contract/kernel/errors'
 import { type StoreFault, storeFault } from '../db/store-fault.ts'
 import type { Log } from '../log.ts'
 import { rightName, type Translate, textsFor } from '../text/texts.ts'
 
-export { fieldErrors } from '#contract/field-errors'
+export { fieldErrors } from '#contract/kernel/field-errors'
 
 /** A number that a person can read out to support, such as `K-482193`. */
 export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import type { Database } from '../db/store.ts'
 
 export type Limit = { key: string; maximum: number; windowSeconds: number }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { AppError } from '#contract/errors'
-import { findFault } from '#contract/storable'
+import { AppError } from '#contract/kernel/errors'
+import { findFault } from '#contract/kernel/storable'
 import { fieldErrors } from './problem.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 
 export type Letter = {
   locale: Locale

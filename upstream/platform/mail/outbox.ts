@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Locale } from '#contract/constants'
+import type { Locale } from '#contract/kernel/constants'
 import { mailOutbox } from '../db/schema/mail.ts'
 import type { Database, Store } from '../db/store.ts'
 import { inOneLine } from '../text/one-line.ts'

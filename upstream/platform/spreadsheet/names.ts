@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/constants'
-import { type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { Locale } from '#contract/kernel/constants'
+import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
+import type { TypeDefinition } from '#contract/types/type-definition'
 
 /** Names of the columns that every sheet has, before those of the fields. */
 export const fixedColumns = { version: '#version', types: '#types', organisation: '#organisation' } as const

@@ -1,4 +1,4 @@
-import { timeOf } from '#contract/calendar-days'
+import { timeOf } from '#contract/recurrence/calendar-days'
 import type { Cell, CellFormat } from '#contract/spreadsheet/cell'
 import { type CellLook, styleOf, stylesXml } from './styles.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'

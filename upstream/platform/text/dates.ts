@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#contract/constants'
+import { defaultTimeZone } from '#contract/kernel/constants'
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: defaultTimeZone,

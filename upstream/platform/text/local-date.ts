@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#contract/constants'
+import { defaultTimeZone } from '#contract/kernel/constants'
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone, dateStyle: 'short' })
 

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { defaultLocale, type Locale, locales } from '#contract/constants'
-import type { Permission } from '#contract/permissions'
+import type { Permission } from '#contract/access/permissions'
+import { defaultLocale, type Locale, locales } from '#contract/kernel/constants'
 import auditEn from '#messages/en/audit.json' with { type: 'json' }
 import changeSetEn from '#messages/en/changeSet.json' with { type: 'json' }
 import errorsEn from '#messages/en/errors.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { ItemKind } from '#contract/item'
-import { itemKinds } from '#contract/item'
-import { onlineVersion } from '#contract/online'
-import { noPublication, type PublicationFacts } from '#contract/publication-facts'
-import { type PublicationAct, publicationOutcome } from '#contract/publication-rules'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { itemKinds } from '#contract/kernel/item-kinds'
+import { noPublication, type PublicationFacts } from '#contract/publication/facts'
+import { onlineVersion } from '#contract/publication/online'
+import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
 
 /** Items as the rules alone have them; a version goes by the title that was saved with it. */
 export type ModelItem = { kind: ItemKind; key: string; facts: PublicationFacts; version: number; titles: number }

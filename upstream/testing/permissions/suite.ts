@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
-import { type Endpoint, fillPath } from '#contract/endpoint'
+import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
 import { addFile } from '../../capability/file/repository.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { relations, relationTypes, supplementUses } from '../../platform/db/schema/relation.ts'

@@ -1,4 +1,4 @@
-import { helpPlaces } from '#contract/site-choices'
+import { helpPlaces } from '#contract/tenant/site-choices'
 import {
   type Line,
   link,

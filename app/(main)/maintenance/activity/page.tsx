@@ -1,5 +1,5 @@
 import { ActivityPage as Activity } from '#components/maintenance/activity-page'
-import { maintenanceEndpoints } from '#contract/maintenance'
+import { maintenanceEndpoints } from '#contract/tenant/maintenance'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

@@ -1,8 +1,8 @@
 import { FoundEverywhere, FoundOfKind } from '#components/search/found'
 import type { SearchTab } from '#components/search/search-page'
-import { publicationStates } from '#contract/publication'
-import { searchEndpoints } from '#contract/search'
-import { type SearchKind, searchMinimumLength } from '#contract/search-limits'
+import { searchEndpoints } from '#contract/content/search'
+import { type SearchKind, searchMinimumLength } from '#contract/content/search-limits'
+import { publicationStates } from '#contract/publication/publication'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'
 

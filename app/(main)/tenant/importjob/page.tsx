@@ -1,5 +1,5 @@
 import { JobsPage } from '#components/import-job/jobs-page'
-import { importJobEndpoints } from '#contract/import-job'
+import { importJobEndpoints } from '#contract/import-job/import-job'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

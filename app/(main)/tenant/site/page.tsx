@@ -1,5 +1,5 @@
 import { SiteSettings } from '#components/tenant/site-settings'
-import { siteEditEndpoints } from '#contract/site-edit'
+import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { listArticles } from '#lib/server/help'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'

@@ -1,6 +1,6 @@
 import { TextsPage } from '#components/tenant/texts-page'
-import { locales } from '#contract/constants'
-import { siteTextEndpoints } from '#contract/site-text'
+import { locales } from '#contract/kernel/constants'
+import { siteTextEndpoints } from '#contract/tenant/site-text'
 import { cursorOf } from '#lib/server/cursor'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'

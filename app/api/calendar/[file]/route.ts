@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { subscribedCalendar } from '#lib/server/calendar-subscription'
 

@@ -1,4 +1,4 @@
-import { accountEndpoints, accountInputSchema } from '#contract/account'
+import { accountEndpoints, accountInputSchema } from '#contract/people/account'
 import { bffHandler } from '#lib/bff/handler'
 import { savePreferences } from '#lib/server/preferences'
 

@@ -1,4 +1,4 @@
-import { exportEndpoints } from '#contract/spreadsheet-export'
+import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { downloadHandler } from '#lib/bff/handler'
 
 /** A list as a workbook. */

@@ -1,5 +1,5 @@
-import { importRunEndpoints } from '#contract/import-run'
-import { importMaximumBytes } from '#contract/import-states'
+import { importRunEndpoints } from '#contract/import-job/run'
+import { importMaximumBytes } from '#contract/import-job/states'
 import { uploadHandler } from '#lib/bff/handler'
 
 // This file takes the whole address from app/api/[...path], so it names what that would have served.

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '#contract/session'
+import { sessionEndpoints } from '#contract/people/session'
 import { bffHandler } from '#lib/bff/handler'
 
 export const POST = bffHandler(sessionEndpoints.extend)

@@ -1,6 +1,6 @@
 import { guarded } from '#lib/bff/handler'
 import { seeOther } from '#lib/bff/see-other'
-import { paths } from '#lib/paths'
+import { paths } from '#lib/paths/paths'
 import { signOut } from '#lib/server/sign-in'
 
 export const POST = guarded(async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { paths } from '#lib/paths'
+import { paths } from '#lib/paths/paths'
 import { startViewing, stopViewing } from '#lib/server/sign-in'
 
 const formSchema = z.object({ user: z.uuid().optional() })

@@ -1,4 +1,4 @@
-import { tenantStylesheetSchema, toStylesheet } from '#contract/tenant-style'
+import { tenantStylesheetSchema, toStylesheet } from '#contract/tenant/tenant-style'
 import { keepingVersion } from '#lib/server/security-headers'
 import { currentSite } from '#lib/server/site'
 import { stylesheetVersion } from '#lib/server/stylesheet'

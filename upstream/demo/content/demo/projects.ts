@@ -1,4 +1,4 @@
-import { emptyRule } from '../../../../contract/project-selection.ts'
+import { emptyRule } from '../../../../contract/project/project-selection.ts'
 import type { DemoProject } from '../../content-types.ts'
 import { staff } from './staff.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
-import { type Content, contentEndpoints } from '#contract/content'
-import { occurrenceEndpoints } from '#contract/occurrence'
-import { occurrenceChangeEndpoints } from '#contract/occurrence-change'
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
+import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
+import { type Content, contentEndpoints } from '#contract/content/content'
 import { type TestApplication, testApplication } from '../../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldOption, FieldSection, FieldType } from '#contract/type-definition'
+import type { FieldDefinition, FieldOption, FieldSection, FieldType } from '#contract/types/type-definition'
 
 type Rules = Omit<FieldDefinition, 'name' | 'type' | 'label'>
 

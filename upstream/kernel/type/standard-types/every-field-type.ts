@@ -1,5 +1,5 @@
-import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/type-definition'
-import { fieldTypes } from '#contract/type-definition'
+import type { FieldDefinition, FieldType, TypeDefinition } from '#contract/types/type-definition'
+import { fieldTypes } from '#contract/types/type-definition'
 import { field, option, section } from './define.ts'
 
 const options = [

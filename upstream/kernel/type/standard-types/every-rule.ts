@@ -1,4 +1,4 @@
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { field, option, section } from './define.ts'
 
 const options = [option('boot', 'Boot', 'Boat'), option('fiets', 'Fiets', 'Bicycle')]

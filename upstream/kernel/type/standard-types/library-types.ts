@@ -1,4 +1,4 @@
-import type { FieldSection, TypeDefinition } from '#contract/type-definition'
+import type { FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { field, section } from './define.ts'
 import { librarySections } from './organisation-sections.ts'
 import { season } from './shared-fields.ts'

@@ -1,4 +1,4 @@
-import type { FieldSection } from '#contract/type-definition'
+import type { FieldSection } from '#contract/types/type-definition'
 import { field, option, section } from './define.ts'
 import * as shared from './shared-fields.ts'
 

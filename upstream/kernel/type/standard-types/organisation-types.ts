@@ -1,4 +1,4 @@
-import type { FieldSection, TypeDefinition } from '#contract/type-definition'
+import type { FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { field, option, section } from './define.ts'
 import { organisationSections } from './organisation-sections.ts'
 import { registrationRequired, season, targetGroups } from './shared-fields.ts'

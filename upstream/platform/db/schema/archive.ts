@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PublicationFacts } from '#contract/publication-facts'
+import type { PublicationFacts } from '#contract/publication/facts'
 import { id, instant } from './columns.ts'
 import { items } from './item.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OfferContact } from '#contract/offer-contact'
+import type { OfferContact } from '#contract/content/offer-contact'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'

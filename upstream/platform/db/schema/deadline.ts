@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { DeadlineAction } from '#contract/review'
+import type { DeadlineAction } from '#contract/review/review'
 import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 

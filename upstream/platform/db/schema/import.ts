@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ContentInput } from '#contract/content'
-import { type ImportMatch, type ImportMode, importTriggers } from '#contract/import-job-choices'
+import type { ContentInput } from '#contract/content/content'
+import { type ImportMatch, type ImportMode, importTriggers } from '#contract/import-job/choices'
 import {
   type ImportWay,
   importOutcomes,
@@ -9,9 +9,9 @@ import {
   importUndos,
   importVerdicts,
   taskStates,
-} from '#contract/import-states'
+} from '#contract/import-job/states'
 import type { Cells } from '#contract/spreadsheet/field-cells'
-import { type SheetKind, sheetKinds } from '#contract/spreadsheet-export'
+import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { instant, reference } from './columns.ts'
 import { importJobs } from './import-job.ts'
 import { tenants } from './tenant.ts'

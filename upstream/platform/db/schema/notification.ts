@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { NotificationTopic } from '#contract/notification-topics'
+import type { NotificationTopic } from '#contract/notification/topics'
 import { instant, reference } from './columns.ts'
 import { teams } from './team.ts'
 import { tenants } from './tenant.ts'

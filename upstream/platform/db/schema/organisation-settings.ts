@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { OrganisationSettings } from '#contract/organisation-settings'
+import type { OrganisationSettings } from '#contract/content/organisation-settings'
 import { instant, reference } from './columns.ts'
 import { items } from './item.ts'
 

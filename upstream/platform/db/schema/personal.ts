@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SubscriptionType } from '#contract/calendar-subscription'
-import type { FavoriteType } from '#contract/favorite'
+import type { SubscriptionType } from '#contract/agenda/calendar-subscription'
+import type { FavoriteType } from '#contract/people/favorite'
 import { id, instant, reference } from './columns.ts'
 import { sites, tenants } from './tenant.ts'
 import { users } from './user.ts'

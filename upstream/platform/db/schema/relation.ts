@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RelationKind } from '#contract/relation-type'
+import type { RelationKind } from '#contract/content/relation-type'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { teams } from './team.ts'

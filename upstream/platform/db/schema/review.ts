@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DeadlineAction, ReviewNotification } from '#contract/review'
+import type { DeadlineAction, ReviewNotification } from '#contract/review/review'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { teams } from './team.ts'

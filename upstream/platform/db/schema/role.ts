@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Depth, PartyType, Permission } from '#contract/permissions'
+import type { Depth, PartyType, Permission } from '#contract/access/permissions'
 import { id, instant, reference } from './columns.ts'
 import { teams } from './team.ts'
 import { tenants } from './tenant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OrganisationSettings } from '#contract/organisation-settings'
+import type { OrganisationSettings } from '#contract/content/organisation-settings'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 

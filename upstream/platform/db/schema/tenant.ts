@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { ImportantMessage } from '#contract/site'
-import type { TenantSettings } from '#contract/tenant'
+import type { ImportantMessage } from '#contract/tenant/site'
+import type { TenantSettings } from '#contract/tenant/tenant'
 import { id, instant, reference } from './columns.ts'
 
 export const tenants = pgTable('tenants', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { notificationFrequencies } from '#contract/constants'
+import { notificationFrequencies } from '#contract/kernel/constants'
 import { instant } from './columns.ts'
 import { sites } from './tenant.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { TypeDefinition } from '#contract/type-definition'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { id, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { HistoryPage as History } from '#components/history/history-page'
-import { historyEndpoints, historyTypes } from '#contract/history'
+import { historyEndpoints, historyTypes } from '#contract/history/history'
 import { standingsOf } from '#lib/server/history-standings'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'

@@ -1,6 +1,6 @@
 import { OrganisationCheck } from '#components/organisation/organisation-check-page'
-import { itemEndpoints } from '#contract/item'
-import { organisationPaths } from '#lib/paths'
+import { itemEndpoints } from '#contract/content/item'
+import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { requireAction } from '#lib/server/require-action'
 import { organisationName } from '#lib/server/titles'

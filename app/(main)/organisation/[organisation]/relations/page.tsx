@@ -1,5 +1,5 @@
 import { OrganisationRelations } from '#components/relation/organisation-relations'
-import { relationEndpoints } from '#contract/relation'
+import { relationEndpoints } from '#contract/content/relation'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'
 

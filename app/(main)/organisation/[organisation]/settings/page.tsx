@@ -1,6 +1,6 @@
 import { OrganisationSettingsPage } from '#components/settings/organisation-settings-page'
-import { policyEndpoints } from '#contract/confirmation-policy'
-import { settingsEndpoints } from '#contract/settings-of'
+import { policyEndpoints } from '#contract/confirmation/policy'
+import { settingsEndpoints } from '#contract/team/settings-of'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'

@@ -1,6 +1,6 @@
 import { DatasetPage as ProjectDataset } from '#components/project/dataset-page'
-import { datasetEndpoints } from '#contract/dataset'
-import { projectEndpoints } from '#contract/project'
+import { datasetEndpoints } from '#contract/project/dataset'
+import { projectEndpoints } from '#contract/project/project'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'

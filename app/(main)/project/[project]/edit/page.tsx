@@ -1,6 +1,6 @@
 import { forbidden } from 'next/navigation'
 import { ProjectEditPage as ProjectEdit } from '#components/project/project-edit-page'
-import { projectEndpoints } from '#contract/project'
+import { projectEndpoints } from '#contract/project/project'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

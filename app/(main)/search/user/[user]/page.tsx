@@ -1,6 +1,6 @@
 import { UserPage as Person } from '#components/user/user-page'
-import { effectiveRightsEndpoints } from '#contract/effective-rights'
-import { userEndpoints } from '#contract/user'
+import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
+import { userEndpoints } from '#contract/people/user'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { rightPlaceOf } from '#lib/server/right-place'

@@ -1,5 +1,5 @@
 import { PoliciesPage } from '#components/policy/policies-page'
-import { policyEndpoints } from '#contract/confirmation-policy'
+import { policyEndpoints } from '#contract/confirmation/policy'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

@@ -1,5 +1,5 @@
 import { ExpiringPage as Expiring } from '#components/team/expiring-page'
-import { expiringPhases, teamOverviewEndpoints } from '#contract/team-overview'
+import { expiringPhases, teamOverviewEndpoints } from '#contract/team/team-overview'
 import { cursorOf } from '#lib/server/cursor'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

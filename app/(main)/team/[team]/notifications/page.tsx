@@ -1,5 +1,5 @@
 import { NotificationsPage } from '#components/notification/notifications-page'
-import { teamNotificationEndpoints } from '#contract/team-notification'
+import { teamNotificationEndpoints } from '#contract/notification/team-notification'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

@@ -1,6 +1,6 @@
 import { OrganisationTypes } from '#components/organisation/organisation-types-page'
-import { teamTypesEndpoints } from '#contract/team-types'
-import { teamPaths } from '#lib/paths'
+import { teamTypesEndpoints } from '#contract/team/team-types'
+import { teamPaths } from '#lib/paths/paths'
 import { requireAction } from '#lib/server/require-action'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

@@ -1,5 +1,5 @@
 import { OrganisationsPage as Organisations } from '#components/team/organisations-page'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { organisationsQuery } from '#lib/queries/organisations'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

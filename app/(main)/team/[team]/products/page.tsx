@@ -1,5 +1,5 @@
 import { TeamProducts } from '#components/product/team-products'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { productsQuery } from '#lib/server/products-page'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

@@ -1,5 +1,5 @@
 import { RelationTypesPage } from '#components/relation/relation-types-page'
-import { relationTypeEndpoints } from '#contract/relation-type'
+import { relationTypeEndpoints } from '#contract/content/relation-type'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

@@ -1,5 +1,5 @@
 import { RolesPage as Roles } from '#components/role/roles-page'
-import { roleEndpoints } from '#contract/role'
+import { roleEndpoints } from '#contract/access/role'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

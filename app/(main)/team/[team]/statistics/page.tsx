@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { TeamFrame } from '#components/frame/team-frame'
 import { TeamFigures } from '#components/team/team-figures'
-import type { TeamMenu } from '#contract/menu'
-import { type TeamStatistics, teamOverviewEndpoints } from '#contract/team-overview'
+import type { TeamMenu } from '#contract/team/menu'
+import { type TeamStatistics, teamOverviewEndpoints } from '#contract/team/team-overview'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

@@ -1,5 +1,5 @@
 import { SubteamsPage } from '#components/team/subteams-page'
-import { teamTreeEndpoints } from '#contract/team-tree'
+import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

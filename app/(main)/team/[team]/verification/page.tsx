@@ -1,5 +1,5 @@
 import { TeamVerificationPage } from '#components/verification/team-verification-page'
-import { verificationEndpoints } from '#contract/verification'
+import { verificationEndpoints } from '#contract/confirmation/verification'
 import { cursorOf } from '#lib/server/cursor'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'

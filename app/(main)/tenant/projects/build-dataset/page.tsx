@@ -1,5 +1,5 @@
 import { BuildPage } from '#components/project/build-page'
-import { datasetEndpoints } from '#contract/dataset'
+import { datasetEndpoints } from '#contract/project/dataset'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

@@ -1,5 +1,5 @@
 import { CheckPage } from '#components/project/check-page'
-import { datasetChanges } from '#contract/dataset-states'
+import { datasetChanges } from '#contract/project/dataset-states'
 import { loadCheck } from '#lib/server/dataset-check'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'

@@ -1,5 +1,5 @@
 import { ProjectsPage } from '#components/project/projects-page'
-import { projectEndpoints } from '#contract/project'
+import { projectEndpoints } from '#contract/project/project'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { seeOther } from '#lib/bff/see-other'
-import { paths } from '#lib/paths'
-import { safeRedirect } from '#lib/safe-redirect'
+import { paths } from '#lib/paths/paths'
+import { safeRedirect } from '#lib/paths/safe-redirect'
 import { startProviderSignIn } from '#lib/server/sign-in'
 
 /** A plain link starts signing in with a provider: a form's redirect would be blocked by `form-action 'self'`. */

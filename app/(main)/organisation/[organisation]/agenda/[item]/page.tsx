@@ -1,6 +1,6 @@
 import { AgendaItemPage } from '#components/agenda/agenda-item-page'
-import { itemEndpoints } from '#contract/item'
-import { supplementEndpoints } from '#contract/supplement'
+import { itemEndpoints } from '#contract/content/item'
+import { supplementEndpoints } from '#contract/content/supplement'
 import { isOfOther } from '#lib/agenda/related-things'
 import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'

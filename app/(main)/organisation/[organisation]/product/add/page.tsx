@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { TypeChoice } from '#components/item/type-choice'
-import { organisationPaths } from '#lib/paths'
+import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { requireAction } from '#lib/server/require-action'
 import { organisationTitle } from '#lib/server/titles'

@@ -1,5 +1,5 @@
 import { SupplementEdit } from '#components/supplement/supplement-edit-page'
-import { supplementEndpoints } from '#contract/supplement'
+import { supplementEndpoints } from '#contract/content/supplement'
 import { supplementOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { SupplementsPage as Supplements } from '#components/supplement/supplements-page'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { supplementsQuery } from '#lib/queries/supplements'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { organisationTitle } from '#lib/server/titles'

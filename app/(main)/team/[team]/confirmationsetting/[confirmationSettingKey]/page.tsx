@@ -1,5 +1,5 @@
 import { PolicyPage } from '#components/policy/policy-page'
-import { policyEndpoints } from '#contract/confirmation-policy'
+import { policyEndpoints } from '#contract/confirmation/policy'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { TeamProduct } from '#components/product/team-product-page'
-import { itemEndpoints } from '#contract/item'
+import { itemEndpoints } from '#contract/content/item'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

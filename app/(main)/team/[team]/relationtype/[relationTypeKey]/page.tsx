@@ -1,5 +1,5 @@
 import { RelationTypePage } from '#components/relation/relation-type-page'
-import { relationTypeEndpoints } from '#contract/relation-type'
+import { relationTypeEndpoints } from '#contract/content/relation-type'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { NewRolePage, RolePage as Role } from '#components/role/role-page'
-import { roleEndpoints } from '#contract/role'
+import { roleEndpoints } from '#contract/access/role'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'

@@ -1,5 +1,5 @@
 import { VerificationEditPage } from '#components/verification/verification-edit-page'
-import { verificationEndpoints } from '#contract/verification'
+import { verificationEndpoints } from '#contract/confirmation/verification'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

@@ -1,4 +1,4 @@
-import { importRunEndpoints } from '#contract/import-run'
+import { importRunEndpoints } from '#contract/import-job/run'
 import { downloadHandler } from '#lib/bff/handler'
 
 /** The workbook with how each row ended. */

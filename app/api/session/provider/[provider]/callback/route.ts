@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors'
+import { AppError } from '#contract/kernel/errors'
 import { seeOther } from '#lib/bff/see-other'
-import { paths } from '#lib/paths'
-import { safeRedirect } from '#lib/safe-redirect'
+import { paths } from '#lib/paths/paths'
+import { safeRedirect } from '#lib/paths/safe-redirect'
 import { finishProviderSignIn, redirectAtProvider } from '#lib/server/sign-in'
 
 /** Where the provider sends the browser back to. */

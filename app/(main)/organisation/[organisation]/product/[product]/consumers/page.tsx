@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { consumerEndpoints } from '#contract/consumer'
-import { itemEndpoints } from '#contract/item'
+import { consumerEndpoints } from '#contract/content/consumer'
+import { itemEndpoints } from '#contract/content/item'
 import { openItemPage } from '#lib/server/item-page'
 import { organisationTitle } from '#lib/server/titles'
 

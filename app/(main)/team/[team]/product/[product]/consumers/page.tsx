@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Consumers } from '#components/consumer/consumers'
 import { TeamFrame } from '#components/frame/team-frame'
-import { consumerEndpoints } from '#contract/consumer'
-import { itemEndpoints } from '#contract/item'
+import { consumerEndpoints } from '#contract/content/consumer'
+import { itemEndpoints } from '#contract/content/item'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
-import { itemEndpoints } from '#contract/item'
-import { organisationPaths } from '#lib/paths'
+import { itemEndpoints } from '#contract/content/item'
+import { organisationPaths } from '#lib/paths/paths'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 

@@ -1,5 +1,5 @@
-import { calendarFeedEndpoints } from '#contract/calendar-feed'
-import { AppError } from '#contract/errors'
+import { calendarFeedEndpoints } from '#contract/agenda/calendar-feed'
+import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { calendarFile } from '#lib/server/calendar-files'
 import { findSession } from '#lib/server/session'

@@ -1,4 +1,4 @@
-import { datasetEndpoints } from '#contract/dataset'
+import { datasetEndpoints } from '#contract/project/dataset'
 import { downloadHandler } from '#lib/bff/handler'
 
 /** A whole dataset as a file. */

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://demo.localhost/home" }
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SearchHit } from '#contract/content/search-limits'
+import { AppError } from '#contract/kernel/errors'
+import { searchEndpoints } from '#lib/api/endpoints/search'
+import { answerCall } from '#lib/testing/answer-call'
+import { callServer } from '#lib/testing/call-server'
+import { renderPage } from '../testing/render-page'
+import { SearchPalette } from './search-palette'
+
+const server = callServer()
+afterEach(cleanup)
+
+const hit = (key: string, title: string): SearchHit => ({
+  ...{ kind: 'organisation', key, title, typeName: 'Bibliotheek', typeIcon: 'book' },
+  ...{ organisation: null, state: 'published' },
+})
+
+async function search(question: string) {
+  const onClose = vi.fn()
+  const { router } = renderPage(<SearchPalette onClose={onClose} />)
+  const box = await screen.findByRole('combobox')
+  fireEvent.change(box, { target: { value: question } })
+  return { box, router, onClose }
+}
+
+it('opens what the arrows chose, beginning at the best hit of each answer', async () => {
+  server.use(
+    answerCall(searchEndpoints.search, ({ query }) => ({
+      items: query.get('q') === 'haven' ? [hit('haven', 'De Haven'), hit('kade', 'De Kade')] : [hit('kade', 'De Kade')],
+    })),
+  )
+  const { box, router, onClose } = await search('kade')
+  await screen.findByRole('option', { name: /De Kade/, selected: true })
+  fireEvent.change(box, { target: { value: 'haven' } })
+  await screen.findByRole('option', { name: /De Haven/, selected: true })
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  await screen.findByRole('option', { name: /De Kade/, selected: true })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(router.push.mock.calls).toEqual([['/organisation/kade']])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('says that searching fails now, and searches again with the next letter', async () => {
+  let asked = 0
+  server.use(
+    answerCall(searchEndpoints.search, () => {
+      asked += 1
+      if (asked === 1) throw new AppError('UPSTREAM_UNREACHABLE')
+      return { items: [hit('haven', 'De Haven')] }
+    }),
+  )
+  const { box } = await search('have')
+  await screen.findByText('Zoeken lukt nu niet. Probeer het zo opnieuw.')
+  fireEvent.change(box, { target: { value: 'haven' } })
+  await waitFor(() => expect(screen.getByText('1 gevonden')).toBeDefined())
+})

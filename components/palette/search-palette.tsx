@@ -1,0 +1,68 @@
+'use client'
+
+import { CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Dialog } from '#components/ui/overlay/dialog'
+import type { SearchHit } from '#contract/content/search-limits'
+import { searchHref } from '#lib/paths/search-href'
+import { HitText } from './hit-text'
+import { useSearch } from './use-search'
+
+export type SearchPaletteProps = { onClose: () => void }
+
+const nameOf = ({ kind, key, organisation }: SearchHit) => `${kind} ${key} ${organisation?.key ?? ''}`
+
+/** The palette: type, choose with the arrows, open with Enter. */
+export function SearchPalette({ onClose }: SearchPaletteProps) {
+  const t = useTranslations('search')
+  const router = useRouter()
+  const [question, setQuestion] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { hits, status } = useSearch(question)
+  // A new answer begins at its best hit.
+  useEffect(() => setChosen(hits[0] === undefined ? '' : nameOf(hits[0])), [hits])
+
+  const open = (hit: SearchHit) => {
+    onClose()
+    router.push(searchHref(hit))
+  }
+  const say = {
+    short: t('short'),
+    busy: t('busy'),
+    failed: t('failed'),
+    done: hits.length === 0 ? t('none', { question }) : t('found', { count: String(hits.length) }),
+  }[status]
+
+  return (
+    <Dialog open width="wide" focus="first-field" title={t('palette')} onOpenChange={(isOpen) => isOpen || onClose()}>
+      {/* The server searches; Ctrl-K is the palette's own key. */}
+      <CommandRoot
+        label={t('label')}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={chosen}
+        onValueChange={setChosen}
+      >
+        <div className="search-box search-box-wide">
+          <Search />
+          <CommandInput className="input" placeholder={t('placeholder')} value={question} onValueChange={setQuestion} />
+        </div>
+        <CommandList className="search-hits" label={t('label')}>
+          {hits.map((hit) => (
+            <CommandItem key={nameOf(hit)} value={nameOf(hit)} className="search-hit" onSelect={() => open(hit)}>
+              <HitText hit={hit} />
+            </CommandItem>
+          ))}
+        </CommandList>
+      </CommandRoot>
+      <p className="text-muted text-small" role="status">
+        {say}
+      </p>
+      <p className="text-muted text-small">{t('hint')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Save } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '../action/button'
+import { SaveBar } from './save-bar'
+
+export type FormSaveBarProps = {
+  isDirty: boolean
+  isSubmitting: boolean
+  onCancel: () => void
+  /** In the place of giving up. */
+  actions?: ReactNode
+  icon?: ReactNode
+  /** What saving does: "Wijzigingen in dit team bewaren". */
+  saveLabel: string
+  /** Said beside whether something changed. */
+  status?: string
+}
+
+/** The bar of a form that is saved in one way: whether something changed, giving that up, and saving it. */
+export function FormSaveBar({
+  isDirty,
+  isSubmitting,
+  onCancel,
+  actions,
+  icon = <Save />,
+  status,
+  saveLabel,
+}: FormSaveBarProps) {
+  const t = useTranslations('ui')
+  const changes = isDirty ? t('unsaved') : t('noChanges')
+  return (
+    <SaveBar label={saveLabel} status={status === undefined ? changes : `${changes} · ${status}`}>
+      {actions === undefined ? (
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : (
+        actions
+      )}
+      <Button type="submit" look="primary" icon={icon} busy={isSubmitting && t('saving')}>
+        {saveLabel}
+      </Button>
+    </SaveBar>
+  )
+}

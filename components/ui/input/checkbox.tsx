@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../style/class-names'
+
+type NativeCheckbox = Omit<ComponentProps<'input'>, 'type' | 'style'>
+
+export type CheckboxProps = NativeCheckbox & {
+  label: ReactNode
+  note?: ReactNode
+  /** `agree` is the framed statement of the confirmation page. */
+  look?: 'line' | 'agree'
+}
+
+export function Checkbox({ label, note, look = 'line', className, ...rest }: CheckboxProps) {
+  return (
+    <label className={look === 'agree' ? 'agree' : 'choice'}>
+      <input type="checkbox" {...rest} className={classNames('checkbox', className)} />
+      <span className="choice-text">
+        {look === 'agree' ? <b>{label}</b> : label}
+        {note ? <span className="field-help block">{note}</span> : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { wholeDates } from '../text/whole-dates'
+
+export type PageHeadProps = {
+  title: ReactNode
+  /** One line: state, phase, place, last change. */
+  meta?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHead({ title, meta, actions }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      {/* Takes the focus after a navigation, so that a screen reader goes on from here. */}
+      <h1 className="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {actions ? <div className="page-actions">{actions}</div> : null}
+      {meta ? <p className="page-meta">{meta}</p> : null}
+    </div>
+  )
+}
+
+/** One fact of the meta line: an icon and words. */
+export function PageFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span>
+      {icon}
+      <span>{wholeDates(children)}</span>
+    </span>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
-
-export type TextareaProps = Omit<ComponentProps<'textarea'>, 'style'>
-
-export function Textarea({ className, rows = 3, ...rest }: TextareaProps) {
-  return <textarea rows={rows} {...rest} className={classNames('input', className)} />
-}

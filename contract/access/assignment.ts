@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { locales } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
+import { refusedSchema } from './refused.ts'
+
+const instant = z.iso.datetime({ offset: true })
+export const assignmentStatuses = ['active', 'invited', 'expired'] as const
+
+/** How much of what lies beneath a party a list of its users takes in. */
+export const userScopes = ['here', 'direct', 'beneath'] as const
+
+/** What the caller may do with an assignment now. */
+export const assignmentActions = ['change', 'remove', 'resend'] as const
+
+/** Role assignment (spec section 3). */
+export const roleAssignmentSchema = z.object({
+  id: z.number().int(),
+  user: z.string(),
+  /** The address for whom nobody here knows by name yet: an invitation tells nothing about an account. */
+  name: z.string(),
+  email: z.string(),
+  lastLogin: instant.nullable(),
+  role: z.string(),
+  roleKey: z.string(),
+  depth: depthSchema,
+  partyType: partyTypeSchema,
+  party: z.string(),
+  partyKey: z.string(),
+  /** The organisation of a product or supplement, by key. */
+  partyOrganisation: z.string().nullable(),
+  status: z.enum(assignmentStatuses),
+  inviteExpiresAt: instant.nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  invitedBy: z.string(),
+  actions: z.array(z.enum(assignmentActions)),
+  refused: refusedSchema,
+})
+export type RoleAssignment = z.infer<typeof roleAssignmentSchema>
+
+/** Filters of lists of users (spec section 6); empty ones, as a form sends them, count as absent. */
+const absent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+export const userFilterSchema = z.object({
+  q: absent(z.string().trim().max(100).optional()),
+  role: absent(keySchema.optional()),
+  status: absent(z.enum(assignmentStatuses).optional()),
+  addedSince: absent(z.iso.date().optional()),
+  changedSince: absent(z.iso.date().optional()),
+})
+export type UserFilter = z.infer<typeof userFilterSchema>
+
+export const assignmentQuerySchema = listQuerySchema.extend({
+  ...userFilterSchema.shape,
+  scope: absent(z.enum(userScopes).default('here')),
+  user: z.uuid().optional(),
+})
+export type AssignmentQuery = z.infer<typeof assignmentQuerySchema>
+
+/** A role that can be given on a party; with what the caller lacks to give it. */
+export const assignableRoleSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  depth: depthSchema,
+  websiteOnly: z.boolean(),
+  missing: z.array(permissionSchema),
+})
+export type AssignableRole = z.infer<typeof assignableRoleSchema>
+
+const partyParams = z.object({ partyType: partyTypeSchema, party: keySchema })
+export type PartyReference = z.infer<typeof partyParams>
+const ownParams = partyParams.extend({ assignment: z.coerce.number().int().positive() })
+
+const role = keySchema.min(1, { error: 'required' })
+
+export const assignSchema = z.object({ user: z.uuid({ error: 'required' }), role })
+export const inviteSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, { error: 'required' })
+    .max(254, { error: 'tooLong' })
+    .pipe(z.email({ error: 'email' })),
+  role,
+  /** The language of the mail, for who has no account yet. */
+  locale: z.enum(locales),
+})
+export type InviteInput = z.infer<typeof inviteSchema>
+
+/** Set when the caller was told that nobody else holds the role there. */
+const last = z.boolean().default(false)
+
+export const assignmentEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/party/{partyType}/{party}/user',
+    summary: 'Who holds which role on a team, organisation, product or supplement, newest first',
+    access: 'session',
+    params: partyParams,
+    query: assignmentQuerySchema,
+    response: pageOf(roleAssignmentSchema),
+  }),
+  roles: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/party/{partyType}/{party}/role',
+    summary: 'Roles that can be given on a party, with what the caller lacks to give each',
+    access: 'session',
+    params: partyParams,
+    response: z.object({ items: z.array(assignableRoleSchema) }),
+  }),
+  assign: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/party/{partyType}/{party}/user',
+    summary: 'Give a role to somebody whom the caller can see',
+    access: 'session',
+    params: partyParams,
+    body: assignSchema,
+    response: roleAssignmentSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  invite: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/party/{partyType}/{party}/invitation',
+    summary: 'Invite an e-mail address to a role; whether it has an account is not told',
+    access: 'session',
+    params: partyParams,
+    body: inviteSchema,
+    response: roleAssignmentSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  change: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/party/{partyType}/{party}/user/{assignment}',
+    summary: 'Give another role instead',
+    access: 'session',
+    params: ownParams,
+    body: z.object({ role, last }),
+    response: roleAssignmentSchema,
+  }),
+  remove: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/party/{partyType}/{party}/user/{assignment}',
+    summary: 'Take a role away; of the last person with it only with `last`',
+    access: 'session',
+    params: ownParams,
+    query: z.object({ last: z.stringbool().default(false) }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  resend: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/party/{partyType}/{party}/user/{assignment}/invitation',
+    summary: 'Send an invitation again, with a new link and a new term',
+    access: 'session',
+    params: ownParams,
+    response: roleAssignmentSchema,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
+import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What the caller may do with a role; `copy` is making another one from it. */
+export const roleActions = ['update', 'delete', 'copy'] as const
+
+/** Why a role can't be changed: it came with the product, or it belongs to a team that the caller does not manage. */
+export const roleLocks = ['standard', 'otherTeam', 'beyondOwnRights'] as const
+
+/** A role as people edit it. */
+export const roleInputSchema = z.object({
+  name: lineSchema(80).min(1, { error: 'required' }),
+  description: multilineSchema(500),
+  websiteOnly: z.boolean(),
+  depth: depthSchema,
+  permissions: z.array(permissionSchema).min(1, { error: 'choice.required' }),
+})
+export type RoleInput = z.infer<typeof roleInputSchema>
+
+export const roleSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  websiteOnly: z.boolean(),
+  depth: depthSchema,
+  standard: z.boolean(),
+  permissions: z.array(permissionSchema),
+  /** The team that keeps the role, by name and key. */
+  team: z.string(),
+  teamKey: z.string(),
+  version: z.number().int(),
+  changedAt: instant,
+  changedBy: z.string(),
+  /** Assignments, invitations too. */
+  holders: z.number().int(),
+  actions: z.array(z.enum(roleActions)),
+  lock: z.enum(roleLocks).nullable(),
+})
+export type Role = z.infer<typeof roleSchema>
+
+const changeSchema = z.object({ gains: z.array(permissionSchema), losses: z.array(permissionSchema) })
+
+/** What a change of a role means for who holds it. */
+export const roleImpactSchema = z.object({
+  people: z.array(
+    z.object({
+      name: z.string(),
+      partyType: partyTypeSchema,
+      party: z.string(),
+      here: changeSchema,
+      beneath: changeSchema,
+    }),
+  ),
+  /** Assignments of the role: `people` names the first hundred whose rights change. */
+  holders: z.number().int(),
+  affected: z.number().int(),
+})
+export type RoleImpact = z.infer<typeof roleImpactSchema>
+
+const teamParams = z.object({ team: keySchema })
+const roleParams = z.object({ team: keySchema, role: keySchema })
+
+export const roleEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/role',
+    summary: 'Roles that can be assigned in a team: its own and those of the teams above it',
+    access: 'session',
+    params: teamParams,
+    /** With the permissions that the caller may put in a role of this team. */
+    response: z.object({ items: z.array(roleSchema), grantable: z.array(permissionSchema) }),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/role/{role}',
+    summary: 'A role',
+    access: 'session',
+    params: roleParams,
+    response: roleSchema,
+    tagged: true,
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/role',
+    summary: 'Make a role of a team; with rights that the caller holds there, and no others',
+    access: 'session',
+    params: teamParams,
+    body: roleInputSchema,
+    response: roleSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/team/{team}/role/{role}',
+    summary: 'Change a role for everybody who holds it',
+    access: 'session',
+    params: roleParams,
+    body: roleInputSchema,
+    response: roleSchema,
+    versioned: true,
+  }),
+  preview: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/role/{role}/preview',
+    summary: 'Who would gain and lose what if a role became `next`, or went; saves nothing',
+    access: 'session',
+    params: roleParams,
+    body: z.object({ next: roleInputSchema.omit({ name: true, description: true }).nullable() }),
+    response: roleImpactSchema,
+    reads: true,
+    tagged: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/team/{team}/role/{role}',
+    summary: 'Delete a role; one in use only with the number of assignments that end with it',
+    access: 'session',
+    params: roleParams,
+    query: z.object({ ends: z.coerce.number().int().min(0).default(0) }),
+    response: z.object({ ended: z.number().int() }),
+    versioned: true,
+  }),
+}

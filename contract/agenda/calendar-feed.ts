@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { storedOpeningTimes } from '../fields/opening-times.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+
+/** A calendar has so many items at most. */
+export const feedItemsMaximum = 2000
+
+export const feedEventSchema = z.object({
+  uid: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  location: z.string().optional(),
+  url: z.string().optional(),
+  recurrence: recurrenceSchema,
+  changedAt: z.iso.datetime(),
+  sequence: z.number().int(),
+  cancelled: z.boolean().optional(),
+  openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+})
+
+export const calendarFeedSchema = z.object({
+  name: z.string(),
+  today: z.iso.date(),
+  events: z.array(feedEventSchema),
+  /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
+  organisation: z.object({ website: z.string().optional(), openingTimes: storedOpeningTimes.optional() }).optional(),
+})
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>
+
+const organisation = { organisation: keySchema }
+
+/** What is published of an agenda, as a calendar for others. */
+export const calendarFeedEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/calendar',
+    summary: 'The published agenda of an organisation, as a calendar',
+    access: 'session',
+    params: z.object(organisation),
+    response: calendarFeedSchema,
+  }),
+  product: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}/calendar',
+    summary: 'The published agenda of a product, as a calendar',
+    access: 'session',
+    params: z.object({ ...organisation, product: keySchema }),
+    response: calendarFeedSchema,
+  }),
+  team: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/calendar',
+    summary: 'The published agendas of the organisations of a team and the teams below it, as one calendar',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    response: calendarFeedSchema,
+  }),
+}

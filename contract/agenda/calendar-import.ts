@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { importTextMaximum } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+
+/** A calendar that is read in has so many events at most. */
+export const importEventsMaximum = 300
+
+/** What becomes of an event: a new item, another version of one, nothing because it is there already, or why not. */
+export const importVerdicts = ['new', 'changed', 'same', 'past', 'refused'] as const
+export type ImportVerdict = (typeof importVerdicts)[number]
+
+export const importRowSchema = z.object({
+  title: z.string(),
+  sentence: z.string(),
+  verdict: z.enum(importVerdicts),
+  /** Why it is refused, in the language of the caller. */
+  reasons: z.array(z.string()),
+  /** Key of the agenda item that it is, when it is one already or has become one. */
+  item: z.string().nullable(),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+const response = z.object({ rows: z.array(importRowSchema), unreadable: z.number().int() })
+export type CalendarImport = z.infer<typeof response>
+
+export const calendarImportEndpoints = {
+  run: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/calendar/import',
+    summary: 'Read the events of a calendar (iCalendar) in as concepts, or say what would become of them',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    body: z.object({
+      text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'calendarImport.tooLarge' }),
+      /** Nothing is saved; the answer is the same. */
+      dryRun: z.boolean().default(true),
+    }),
+    response,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { publicationSchema, publicationStates } from '../publication/publication.ts'
+import { calendarViews } from '../recurrence/calendar-days.ts'
+import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+
+/** So many of a day are listed at most; a calendar asks for fewer and says how many more there are. */
+export const occurrencesPerDayMaximum = 100
+/** Double bookings are looked for in the coming so many days. */
+export const conflictDays = 180
+
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+/** The start of an occurrence in its series, as it stands in addresses: `20261112T0900`. */
+export const occurrenceKeySchema = z.string().regex(/^\d{8}T\d{4}$/, { error: 'invalid' })
+
+export const occurrenceSchema = z.object({
+  /** Key of the agenda item. */
+  item: z.string(),
+  title: z.string(),
+  /** The version of the item: a change of this one date is based on it. */
+  version: z.number().int(),
+  occurrence: occurrenceKeySchema,
+  start: localTime,
+  /** For something that lasts all day: the last day, at the end of it. */
+  end: localTime,
+  allDay: z.boolean(),
+  cancelled: z.boolean(),
+  moved: z.boolean(),
+  recurring: z.boolean(),
+  /** It follows the opening hours: one date of it may change, but there is no series to move or cut. */
+  byOpeningHours: z.boolean(),
+  note: z.string(),
+  location: z.string(),
+  product: z.string().nullable(),
+  publication: publicationSchema,
+})
+export type Occurrence = z.infer<typeof occurrenceSchema>
+
+export const occurrenceDaySchema = z.object({
+  day: z.iso.date(),
+  /** How many there are, also those that are not listed; counted up to the maximum per day. */
+  total: z.number().int(),
+  occurrences: z.array(occurrenceSchema),
+})
+export type OccurrenceDay = z.infer<typeof occurrenceDaySchema>
+
+export const occurrenceConflictSchema = z.object({
+  /** What they have in common. */
+  reason: z.enum(['location', 'product']),
+  first: occurrenceSchema,
+  second: occurrenceSchema,
+})
+/** What a new or changed item would clash with. */
+export const clashSchema = z.object({ reason: z.enum(['location', 'product']), other: occurrenceSchema })
+export type Clash = z.infer<typeof clashSchema>
+export const clashesShown = 5
+
+export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
+
+const attentionSchema = z.object({
+  conflicts: z.array(occurrenceConflictSchema),
+  withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
+})
+const attentionDays = z.coerce.number().int().min(1).max(conflictDays)
+
+const organisationParams = z.object({ organisation: keySchema })
+const filter = z.object({
+  product: keySchema.optional(),
+  state: z.enum(publicationStates).optional(),
+})
+export type OccurrenceFilter = z.infer<typeof filter>
+
+export const occurrenceEndpoints = {
+  days: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/occurrence/day',
+    summary: 'What takes place in an organisation, day by day; days on which nothing does are left out',
+    access: 'session',
+    params: organisationParams,
+    query: filter.extend({
+      view: z.enum(calendarViews).default('month'),
+      /** A day in the period that is asked for; today when left out. */
+      date: z.iso.date().optional(),
+      perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
+      /** Also what needs attention, in the coming so many days. */
+      attention: attentionDays.optional(),
+    }),
+    response: z.object({
+      today: z.iso.date(),
+      date: z.iso.date(),
+      days: z.array(occurrenceDaySchema),
+      attention: attentionSchema.optional(),
+    }),
+  }),
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/occurrence',
+    summary: 'What takes place in an organisation from a day on, in order of time',
+    access: 'session',
+    params: organisationParams,
+    query: listQuerySchema.extend(filter.shape).extend({
+      /** Today when left out. */
+      from: z.iso.date().optional(),
+      item: keySchema.optional(),
+    }),
+    response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
+  }),
+  clashes: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/occurrence/clash',
+    summary: 'What else is planned in the same place or for the same product, at the time of something not saved yet',
+    access: 'session',
+    params: organisationParams,
+    body: z.object({
+      when: recurrenceSchema,
+      location: z.string().trim().max(200).default(''),
+      product: keySchema.optional(),
+      /** The item that is edited: it does not clash with itself. */
+      item: keySchema.optional(),
+    }),
+    response: z.object({ clashes: z.array(clashSchema) }),
+    reads: true,
+  }),
+  attention: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/occurrence/attention',
+    summary: 'Double bookings of the coming days, and agenda items that will not take place any more',
+    access: 'session',
+    params: organisationParams,
+    query: z.object({ days: attentionDays.default(conflictDays) }),
+    response: z.object({ today: z.iso.date(), attention: attentionSchema }),
+  }),
+}

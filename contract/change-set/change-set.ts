@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { fieldComparisonSchema } from '../content/values-diff.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { jsonSchema } from '../kernel/json.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { publicationStates } from '../publication/publication.ts'
+import { fieldDefinitionSchema, typeKinds } from '../types/type-definition.ts'
+import {
+  changeActs,
+  changeKinds,
+  changeOutcomes,
+  changeSetStates,
+  changeVerdicts,
+  keywordsMaximum,
+  longestChangeReason,
+} from './states.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const counted = z.number().int()
+const word = lineSchema(100).min(1, { error: 'required' })
+const chosenKey = z
+  .string()
+  .min(1, { error: 'required' })
+  .max(100)
+  .regex(/^[a-z0-9-]*$/)
+const fieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/, { error: 'required' })
+
+/** What people can ask for. */
+export const changeActionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('keyword'),
+    from: z.array(word).min(1, { error: 'required' }).max(keywordsMaximum, { error: 'changeSet.tooManyWords' }),
+    to: word,
+  }),
+  z.object({ kind: z.literal('move'), to: chosenKey }),
+  z.object({ kind: z.literal('type'), of: z.enum(typeKinds), from: chosenKey, to: chosenKey }),
+  z.object({
+    kind: z.literal('field'),
+    of: z.enum(typeKinds),
+    type: chosenKey,
+    field: fieldName,
+    value: jsonSchema,
+    /** Leaves alone what is filled in already. */
+    onlyEmpty: z.boolean(),
+  }),
+])
+export type ChangeAction = z.infer<typeof changeActionSchema>
+
+/** What it is done to: in a team and beneath, and of that what all the rest says. */
+export const changeSelectionSchema = z.object({
+  team: chosenKey,
+  of: z.enum(typeKinds).nullable(),
+  type: keySchema.nullable(),
+  state: z.enum(publicationStates).nullable(),
+  keyword: lineSchema(100).nullable(),
+})
+export type ChangeSelection = z.infer<typeof changeSelectionSchema>
+
+export const changeSetInputSchema = z
+  .object({
+    action: changeActionSchema,
+    selection: changeSelectionSchema,
+    reason: lineSchema(longestChangeReason).min(1, { error: 'required' }),
+  })
+  .refine(({ action }) => action.kind !== 'type' || action.from !== action.to, {
+    path: ['action', 'to'],
+    error: 'changeSet.sameType',
+  })
+  .refine(({ action, selection }) => action.kind !== 'move' || action.to !== selection.team, {
+    path: ['action', 'to'],
+    error: 'changeSet.sameTeam',
+  })
+export type ChangeSetInput = z.infer<typeof changeSetInputSchema>
+
+const person = z.object({ name: z.string(), at: instant })
+
+export const changeSetSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(changeSetStates),
+  kind: z.enum(changeKinds),
+  /** Null for one that undoes another. */
+  action: changeActionSchema.nullable(),
+  selection: changeSelectionSchema,
+  /** What it does, and to what, in words. */
+  title: z.string(),
+  scope: z.string(),
+  reason: z.string(),
+  proposer: person,
+  /** Who approved or rejected it, and what they said. */
+  decision: person.extend({ isApproved: z.boolean(), note: z.string() }).nullable(),
+  /** The one that it undoes, and the one that undid it or is to. */
+  undoes: z.uuid().nullable(),
+  undoneBy: z.uuid().nullable(),
+  /** How far looking or running is. */
+  total: counted,
+  looked: counted,
+  verdicts: z.record(z.enum(changeVerdicts), counted),
+  outcomes: z.record(z.enum(changeOutcomes), counted),
+  submittedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  changedAt: instant,
+  version: counted,
+  /** What the caller can do with it now; `OWN_CHANGE_SET` is why a proposer can't approve. */
+  actions: z.array(z.string()),
+  isOwn: z.boolean(),
+})
+export type ChangeSet = z.infer<typeof changeSetSchema>
+
+export const changeRecordSchema = z.object({
+  position: counted,
+  kind: z.enum(typeKinds),
+  key: z.string(),
+  organisation: z.string(),
+  title: z.string(),
+  verdict: z.enum(changeVerdicts),
+  outcome: z.enum(changeOutcomes).nullable(),
+  /** Field by field. */
+  changes: z.array(fieldComparisonSchema),
+  /** Why it can't be changed, or wasn't. */
+  faults: z.array(z.string()),
+})
+export type ChangeRecord = z.infer<typeof changeRecordSchema>
+
+const named = z.object({ key: z.string(), name: z.string() })
+export const changeOptionsSchema = z.object({
+  /** Teams in which the caller may propose, each after its parent, with how deep it lies. */
+  teams: z.array(named.extend({ depth: counted })),
+  types: z.array(named.extend({ kind: z.enum(typeKinds), isOffered: z.boolean() })),
+})
+export type ChangeOptions = z.infer<typeof changeOptionsSchema>
+
+const params = z.object({ set: z.uuid() })
+const ofSet = { api: 'main', access: 'session', params, path: '/maintenance/change-set/{set}' } as const
+
+export const changeSetEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/maintenance/change-set',
+    summary: 'Change sets that the caller may see, what changed last first',
+    access: 'session',
+    query: listQuerySchema.extend({ state: z.enum(changeSetStates).optional() }),
+    response: pageOf(changeSetSchema),
+  }),
+  options: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/maintenance/change-set/options',
+    summary: 'What a change set can be about: teams and types',
+    access: 'session',
+    response: changeOptionsSchema,
+  }),
+  fields: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/maintenance/change-set/fields',
+    summary: 'The fields of a type that can be set for many at once',
+    access: 'session',
+    query: z.object({ of: z.enum(typeKinds), type: keySchema }),
+    response: z.object({ items: z.array(fieldDefinitionSchema) }),
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/maintenance/change-set',
+    summary: 'Write a change set down; it changes nothing yet',
+    access: 'session',
+    body: changeSetInputSchema,
+    response: changeSetSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  get: defineEndpoint({
+    ...ofSet,
+    method: 'GET',
+    summary: 'A change set and how far it is',
+    response: changeSetSchema,
+    tagged: true,
+    extendsSession: false,
+  }),
+  update: defineEndpoint({
+    ...ofSet,
+    method: 'PUT',
+    summary: 'Change a change set that nobody was asked to approve; what was looked at counts no more',
+    body: changeSetInputSchema,
+    response: changeSetSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    ...ofSet,
+    method: 'DELETE',
+    summary: 'Throw a change set away that was never carried out',
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+  act: defineEndpoint({
+    ...ofSet,
+    path: '/maintenance/change-set/{set}/act',
+    method: 'POST',
+    summary: 'Control, submit, withdraw, approve, reject or stop a change set, or propose to undo it',
+    body: z
+      .object({ act: z.enum(changeActs), note: lineSchema(longestChangeReason).default('') })
+      .refine(({ act, note }) => act !== 'reject' || note !== '', { path: ['note'], error: 'required' }),
+    response: changeSetSchema,
+    versioned: true,
+    idempotent: true,
+  }),
+  records: defineEndpoint({
+    ...ofSet,
+    path: '/maintenance/change-set/{set}/record',
+    method: 'GET',
+    summary: 'What becomes, or became, of each record of a change set',
+    query: listQuerySchema.extend({
+      verdict: z.enum(changeVerdicts).optional(),
+      outcome: z.enum(changeOutcomes).optional(),
+    }),
+    response: pageOf(changeRecordSchema),
+  }),
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { verificationMaximum, verificationSteps } from './verification-rules.ts'
+
+const whole = (maximum: number) =>
+  z
+    .number({ error: 'number.invalid' })
+    .int({ error: 'number.whole' })
+    .min(1, { error: 'number.minimum' })
+    .max(maximum, { error: 'number.maximum' })
+
+/** Verification settings (spec section 3). */
+export const verificationInputSchema = z.object({
+  name: lineSchema(80).min(1, { error: 'required' }),
+  /** So many days after the last confirmation the data are too old. */
+  maximumVerifyAgeDays: whole(verificationMaximum.maximumVerifyAgeDays),
+  /** Others ask: no mail leaves from here. */
+  externallyManaged: z.boolean(),
+  maximumAttempts: whole(verificationMaximum.maximumAttempts),
+  minimumDaysBetweenAttempts: whole(verificationMaximum.minimumDaysBetweenAttempts),
+  /** Stands in every mail of this setting, for mail services that sort and count by it. */
+  mailTag: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{0,40}$/, { error: 'verification.mailTag' }),
+  /** So long the link of a mail works, and so long after the last mail an answer is waited for. */
+  timeOutDays: whole(verificationMaximum.timeOutDays),
+})
+export type VerificationInput = z.infer<typeof verificationInputSchema>
+
+export const verificationSchema = verificationInputSchema.extend({
+  key: z.string(),
+  /** The teams that chose it; those below them inherit it. */
+  teams: z.array(z.object({ key: z.string(), name: z.string() })),
+  version: z.number().int(),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
+/** What a team says: nothing, and so as the team above; none at all; or a setting by its key. */
+export const teamVerificationInputSchema = z.object({ choice: z.union([z.literal(''), keySchema]) })
+export type TeamVerificationInput = z.infer<typeof teamVerificationInputSchema>
+
+const chosenSchema = z.object({ key: z.string(), name: z.string() })
+export const teamVerificationSchema = teamVerificationInputSchema.extend({
+  /** What would count if the team said nothing, and the team that says so. */
+  inherited: z.object({ setting: chosenSchema.nullable(), team: z.string() }).nullable(),
+  /** What counts, with the age that counts. */
+  effective: verificationInputSchema.extend({ ageFrom: z.string().nullable() }).nullable(),
+  settings: z.array(chosenSchema),
+  version: z.number().int(),
+})
+export type TeamVerification = z.infer<typeof teamVerificationSchema>
+
+const instant = z.iso.datetime({ offset: true })
+export const verificationRowSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  step: z.enum(verificationSteps),
+  /** When the step ends by itself; null when somebody has to do something. */
+  until: instant.nullable(),
+  attempts: z.number().int(),
+  lastAttemptAt: instant.nullable(),
+  address: z.string(),
+  lastConfirmedAt: instant.nullable(),
+  setting: z.string(),
+})
+export type VerificationRow = z.infer<typeof verificationRowSchema>
+
+const setting = z.object({ verification: keySchema })
+const team = z.object({ team: keySchema })
+
+export const verificationEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/verification',
+    summary: 'Verification settings of the tenant',
+    access: 'session',
+    response: z.object({ items: z.array(verificationSchema) }),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/verification/{verification}',
+    summary: 'A verification setting of the tenant',
+    access: 'session',
+    params: setting,
+    response: verificationSchema,
+    tagged: true,
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/verification',
+    summary: 'Add a verification setting',
+    access: 'session',
+    body: verificationInputSchema,
+    response: verificationSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/tenant/verification/{verification}',
+    summary: 'Change a verification setting',
+    access: 'session',
+    params: setting,
+    body: verificationInputSchema,
+    response: verificationSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/tenant/verification/{verification}',
+    summary: 'Delete a verification setting that no team chose',
+    access: 'session',
+    params: setting,
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+  ofTeam: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/verification',
+    summary: 'Which verification setting counts in a team, and why',
+    access: 'session',
+    params: team,
+    response: teamVerificationSchema,
+    tagged: true,
+  }),
+  choose: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/team/{team}/verification',
+    summary: 'Choose the verification setting of a team',
+    access: 'session',
+    params: team,
+    body: teamVerificationInputSchema,
+    response: teamVerificationSchema,
+    versioned: true,
+  }),
+  organisations: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/verification/organisation',
+    summary: 'Organisations of a team and below whose data are too old and which nobody with an account keeps',
+    access: 'session',
+    params: team,
+    query: listQuerySchema,
+    response: pageOf(verificationRowSchema),
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
+import { fieldDiffSchema } from '../types/diff.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A value that was not taken because somebody else had changed the same field; it waits until somebody has seen it. */
+export const conflictSchema = z.object({
+  id: z.number().int(),
+  field: z.string(),
+  label: z.string(),
+  /** From what stands there to what was not taken. */
+  diff: fieldDiffSchema,
+  author: z.string(),
+  at: instant,
+})
+export type Conflict = z.infer<typeof conflictSchema>
+
+const params = z.object({ type: z.enum(itemKinds), key: keySchema })
+
+export const conflictEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/history/{type}/{key}/conflict',
+    summary: 'Values that were not taken and that nobody has seen yet; nothing for who may not edit the item',
+    access: 'session',
+    params,
+    response: z.object({ items: z.array(conflictSchema) }),
+  }),
+  seen: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/conflict/seen',
+    summary: 'Mark conflicts as seen; the item can be saved again when none is left',
+    access: 'session',
+    params,
+    body: z.object({ ids: z.array(z.int().min(1)).min(1).max(500) }),
+    response: z.object({ left: z.int() }),
+    idempotent: true,
+  }),
+  editing: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/editing',
+    summary: 'Say that one is editing an item, and hear who else is; nothing is locked',
+    access: 'session',
+    params,
+    response: z.object({ others: z.array(z.object({ name: z.string() })) }),
+    extendsSession: false,
+  }),
+}

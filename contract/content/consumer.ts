@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { jsonSchema } from '../kernel/json.ts'
+import { keySchema } from '../kernel/key.ts'
+import { publicationSchema } from '../publication/publication.ts'
+import { typeDefinitionSchema } from '../types/type-definition.ts'
+import { consumerActions, consumerAnswers, consumerStates } from './consumer-states.ts'
+import { offerContactSchema } from './offer-contact.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const reference = z.object({ key: z.string(), title: z.string() })
+const facts = {
+  state: z.enum(consumerStates),
+  invitedAt: instant,
+  invitedBy: z.string(),
+  expiresAt: instant,
+  enrolledAt: instant.nullable(),
+  declinedAt: instant.nullable(),
+  actions: z.array(z.enum(consumerActions)),
+}
+
+/** A co-organiser of a product, as its owner sees it. */
+export const consumerSchema = z.object({ organisation: reference, ...facts })
+export type Consumer = z.infer<typeof consumerSchema>
+
+/** A product of another organisation that one offers with it, or is asked to. */
+export const offerSchema = z.object({
+  product: reference,
+  owner: reference,
+  typeNames: z.array(z.string()),
+  publication: publicationSchema,
+  ...facts,
+  /** How the organisation itself can be reached about it, and the number for `If-Match`. */
+  contact: offerContactSchema,
+  contactVersion: z.number().int(),
+})
+export type Offer = z.infer<typeof offerSchema>
+
+/** The same with what its owner published of it; without a published version there are no values. */
+export const offerDetailSchema = offerSchema.extend({
+  types: z.array(z.string()),
+  values: z.record(z.string(), jsonSchema),
+  /** Its types with their fields. */
+  definitions: z.array(typeDefinitionSchema),
+})
+export type OfferDetail = z.infer<typeof offerDetailSchema>
+
+const organisationParams = z.object({ organisation: keySchema })
+const productParams = organisationParams.extend({ product: keySchema })
+const consumers = z.object({ items: z.array(consumerSchema), mayInvite: z.boolean() })
+
+export const consumerEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}/consumer',
+    summary: 'Organisations that offer a product too, and those that were asked',
+    access: 'session',
+    params: productParams,
+    response: consumers,
+  }),
+  invite: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/consumer',
+    summary: 'Ask an organisation to offer a product too',
+    access: 'session',
+    params: productParams,
+    body: z.object({ organisation: keySchema }),
+    response: consumerSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  end: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/organisation/{organisation}/product/{product}/consumer/{consumer}',
+    summary: 'Withdraw an invitation, or end offering a product together',
+    access: 'session',
+    params: productParams.extend({ consumer: keySchema }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  offers: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/offer',
+    summary: 'Products of others that an organisation offers too, or is asked to',
+    access: 'session',
+    params: organisationParams,
+    response: z.object({ items: z.array(offerSchema) }),
+  }),
+  offer: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/offer/{product}',
+    summary: 'A product of another organisation as it is published, with how this one can be reached about it',
+    access: 'session',
+    params: productParams,
+    response: offerDetailSchema,
+    tagged: true,
+  }),
+  saveContact: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/organisation/{organisation}/offer/{product}',
+    summary: 'Say how an organisation itself can be reached about a product that it offers for another one',
+    access: 'session',
+    params: productParams,
+    body: offerContactSchema,
+    response: offerSchema,
+    versioned: true,
+  }),
+  answer: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/offer/{product}',
+    summary: 'Accept or decline to offer a product of another organisation, take that answer back, or end it',
+    access: 'session',
+    params: productParams,
+    body: z.object({ action: z.enum(consumerAnswers) }),
+    response: offerSchema,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { jsonSchema } from '../kernel/json.ts'
+import { keySchema } from '../kernel/key.ts'
+import { fieldErrorSchema } from '../kernel/problem.ts'
+import { itemSchema } from './item.ts'
+
+export const saveActions = ['concept', 'ready', 'publish'] as const
+export type SaveAction = (typeof saveActions)[number]
+
+/**
+ * What becomes of a save when somebody else saved first. Without it the save is refused. `fields`: changes to different
+ * fields are merged, and only a field that both changed is refused. `note`: such a field stays as it is, and what was not
+ * taken is kept as a conflict that somebody has to see; for programs that can't ask anybody.
+ */
+export const mergeWays = ['fields', 'note'] as const
+
+/** Values by field name; what is absent is not filled in. */
+export const valuesSchema = z.record(z.string().max(64), jsonSchema)
+
+export const contentSchema = z.object({ types: z.array(keySchema).max(20), values: valuesSchema })
+export type Content = z.infer<typeof contentSchema>
+
+/** What is saved, and as what (design section 10, "content calls"). */
+export const contentInputSchema = contentSchema.extend({
+  save: z.enum(saveActions),
+  merge: z.enum(mergeWays).optional(),
+  /** With "publish": from when, and until when. */
+  from: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+  until: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+})
+export type ContentInput = z.infer<typeof contentInputSchema>
+
+const checkAnswer = z.object({
+  fields: z.array(fieldErrorSchema),
+  /** What couldn't be asked outside, if anything: the user may go on, and it is asked again later. */
+  open: z.array(fieldErrorSchema).optional(),
+})
+const organisationParams = z.object({ organisation: keySchema })
+
+// What saving, adding and checking have in common, whichever kind of content it is.
+const saving = { api: 'main', method: 'PUT', access: 'session', response: itemSchema, versioned: true } as const
+const creating = {
+  api: 'main',
+  method: 'POST',
+  access: 'session',
+  response: itemSchema,
+  status: 201,
+  idempotent: true,
+  tagged: true,
+} as const
+const checking = { api: 'main', method: 'POST', access: 'session', judges: true, response: checkAnswer } as const
+
+export const contentEndpoints = {
+  saveOrganisation: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}',
+    summary: 'Save an organisation as concept or ready, or publish it',
+    params: organisationParams,
+    body: contentInputSchema,
+  }),
+  createOrganisation: defineEndpoint({
+    ...creating,
+    path: '/team/{team}/organisation',
+    summary: 'Add an organisation to a team',
+    params: z.object({ team: keySchema }),
+    body: contentInputSchema,
+  }),
+  checkNewOrganisation: defineEndpoint({
+    ...checking,
+    path: '/team/{team}/organisation/check',
+    summary: 'What is wrong with values of a new organisation, as for publishing; saves nothing',
+    params: z.object({ team: keySchema }),
+    body: contentSchema,
+  }),
+  checkOrganisation: defineEndpoint({
+    ...checking,
+    path: '/organisation/{organisation}/check',
+    summary: 'What is wrong with values of an organisation, as for publishing; saves nothing',
+    params: organisationParams,
+    body: contentSchema,
+  }),
+  saveProduct: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}/product/{product}',
+    summary: 'Save a product as concept or ready, or publish it',
+    params: organisationParams.extend({ product: keySchema }),
+    body: contentInputSchema,
+  }),
+  createProduct: defineEndpoint({
+    ...creating,
+    path: '/organisation/{organisation}/product',
+    summary: 'Add a product to an organisation',
+    params: organisationParams,
+    body: contentInputSchema,
+  }),
+  checkProduct: defineEndpoint({
+    ...checking,
+    path: '/organisation/{organisation}/product/check',
+    summary: 'What is wrong with values of a product, as for publishing; saves nothing',
+    params: organisationParams,
+    /** With the product that the values are for, what it has already may stay. */
+    body: contentSchema.extend({ product: keySchema.optional() }),
+  }),
+  saveSupplement: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}/supplement/{supplement}',
+    summary: 'Save a supplement as concept or ready, or publish it',
+    params: organisationParams.extend({ supplement: keySchema }),
+    body: contentInputSchema,
+  }),
+  createSupplement: defineEndpoint({
+    ...creating,
+    path: '/organisation/{organisation}/supplement',
+    summary: 'Add a supplement to an organisation',
+    params: organisationParams,
+    body: contentInputSchema,
+  }),
+  checkSupplement: defineEndpoint({
+    ...checking,
+    path: '/organisation/{organisation}/supplement/check',
+    summary: 'What is wrong with values of a supplement, as for publishing; saves nothing',
+    params: organisationParams,
+    body: contentSchema.extend({ supplement: keySchema.optional() }),
+  }),
+  saveAgendaItem: defineEndpoint({
+    ...saving,
+    path: '/organisation/{organisation}/agenda/{item}',
+    summary: 'Save an agenda item as concept or ready, or publish it',
+    params: organisationParams.extend({ item: keySchema }),
+    body: contentInputSchema,
+  }),
+  createAgendaItem: defineEndpoint({
+    ...creating,
+    path: '/organisation/{organisation}/agenda',
+    summary: 'Add an agenda item to an organisation',
+    params: organisationParams,
+    body: contentInputSchema,
+  }),
+  checkAgendaItem: defineEndpoint({
+    ...checking,
+    path: '/organisation/{organisation}/agenda/check',
+    summary: 'What is wrong with values of an agenda item, as for publishing; saves nothing',
+    params: organisationParams,
+    body: contentSchema.extend({ item: keySchema.optional() }),
+  }),
+}

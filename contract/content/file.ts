@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+
+const fileParams = z.object({ file: z.string().regex(/^[a-z0-9]{20,40}$/) })
+
+/** What the upstream measured of a file that was given: what a file field stores. */
+export const storedFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+})
+export type StoredFile = z.infer<typeof storedFileSchema>
+
+const fileQuery = {
+  name: z.string().min(1).max(255),
+  /** Of the bytes, in hexadecimal: when given, what arrives must be the same. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+}
+
+export const fileEndpoints = {
+  upload: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/file',
+    summary: 'Give a file to an organisation, or to a product or supplement of it; the body is its bytes',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    query: z.object({
+      ...fileQuery,
+      /** What the file is for, when that is a part of the organisation that is there already. */
+      product: keySchema.optional(),
+      supplement: keySchema.optional(),
+    }),
+    response: storedFileSchema,
+    status: 201,
+    transfer: 'upload',
+  }),
+  uploadToTeam: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/file',
+    summary: 'Give a file for an organisation that is being added to a team; the body is its bytes',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    query: z.object(fileQuery),
+    response: storedFileSchema,
+    status: 201,
+    transfer: 'upload',
+  }),
+  download: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/file/{file}',
+    summary: 'The bytes of a file, for who may read something of the organisation that it was given to',
+    access: 'session',
+    params: fileParams,
+    query: z.object({ size: z.enum(['thumbnail']).optional() }),
+    response: z.undefined(),
+    transfer: 'download',
+  }),
+}

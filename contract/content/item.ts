@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { refusedSchema } from '../access/refused.ts'
+import { storedOpeningTimes } from '../fields/opening-times.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { type ItemKind, itemKinds } from '../kernel/item-kinds.ts'
+import { jsonSchema } from '../kernel/json.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { contentsStates, publicationSchema, publicationStates } from '../publication/publication.ts'
+import { reviewPhases, reviewSchema } from '../review/review.ts'
+import { typeDefinitionSchema } from '../types/type-definition.ts'
+import { importStatusSchema } from './import-status.ts'
+import { switchNames, switchStates } from './organisation-settings.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const ownerSchema = z.object({ key: z.string(), title: z.string() })
+
+/** A row of a list of content. */
+export const itemRowSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  typeNames: z.array(z.string()),
+  typeIcon: z.string(),
+  /** The organisation that it belongs to; null for an organisation itself. */
+  organisation: ownerSchema.nullable(),
+  publication: publicationSchema,
+  version: z.number().int(),
+  /** What the caller may do with it, and why not the rest. */
+  actions: z.array(z.string()),
+  refused: refusedSchema,
+  changedAt: instant,
+  changedBy: z.string(),
+  lastConfirmedAt: instant.nullable(),
+})
+export type ItemRow = z.infer<typeof itemRowSchema>
+
+/** Where an organisation stands in its review, null without one, and how many products it has that the caller may read. */
+export const organisationOverviewSchema = z.object({
+  review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
+  products: z.int(),
+})
+export type OrganisationOverview = z.infer<typeof organisationOverviewSchema>
+
+/** A row of a list of organisations, with its overview when that is asked for along with it. */
+export const organisationRowSchema = itemRowSchema.extend({ overview: organisationOverviewSchema.optional() })
+export type OrganisationRow = z.infer<typeof organisationRowSchema>
+
+/** Content as read and saved (design section 10, "content calls"). */
+export const itemSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  types: z.array(z.string()),
+  values: z.record(z.string(), jsonSchema),
+  /** The version of which these are the values; null for what has none. */
+  shown: z.uuid().nullable(),
+  organisation: ownerSchema.nullable(),
+  publication: publicationSchema,
+  /** Why it was taken offline; empty when nobody said. */
+  editorialNote: z.string(),
+  /** The plan that could not be carried out, and what was wrong. */
+  planFailure: z
+    .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })
+    .nullable(),
+  /** Since when it is in the archive, and who put it there. */
+  archived: z.object({ at: instant, by: z.string() }).nullable(),
+  actions: z.array(z.string()),
+  refused: refusedSchema,
+  version: z.number().int(),
+  changedAt: instant,
+  changedBy: z.string(),
+  lastConfirmedAt: instant.nullable(),
+  lastConfirmedBy: z.string().nullable(),
+  /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+  conflicts: z.number().int(),
+  /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
+  deletedFrom: instant.nullable(),
+  /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
+  removal: z.object({ at: instant, announcedAt: instant }).nullable(),
+  /** Where an organisation stands in its review; null without a policy, and for anything else. */
+  review: reviewSchema.nullable(),
+})
+export type Item = z.infer<typeof itemSchema>
+
+const organisationParams = z.object({ organisation: keySchema })
+/** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
+export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
+export type ItemSort = (typeof itemSorts)[number]
+
+export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSorts).optional() })
+export type ItemListQuery = z.infer<typeof itemListQuerySchema>
+
+const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
+
+/** `published`: as visitors see it now, and 404 when they don't; else the newest version that the caller may see. */
+const ofVersion = { version: z.literal('published').optional() }
+
+/** An item with the definitions of its types, when they are asked for along with it. */
+const withTypes = {
+  query: z.object({ types: z.literal('true').optional(), ...ofVersion }),
+  response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }),
+}
+
+const stateCountsSchema = z.partialRecord(z.enum(publicationStates), z.number().int())
+
+/** More than this one page does not show; the lists do. */
+export const maximumContents = 500
+
+export const contentsSchema = z.object({
+  groups: z.array(
+    z.object({
+      kind: z.enum(['product', 'supplement']),
+      /** Key and name of the type; null for what has none. */
+      type: z.object({ key: z.string(), name: z.string(), icon: z.string() }).nullable(),
+      items: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          state: z.enum(contentsStates),
+          publication: publicationSchema.pick({ state: true, online: true }),
+        }),
+      ),
+    }),
+  ),
+  /** True when there is more than is shown. */
+  isCut: z.boolean(),
+})
+export type Contents = z.infer<typeof contentsSchema>
+
+export const itemEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}',
+    summary: 'An organisation with the values of the newest version that the caller may see, or of what is online',
+    access: 'session',
+    params: organisationParams,
+    query: withTypes.query.extend({
+      /** `publishedOrNewest`: while visitors see nothing of it, its newest version. */
+      version: z.enum(['published', 'publishedOrNewest']).optional(),
+      // Which imports fill it, for its dashboard.
+      imports: z.literal('true').optional(),
+    }),
+    response: withTypes.response.extend({ imports: z.array(importStatusSchema).optional() }),
+    tagged: true,
+  }),
+  products: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product',
+    summary: 'Products of an organisation; with how many there are in each state when asked for',
+    params: organisationParams,
+    query: itemListQuerySchema.extend({
+      type: keySchema.optional(),
+      state: z.enum(publicationStates).optional(),
+      counts: z.literal('true').optional(),
+    }),
+    response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
+  }),
+  supplements: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/supplement',
+    summary: 'Supplements of an organisation',
+    params: organisationParams,
+    query: itemListQuerySchema.extend({
+      type: keySchema.optional(),
+      /** Part of the title. */
+      q: z.string().trim().max(100).optional(),
+      used: z.enum(['true', 'false']).optional(),
+    }),
+  }),
+  agenda: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/agenda',
+    summary: 'Agenda items of an organisation',
+    params: organisationParams,
+  }),
+  product: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}',
+    summary: 'A product of an organisation',
+    access: 'session',
+    params: organisationParams.extend({ product: keySchema }),
+    ...withTypes,
+    tagged: true,
+  }),
+  supplement: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/supplement/{supplement}',
+    summary: 'A supplement of an organisation',
+    access: 'session',
+    params: organisationParams.extend({ supplement: keySchema }),
+    ...withTypes,
+    tagged: true,
+  }),
+  agendaItem: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/agenda/{item}',
+    summary: 'An agenda item of an organisation',
+    access: 'session',
+    params: organisationParams.extend({ item: keySchema }),
+    /** With the opening times of the organisation, when they are asked for. */
+    query: z.object({ openingTimes: z.literal('true').optional(), ...ofVersion }),
+    response: itemSchema.extend({ openingTimes: storedOpeningTimes.optional() }),
+    tagged: true,
+  }),
+  teamProduct: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/product/{product}',
+    summary: 'A product of an organisation of a team, or of the teams below it',
+    access: 'session',
+    params: z.object({ team: keySchema, product: keySchema }),
+    ...withTypes,
+    tagged: true,
+  }),
+  teamOrganisations: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/organisation',
+    summary:
+      'Organisations of a team and of the teams below it: by part of the name, state, a setting that is on or off, or not opened for long',
+    params: z.object({ team: keySchema }),
+    query: itemListQuerySchema.extend({
+      q: z.string().trim().max(100).optional(),
+      state: z.enum(publicationStates).optional(),
+      setting: z.enum(switchNames).optional(),
+      status: z.enum(switchStates).optional(),
+      unopened: z.literal('true').optional(),
+      overview: z.literal('true').optional(),
+    }),
+    response: pageOf(organisationRowSchema),
+  }),
+  teamProducts: defineEndpoint({
+    ...list,
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/product',
+    summary: 'Products of the organisations of a team and of the teams below it',
+    params: z.object({ team: keySchema }),
+    query: itemListQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
+  }),
+  contents: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/contents',
+    summary: 'Table of contents of an organisation: its products and supplements by type, each with its state',
+    access: 'session',
+    params: organisationParams,
+    response: contentsSchema,
+  }),
+  productStates: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/productstate',
+    summary: 'How many products an organisation has in each state',
+    access: 'session',
+    params: organisationParams,
+    response: z.object({ counts: stateCountsSchema }),
+  }),
+}

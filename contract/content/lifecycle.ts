@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { itemSchema } from './item.ts'
+import { settingNames } from './organisation-settings.ts'
+
+export const lifecycleActions = ['archive', 'restore', 'delete', 'transfer', 'copy'] as const
+export type LifecycleAction = (typeof lifecycleActions)[number]
+
+const offeringSchema = z.object({ product: z.string(), organisation: z.string() })
+
+/** What can become of a product: it has no team of its own, so it is never transferred. */
+export const productLifecycleActions = ['archive', 'restore', 'delete', 'copy'] as const satisfies LifecycleAction[]
+
+/** What an act would touch, and why it would be refused now. */
+export const impactSchema = z.object({
+  action: z.enum(lifecycleActions),
+  title: z.string(),
+  /** The number for `If-Match`. */
+  version: z.number().int(),
+  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  /** What lies in an organisation; of a product the supplements that it uses and the agenda items that name it. */
+  products: z.number().int(),
+  supplements: z.number().int(),
+  agendaItems: z.number().int(),
+  /** Of all of these and the organisation itself: what is published now, and what is planned. */
+  published: z.number().int(),
+  plans: z.number().int(),
+  /** Offerings of its products by other organisations; the first fifty by name. */
+  offerings: z.number().int(),
+  offeredBy: z.array(offeringSchema),
+  /** Roles that people hold on it or on something in it. */
+  roles: z.number().int(),
+  /** Relations of it, and of what lies in it, with others. */
+  relations: z.number().int(),
+})
+export type Impact = z.infer<typeof impactSchema>
+
+export const archivedSchema = z.object({ undoUntil: z.iso.datetime({ offset: true }) })
+
+export const transferInputSchema = z.object({
+  team: keySchema,
+  /** Confirms that plans end where the other team does not publish in steps. */
+  cancelPlans: z.boolean().optional(),
+})
+
+const counted = z.object({ name: z.string(), amount: z.number().int() })
+const holder = z.object({ name: z.string(), role: z.string(), team: z.string() })
+const settingValue = z.union([z.boolean(), z.number(), z.string()])
+
+/** What changes for an organisation under another team; nothing is changed by asking. */
+export const transferEffectsSchema = z.object({
+  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  version: z.number().int(),
+  /** Products of types that the other team does not allow: they stay as they are, none can be added. */
+  productTypes: z.array(counted),
+  /** Plans that go along, and those that end because the other team does not publish in steps. */
+  plans: z.number().int(),
+  plansEnding: z.number().int(),
+  /** Relations of types that the other team does not have: they stay, none can be added. */
+  relationTypes: z.array(counted),
+  settings: z.array(z.object({ name: z.enum(settingNames), before: settingValue, after: settingValue })),
+  /** The policy by which the data are confirmed; null where there is none. */
+  policy: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  /** Roles on teams that no longer reach it, and that do from then on; the first hundred. */
+  loses: z.array(holder),
+  gains: z.array(holder),
+})
+export type TransferEffects = z.infer<typeof transferEffectsSchema>
+
+export const copyInputSchema = z.object({ title: lineSchema(200).min(1, { error: 'required' }) })
+export const productCopyInputSchema = copyInputSchema.extend({
+  /** Where the copy goes; the same organisation when it is left out. */
+  organisation: keySchema.optional(),
+})
+
+const organisationParams = z.object({ organisation: keySchema })
+const changing = { api: 'main', access: 'session', params: organisationParams, versioned: true } as const
+const productParams = organisationParams.extend({ product: keySchema })
+const changingProduct = { ...changing, params: productParams } as const
+
+/** The name as it was typed: what is deleted does not come back. */
+const typedName = z.string().max(400)
+
+export const lifecycleEndpoints = {
+  impact: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/impact',
+    summary: 'What archiving, restoring, deleting, transferring or copying an organisation would touch',
+    access: 'session',
+    params: organisationParams,
+    query: z.object({ action: z.enum(lifecycleActions) }),
+    response: impactSchema,
+  }),
+  archive: defineEndpoint({
+    ...changing,
+    method: 'POST',
+    path: '/organisation/{organisation}/archiving',
+    summary: 'Archive an organisation: all that lies in it is taken offline, offerings by others end',
+    response: archivedSchema,
+    idempotent: true,
+  }),
+  undoArchiving: defineEndpoint({
+    ...changing,
+    method: 'POST',
+    path: '/organisation/{organisation}/archiving/undo',
+    summary: 'Undo archiving within ten minutes: everything becomes exactly as it was',
+    response: itemSchema,
+    idempotent: true,
+  }),
+  restore: defineEndpoint({
+    ...changing,
+    method: 'POST',
+    path: '/organisation/{organisation}/restoration',
+    summary: 'Take an organisation out of the archive; nothing is published again by itself',
+    response: itemSchema,
+    idempotent: true,
+  }),
+  delete: defineEndpoint({
+    ...changing,
+    method: 'DELETE',
+    path: '/organisation/{organisation}',
+    summary: 'Delete an archived organisation for good, with all that lies in it',
+    query: z.object({
+      name: typedName,
+      /** Its products are deleted too. */
+      withProducts: z.enum(['true', 'false']).optional(),
+    }),
+    response: z.object({ team: z.string() }),
+  }),
+  transferTargets: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/transfer',
+    summary: 'Teams to which the caller may transfer an organisation',
+    access: 'session',
+    params: organisationParams,
+    response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string() })) }),
+  }),
+  transferEffects: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/transfer/{team}',
+    summary: 'What changes for an organisation under another team',
+    access: 'session',
+    params: organisationParams.extend({ team: keySchema }),
+    response: transferEffectsSchema,
+  }),
+  transfer: defineEndpoint({
+    ...changing,
+    method: 'POST',
+    path: '/organisation/{organisation}/transfer',
+    summary: 'Bring an organisation, with all that lies in it, under another team',
+    body: transferInputSchema,
+    response: itemSchema,
+    idempotent: true,
+  }),
+  copy: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/copy',
+    summary: 'Copy an organisation, without what lies in it, as a concept of another name',
+    access: 'session',
+    params: organisationParams,
+    body: copyInputSchema,
+    response: itemSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  copyProduct: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/copy',
+    summary: 'Copy a product as a concept, to the same organisation or to another one',
+    access: 'session',
+    params: productParams,
+    body: productCopyInputSchema,
+    response: itemSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  productImpact: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/product/{product}/impact',
+    summary: 'What archiving, restoring, deleting or copying a product would touch',
+    access: 'session',
+    params: productParams,
+    query: z.object({ action: z.enum(productLifecycleActions) }),
+    response: impactSchema,
+  }),
+  archiveProduct: defineEndpoint({
+    ...changingProduct,
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/archiving',
+    summary: 'Archive a product: it goes offline, its plans and offerings by others end',
+    response: archivedSchema,
+    idempotent: true,
+  }),
+  undoProductArchiving: defineEndpoint({
+    ...changingProduct,
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/archiving/undo',
+    summary: 'Undo archiving a product within ten minutes: everything becomes exactly as it was',
+    response: itemSchema,
+    idempotent: true,
+  }),
+  restoreProduct: defineEndpoint({
+    ...changingProduct,
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/restoration',
+    summary: 'Take a product out of the archive; it is not published again by itself',
+    response: itemSchema,
+    idempotent: true,
+  }),
+  deleteProduct: defineEndpoint({
+    ...changingProduct,
+    method: 'DELETE',
+    path: '/organisation/{organisation}/product/{product}',
+    summary: 'Delete an archived product for good',
+    query: z.object({ name: typedName }),
+    response: z.object({ organisation: z.string() }),
+  }),
+}

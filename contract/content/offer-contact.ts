@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { readPhone } from '../fields/phone-number.ts'
+import { multilineSchema } from '../kernel/text.ts'
+
+const phone = z.string().transform((value, context) => {
+  if (value.trim() === '') return ''
+  const verdict = readPhone(value)
+  if (!('fault' in verdict)) return verdict.number
+  context.addIssue({ code: 'custom', message: verdict.fault.key, params: verdict.fault.params })
+  return z.NEVER
+})
+const website = z.url({ protocol: /^https?$/, error: 'url.invalid' }).max(2000, { error: 'tooLong' })
+
+/** How an organisation itself can be reached about a product that it offers for another one; empty is not said. */
+export const offerContactSchema = z.object({
+  phone: phone.default(''),
+  email: z.union([z.literal(''), z.email({ error: 'email' }).max(254, { error: 'tooLong' })]).default(''),
+  website: z.union([z.literal(''), website]).default(''),
+  /** What visitors there must know, such as where to report. */
+  note: multilineSchema(1000).default(''),
+})
+export type OfferContact = z.infer<typeof offerContactSchema>
+
+export const noContact: OfferContact = { phone: '', email: '', website: '', note: '' }

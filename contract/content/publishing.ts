@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
+import { multilineSchema } from '../kernel/text.ts'
+import { type Publication, publicationSchema } from '../publication/publication.ts'
+import { itemSchema } from './item.ts'
+
+const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
+
+/** What can be done to the publication of content by itself, without saving it. */
+export const publishingActions = ['ready', 'publish', 'unpublish', 'cancel', 'move'] as const
+export type PublishingAction = (typeof publishingActions)[number]
+
+/** What was planned when something was chosen: when somebody changed that since, nothing is done. */
+const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true })
+export type SeenPlans = z.infer<typeof seenSchema>
+
+export const publishingSchema = z.object({
+  action: z.enum(publishingActions),
+  from: moment.optional(),
+  until: moment.optional(),
+  /** Why it is taken offline; shown to colleagues. */
+  note: multilineSchema(1000).optional(),
+  /** Which plan is moved or cancelled, when there are two. */
+  plan: z.enum(['publish', 'unpublish']).optional(),
+  seen: seenSchema.optional(),
+})
+export type Publishing = z.infer<typeof publishingSchema>
+
+type Plans = Pick<Publication, 'plan' | 'unpublishFrom'>
+const momentsOf = ({ plan, unpublishFrom }: Plans) =>
+  [plan?.from, plan?.until, unpublishFrom].map((at) => (at ? Date.parse(at) : null))
+
+/** Whether the same is planned, at the same moments. */
+export function plansAlike(one: Plans, other: Plans): boolean {
+  const moments = momentsOf(other)
+  return momentsOf(one).every((at, index) => at === moments[index])
+}
+
+/** More than anyone chooses by hand; a longer list goes in parts. */
+export const maximumBulkItems = 200
+
+export const bulkPublishingSchema = publishingSchema.omit({ seen: true }).extend({
+  items: z
+    .array(
+      z.object({
+        kind: z.enum(itemKinds),
+        key: keySchema,
+        /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
+        version: z.number().int().optional(),
+        seen: seenSchema.optional(),
+      }),
+    )
+    .min(1, { error: 'required' })
+    .max(maximumBulkItems, { error: 'selections.maximum' }),
+})
+export type BulkPublishing = z.infer<typeof bulkPublishingSchema>
+
+/** What becomes of one item: its state before and after, or why nothing is done. */
+export const bulkEffectSchema = z.object({
+  kind: z.enum(itemKinds),
+  key: z.string(),
+  title: z.string(),
+  /** The title of the organisation that it lies in; null for an organisation itself. */
+  organisation: z.string().nullable(),
+  version: z.number().int(),
+  before: publicationSchema,
+  after: publicationSchema.nullable(),
+  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+})
+export type BulkEffect = z.infer<typeof bulkEffectSchema>
+
+const organisationParams = z.object({ organisation: keySchema })
+const one = {
+  api: 'main',
+  method: 'POST',
+  access: 'session',
+  body: publishingSchema,
+  response: itemSchema,
+  versioned: true,
+  idempotent: true,
+} as const
+const bulk = {
+  api: 'main',
+  method: 'POST',
+  access: 'session',
+  params: z.object({ team: keySchema }),
+  body: bulkPublishingSchema,
+  response: z.object({ items: z.array(bulkEffectSchema) }),
+} as const
+
+export const publishingEndpoints = {
+  organisation: defineEndpoint({
+    ...one,
+    path: '/organisation/{organisation}/publication',
+    summary: 'Publish an organisation, plan it, take it offline, or change a plan',
+    params: organisationParams,
+  }),
+  product: defineEndpoint({
+    ...one,
+    path: '/organisation/{organisation}/product/{product}/publication',
+    summary: 'Publish a product, plan it, take it offline, or change a plan',
+    params: organisationParams.extend({ product: keySchema }),
+  }),
+  supplement: defineEndpoint({
+    ...one,
+    path: '/organisation/{organisation}/supplement/{supplement}/publication',
+    summary: 'Publish a supplement, plan it, take it offline, or change a plan',
+    params: organisationParams.extend({ supplement: keySchema }),
+  }),
+  agendaItem: defineEndpoint({
+    ...one,
+    path: '/organisation/{organisation}/agenda/{item}/publication',
+    summary: 'Publish an agenda item, plan it, take it offline, or change a plan',
+    params: organisationParams.extend({ item: keySchema }),
+  }),
+  preview: defineEndpoint({
+    ...bulk,
+    path: '/team/{team}/publication/preview',
+    summary: 'What publishing several items of a team at once would do to each; changes nothing',
+    reads: true,
+  }),
+  bulk: defineEndpoint({
+    ...bulk,
+    path: '/team/{team}/publication',
+    summary: 'Publish, plan or take offline several items of a team; what is refused is told, the rest is done',
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
+import { placeholdersIn, plainTextOf, qualityHints, readabilityOf } from './quality.ts'
+
+describe('a placeholder', () => {
+  it.each([
+    ['Open vanaf [tijd invullen]', '[tijd invullen]'],
+    ['Bel [', '['],
+    ['Kosten: € XX per jaar', 'XX'],
+    ['xxx', 'xxx'],
+    ['Adres: nader te bepalen', 'nader te bepalen'],
+    ['TODO foto', 'TODO'],
+  ])('is found in %s', (text, found) => expect(placeholdersIn(text)).toEqual([found]))
+
+  it('is named with all others, in the order of the text', () =>
+    expect(placeholdersIn('Lorem ipsum [plaats], € XX en [tijd], XX, nog invullen')).toEqual([
+      'Lorem',
+      'ipsum',
+      '[plaats]',
+      'XX',
+      '[tijd]',
+      'nog invullen',
+    ]))
+
+  it.each([
+    'Zaal XXL is op de begane grond',
+    'Fluxx en Maxx zijn te koop',
+    'De Lorelei',
+    'Wij lenen 10 x 20 boeken',
+    '',
+    'Foto’s (zie onder)',
+  ])('is not seen in %s', (text) => expect(placeholdersIn(text)).toEqual([]))
+})
+
+describe('readability', () => {
+  it('is higher for short words in short sentences', () => {
+    const easy = readabilityOf('U kunt bij ons een boek halen. Dat is gratis. Kom gerust langs.')
+    const hard = readabilityOf(
+      'Ondersteuningsmogelijkheden betreffende gemeentelijke schuldhulpverleningstrajecten worden vormgegeven middels inkomensafhankelijke tegemoetkomingen.',
+    )
+    expect(easy.score).toBeGreaterThan(70)
+    expect(hard.score).toBeLessThan(20)
+  })
+
+  it('counts sentences by their ends, not by the points in times and addresses', () => {
+    expect(readabilityOf('Wij zijn open van 9.30 tot 17.00 uur. Bel ons!').sentences).toBe(2)
+    expect(readabilityOf('').score).toBe(100)
+  })
+
+  it('reads rich text by paragraph', () => {
+    expect(plainTextOf('<p>Een</p><ul><li>twee &amp; drie</li></ul>')).toBe('Een\ntwee & drie\n')
+  })
+})
+
+describe('hints', () => {
+  const field = (name: string, type: FieldDefinition['type']): FieldDefinition => ({
+    name,
+    type,
+    label: { nl: name, en: name },
+  })
+  const types: Pick<TypeDefinition, 'sections'>[] = [
+    {
+      sections: [
+        {
+          key: 'general',
+          label: { nl: 'Algemeen', en: 'General' },
+          fields: [field('name', 'text'), field('about', 'richText'), field('price', 'price')],
+        },
+      ],
+    },
+  ]
+
+  it('say where and what, one for each field, and only for texts', () => {
+    const long = `<p>${'woord '.repeat(30)}.</p>`
+    expect(qualityHints(types, { name: 'XX', about: long, price: { text: 'XX' } })).toEqual([
+      { field: 'name', code: 'placeholder', params: { found: 'XX' } },
+      { field: 'about', code: 'longSentences', params: { count: 1, maximum: 25 } },
+    ])
+  })
+
+  it('are none for what is empty or fine', () => {
+    expect(qualityHints([...types, ...types], { name: 'Bibliotheek', about: '<p>Kom langs.</p>' })).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+// Types alone: this runs in the browser while people type, and must not bring the schemas along.
+import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
+
+export type QualityHint = {
+  field: string
+  code: 'placeholder' | 'longSentences' | 'difficult'
+  params: Record<string, string | number>
+}
+
+// Brackets that were left to fill in, a row of the letter x, and words that stand for a text that is still to come.
+const placeholders = [
+  /\[[^\]\n]{0,60}\]?/gu,
+  /(?<![\p{L}\p{Nd}])x{2,}(?![\p{L}\p{Nd}])/giu,
+  /\blorem\b|\bipsum\b/giu,
+  /(?<!\p{L})(?:todo|tbd|ntb|n\.t\.b\.|nader te bepalen|nog invullen)(?!\p{L})/giu,
+]
+
+/** What was left in a text to be filled in, in the order of the text, each once; nothing for a text that is ready. */
+export function placeholdersIn(text: string): string[] {
+  const found = placeholders.flatMap((pattern) => [...text.matchAll(pattern)])
+  return [...new Set(found.sort((one, other) => one.index - other.index).map(([match]) => match.trim()))]
+}
+
+/** As many as fit in a hint. */
+const namedPlaceholders = 3
+
+/** The text of rich text, with a line end where a paragraph or an item of a list ends. */
+export const plainTextOf = (html: string) =>
+  html
+    .replace(/<\/(?:p|li|h[1-6])>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+
+const sentencesOf = (text: string) => text.split(/[.!?]+(?=\s|$)|\n+/u).filter((part) => /\p{L}/u.test(part))
+const wordsOf = (text: string) => text.match(/[\p{L}\p{Nd}'’-]+/gu) ?? []
+
+/** Groups of vowels, as Dutch writes them: near enough for a measure over a whole text. */
+const syllablesOf = (word: string) =>
+  Math.max(1, (word.toLowerCase().match(/[aeiouyáàâäéèêëíìîïóòôöúùûü]+/gu) ?? []).length)
+
+export type Readability = { words: number; sentences: number; longSentences: number; score: number }
+
+/** More words than this in one sentence are hard to keep in mind. */
+export const longSentenceFrom = 25
+
+/** Flesch-Douma, the measure of Flesch fitted to Dutch: 100 is easy, below 50 is hard. */
+export function readabilityOf(text: string): Readability {
+  const sentences = sentencesOf(text)
+  const words = wordsOf(text)
+  const longSentences = sentences.filter((sentence) => wordsOf(sentence).length > longSentenceFrom).length
+  if (words.length === 0) return { words: 0, sentences: 0, longSentences, score: 100 }
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  const score = 206.84 - (77 * syllables) / words.length - (0.93 * words.length) / Math.max(1, sentences.length)
+  return { words: words.length, sentences: sentences.length, longSentences, score: Math.round(score) }
+}
+
+/** A measure says nothing about a few words. */
+const judgedFrom = 30
+const difficultBelow = 45
+
+const textTypes: ReadonlySet<FieldDefinition['type']> = new Set(['text', 'multilineText', 'richText'])
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value.flatMap(textsOf) : []
+}
+
+function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
+  const found = placeholdersIn(text)
+  if (found.length > 0) {
+    const named = found.slice(0, namedPlaceholders).join(', ')
+    const more = found.length > namedPlaceholders ? ', …' : ''
+    return [{ field: name, code: 'placeholder', params: { found: `${named}${more}` } }]
+  }
+  if (type === 'text') return []
+  const { words, longSentences, score } = readabilityOf(text)
+  if (longSentences > 0)
+    return [{ field: name, code: 'longSentences', params: { count: longSentences, maximum: longSentenceFrom } }]
+  return words >= judgedFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
+}
+
+/** What could be better in the texts of an item; nothing of it keeps anybody from publishing. */
+export function qualityHints(
+  types: readonly Pick<TypeDefinition, 'sections'>[],
+  values: Readonly<Record<string, unknown>>,
+): QualityHint[] {
+  const seen = new Set<string>()
+  const fields = types.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  return fields.flatMap((field) => {
+    if (seen.has(field.name) || !textTypes.has(field.type)) return []
+    seen.add(field.name)
+    const text = textsOf(values[field.name]).join('\n')
+    return hintsOf(field, field.type === 'richText' ? plainTextOf(text) : text)
+  })
+}

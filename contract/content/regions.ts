@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+/** The regions API: municipalities that the content of the tenant names. */
+export const postalAnswerSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('found'),
+    street: z.string(),
+    city: z.string(),
+    municipality: z.string(),
+    /** The region that it lies in; empty when the table doesn't say. */
+    province: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  /** The number exists with a letter or addition only: these. */
+  z.object({ state: z.literal('addition'), additions: z.array(z.string()) }),
+  /** The postal table knows the neighbourhood, but not this combination. */
+  z.object({ state: z.literal('unknown') }),
+  /** The postal table doesn't know the neighbourhood: it can't tell, and the user may go on. */
+  z.object({ state: z.literal('uncovered') }),
+])
+export type PostalAnswer = z.infer<typeof postalAnswerSchema>
+
+export const regionsEndpoints = {
+  address: defineEndpoint({
+    api: 'regions',
+    method: 'GET',
+    path: '/address',
+    summary: 'The Dutch address of a postal code and house number',
+    access: 'session',
+    query: z.object({
+      postalCode: z.string().max(10),
+      houseNumber: z.string().max(10),
+      addition: z.string().max(10).optional(),
+    }),
+    response: postalAnswerSchema,
+  }),
+  find: defineEndpoint({
+    api: 'regions',
+    method: 'GET',
+    path: '/region',
+    summary: 'Provinces and municipalities by a part of their name, for who fills in regions',
+    access: 'session',
+    query: z.object({ query: z.string().max(100).default('') }),
+    response: z.object({ items: z.array(z.string()) }),
+  }),
+  municipalities: defineEndpoint({
+    api: 'regions',
+    method: 'GET',
+    path: '/municipality',
+    summary: 'Municipalities in which the tenant has organisations, by name',
+    access: 'session',
+    response: z.object({ items: z.array(z.object({ name: z.string(), organisations: z.number().int() })) }),
+  }),
+}

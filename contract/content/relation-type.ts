@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+
+/** `partOf` goes one way and never in a circle; `equal` is the same from both ends. */
+export const relationKinds = ['partOf', 'equal'] as const
+export type RelationKind = (typeof relationKinds)[number]
+
+const label = lineSchema(60).min(1, { error: 'required' })
+/** `source` heads the list at that end, `target` names what stands in it. */
+const labels = z.object({ source: label, target: label })
+export type RelationLabels = z.infer<typeof labels>
+
+/** Output is what the source sees, input what the target sees. An equal relation has one pair for both. */
+export const relationTypeInputSchema = z
+  .object({ kind: z.enum(relationKinds), output: labels, input: labels })
+  .refine(
+    ({ kind, output, input }) =>
+      kind === 'partOf' || (output.source === input.source && output.target === input.target),
+    { path: ['input', 'source'], error: 'relationType.sameLabels' },
+  )
+export type RelationTypeInput = z.infer<typeof relationTypeInputSchema>
+
+export const relationTypeSchema = z.object({
+  key: z.string(),
+  kind: z.enum(relationKinds),
+  output: labels,
+  input: labels,
+  /** Whose it is: the team itself, or one above it. */
+  team: z.object({ key: z.string(), name: z.string() }),
+  inherited: z.boolean(),
+  uses: z.number().int(),
+  version: z.number().int(),
+})
+export type RelationType = z.infer<typeof relationTypeSchema>
+
+const teamParams = z.object({ team: keySchema })
+const typeParams = teamParams.extend({ relationTypeKey: keySchema })
+
+export const relationTypeEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/relationtype',
+    summary: 'Relation types of a team, and those that it inherits',
+    access: 'session',
+    params: teamParams,
+    response: z.object({ items: z.array(relationTypeSchema) }),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/relationtype/{relationTypeKey}',
+    summary: 'A relation type of a team, its own or inherited',
+    access: 'session',
+    params: typeParams,
+    response: relationTypeSchema,
+    tagged: true,
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/relationtype',
+    summary: 'Add a relation type to a team',
+    access: 'session',
+    params: teamParams,
+    body: relationTypeInputSchema,
+    response: relationTypeSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/team/{team}/relationtype/{relationTypeKey}',
+    summary: 'Change a relation type of the team itself; its kind stays once it is used',
+    access: 'session',
+    params: typeParams,
+    body: relationTypeInputSchema,
+    response: relationTypeSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/team/{team}/relationtype/{relationTypeKey}',
+    summary: 'Delete a relation type of the team itself that no relation uses',
+    access: 'session',
+    params: typeParams,
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+}

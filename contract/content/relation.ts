@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { publicationSchema } from '../publication/publication.ts'
+import { relationKinds } from './relation-type.ts'
+
+/** From which end somebody looks: `output` at the source, `input` at the target. */
+export const relationEnds = ['output', 'input'] as const
+export type RelationEnd = (typeof relationEnds)[number]
+
+const otherSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  state: publicationSchema.shape.state,
+})
+
+const relationSchema = z.object({
+  id: z.number().int(),
+  type: z.string(),
+  kind: z.enum(relationKinds),
+  end: z.enum(relationEnds),
+  /** The heading at this end, and what the other is called. */
+  source: z.string(),
+  target: z.string(),
+  other: otherSchema,
+})
+export type Relation = z.infer<typeof relationSchema>
+
+/** What a new relation can be: a type, from an end, as people read it. */
+const offerSchema = z.object({ type: z.string(), end: z.enum(relationEnds), label: z.string() })
+export type RelationOffer = z.infer<typeof offerSchema>
+
+const listSchema = z.object({
+  items: z.array(relationSchema),
+  /** Relations with what the caller may not see. */
+  hidden: z.number().int(),
+  /** Empty for who may not add any. */
+  offers: z.array(offerSchema),
+})
+export type RelationList = z.infer<typeof listSchema>
+
+export const relationInputSchema = z.object({
+  type: keySchema,
+  end: z.enum(relationEnds),
+  /** The key of the other organisation or product. */
+  other: z.string({ error: 'relation.required' }).min(1, { error: 'relation.required' }).pipe(keySchema),
+})
+
+const organisationParams = z.object({ organisation: keySchema })
+const productParams = organisationParams.extend({ product: keySchema })
+const id = z.coerce.number().int().positive()
+
+const reading = { api: 'main', method: 'GET', access: 'session', response: listSchema } as const
+const adding = {
+  api: 'main',
+  method: 'POST',
+  access: 'session',
+  body: relationInputSchema,
+  response: z.object({ id: z.number().int() }),
+  status: 201,
+  idempotent: true,
+} as const
+const removing = { api: 'main', method: 'DELETE', access: 'session', response: z.undefined(), status: 204 } as const
+
+export const relationEndpoints = {
+  ofOrganisation: defineEndpoint({
+    ...reading,
+    path: '/organisation/{organisation}/relation',
+    summary: 'Relations of an organisation, from both ends',
+    params: organisationParams,
+  }),
+  addToOrganisation: defineEndpoint({
+    ...adding,
+    path: '/organisation/{organisation}/relation',
+    summary: 'Relate two organisations',
+    params: organisationParams,
+  }),
+  removeFromOrganisation: defineEndpoint({
+    ...removing,
+    path: '/organisation/{organisation}/relation/{relation}',
+    summary: 'End a relation of an organisation',
+    params: organisationParams.extend({ relation: id }),
+  }),
+  ofProduct: defineEndpoint({
+    ...reading,
+    path: '/organisation/{organisation}/product/{product}/relation',
+    summary: 'Relations of a product, from both ends',
+    params: productParams,
+  }),
+  addToProduct: defineEndpoint({
+    ...adding,
+    path: '/organisation/{organisation}/product/{product}/relation',
+    summary: 'Relate two products',
+    params: productParams,
+  }),
+  removeFromProduct: defineEndpoint({
+    ...removing,
+    path: '/organisation/{organisation}/product/{product}/relation/{relation}',
+    summary: 'End a relation of a product',
+    params: productParams.extend({ relation: id }),
+  }),
+}

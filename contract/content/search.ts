@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { pageOf } from '../kernel/list.ts'
+import { publicationSchema } from '../publication/publication.ts'
+import { itemListQuerySchema } from './item.ts'
+import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
+
+export const searchHitSchema: z.ZodType<SearchHit> = z.object({
+  kind: z.enum(searchKinds),
+  key: z.string(),
+  title: z.string(),
+  typeName: z.string(),
+  typeIcon: z.string(),
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  state: publicationSchema.shape.state.nullable(),
+})
+
+/** What narrows a search, and a list without words: a type and a publication state; teams have neither. */
+export const searchFilterSchema = z.object({
+  type: keySchema.optional(),
+  state: publicationSchema.shape.state.optional(),
+})
+export type SearchFilter = z.infer<typeof searchFilterSchema>
+
+export const searchEndpoints = {
+  search: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/search',
+    summary:
+      'Organisations, products, supplements and teams by words, parts of words and near-misses; within one’s rights',
+    access: 'session',
+    query: searchFilterSchema.extend({
+      q: z.string().trim().min(searchMinimumLength, { error: 'tooShort' }).max(100, { error: 'tooLong' }),
+      kind: z.enum(searchKinds).optional(),
+      /** Only where the caller assigns roles. */
+      assignable: z.literal('true').optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(searchPageSize),
+    }),
+    response: z.object({ items: z.array(searchHitSchema) }),
+  }),
+  browse: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/search/{kind}',
+    summary: 'Everything of a kind within one’s rights by title, a page at a time, with the types to choose from',
+    access: 'session',
+    params: z.object({ kind: z.enum(searchKinds) }),
+    query: itemListQuerySchema.extend(searchFilterSchema.shape),
+    response: pageOf(searchHitSchema).extend({ types: z.array(z.object({ key: z.string(), name: z.string() })) }),
+  }),
+}

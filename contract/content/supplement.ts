@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { itemRowSchema } from './item.ts'
+
+/** What can use a supplement: the organisation itself, a product or an agenda item. */
+export const userKinds = ['organisation', 'product', 'agenda'] as const
+export type UserKind = (typeof userKinds)[number]
+
+const useSchema = z.object({
+  kind: z.enum(userKinds),
+  key: z.string(),
+  title: z.string(),
+  /** True when a field names it: then it is taken away there. */
+  byField: z.boolean(),
+})
+export type SupplementUse = z.infer<typeof useSchema>
+
+const attachedSchema = itemRowSchema.extend({ byField: z.boolean() })
+export type AttachedSupplement = z.infer<typeof attachedSchema>
+
+const supplementParams = z.object({ organisation: keySchema, supplement: keySchema })
+const useParams = supplementParams.extend({ kind: z.enum(userKinds), item: keySchema })
+
+/** More than this no supplement has uses, and no item supplements, on a screen. */
+export const usesShown = 200
+
+export const supplementEndpoints = {
+  uses: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/supplement/{supplement}/use',
+    summary: 'Where a supplement is used, as far as the caller may see',
+    access: 'session',
+    params: supplementParams,
+    /** `hidden`: something that the caller may not see uses it too. */
+    response: z.object({ items: z.array(useSchema), hidden: z.boolean() }),
+  }),
+  attached: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/attached/{kind}/{item}',
+    summary: 'Supplements that an organisation, a product or an agenda item uses',
+    access: 'session',
+    params: z.object({ organisation: keySchema, kind: z.enum(userKinds), item: keySchema }),
+    response: z.object({ items: z.array(attachedSchema) }),
+  }),
+  attach: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}',
+    summary: 'Use a supplement; using it twice keeps one',
+    access: 'session',
+    params: useParams,
+    response: z.undefined(),
+    status: 204,
+  }),
+  detach: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/organisation/{organisation}/supplement/{supplement}/use/{kind}/{item}',
+    summary: 'Stop using a supplement',
+    access: 'session',
+    params: useParams,
+    response: z.undefined(),
+    status: 204,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/organisation/{organisation}/supplement/{supplement}',
+    summary: 'Delete a supplement that nothing uses; one that only the agenda uses, when asked for',
+    access: 'session',
+    params: supplementParams,
+    query: z.object({ agenda: z.enum(['keep', 'detach']).default('keep') }),
+    response: z.undefined(),
+    status: 204,
+  }),
+}

@@ -1,0 +1,144 @@
+import { rulesOf } from '../fields/all.ts'
+import type { Locale } from '../kernel/constants.ts'
+import type { FieldError } from '../kernel/errors.ts'
+import { fieldErrors } from '../kernel/field-errors.ts'
+import type { FieldContext } from '../types/field-rules.ts'
+import { type FieldDefinition, type TypeDefinition, typeFields } from '../types/type-definition.ts'
+import { sameValue } from './values-compare.ts'
+
+/** Values by field name. */
+export type Values = Record<string, unknown>
+export type ValueError = Required<Omit<FieldError, 'message'>>
+
+/** A concept may leave anything empty; what is published has all that is required. */
+export type CheckPurpose = 'concept' | 'publish'
+
+/** For repeatable fields without a maximum of their own. */
+export const repetitionsMaximum = 100
+
+/** The fields of an item of these types, each name once, in the order of the types. */
+export function fieldsOf(types: Pick<TypeDefinition, 'sections'>[]): FieldDefinition[] {
+  const byName = new Map<string, FieldDefinition>()
+  for (const field of types.flatMap(typeFields)) if (!byName.has(field.name)) byName.set(field.name, field)
+  return [...byName.values()]
+}
+
+// Own members only: a field may be called `constructor`.
+function ownValue(values: Values, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
+function isEmptyValue(field: FieldDefinition, value: unknown): boolean {
+  const { isEmpty } = rulesOf(field.type)
+  if (field.repeatable && Array.isArray(value)) return value.every((part) => isEmpty(part))
+  return isEmpty(value)
+}
+
+type Checked = { value: unknown } | { errors: ValueError[] }
+
+function refused(path: string, code: string, params: ValueError['params'] = {}): Checked {
+  return { errors: [{ path, code, params }] }
+}
+
+function checkOne(field: FieldDefinition, value: unknown, path: string, context: FieldContext): Checked {
+  const parsed = rulesOf(field.type).schema(field, context).safeParse(value)
+  if (parsed.success) return { value: parsed.data }
+  return { errors: fieldErrors(parsed.error, [path]).map(({ params = {}, ...error }) => ({ ...error, params })) }
+}
+
+/** Paths keep the places of the list that was given, so that an error stands at the row that the user sees. */
+function checkRepeated(field: FieldDefinition, value: unknown, path: string, context: FieldContext): Checked {
+  if (!Array.isArray(value)) return refused(path, 'invalid')
+  const maximum = field.maximumRepetitions ?? repetitionsMaximum
+  const { isEmpty } = rulesOf(field.type)
+  const filled = value.flatMap((part: unknown, index) => (isEmpty(part) ? [] : [{ part, index }]))
+  if (filled.length > maximum) return refused(path, 'repetitions.maximum', { maximum, amount: filled.length })
+  const checked = filled.map(({ part, index }) => checkOne(field, part, `${path}.${index}`, context))
+  const errors = checked.flatMap((part) => ('errors' in part ? part.errors : []))
+  if (errors.length > 0) return { errors }
+  return { value: checked.flatMap((part) => ('value' in part ? [part.value] : [])) }
+}
+
+function checkField(field: FieldDefinition, value: unknown, purpose: CheckPurpose, context: FieldContext): Checked {
+  const path = `values.${field.name}`
+  if (isEmptyValue(field, value)) {
+    if (purpose === 'concept') return { value: undefined }
+    if (field.required) return refused(path, rulesOf(field.type).requiredKey)
+    // A list that was cleared on purpose is judged; one that was never there is not.
+    const { minimumSelections: minimum = 0 } = field
+    const cleared = Array.isArray(value) && !field.repeatable && minimum > 0
+    return cleared ? refused(path, 'selections.minimum', { minimum, amount: 0 }) : { value: undefined }
+  }
+  const isLenient = purpose === 'concept' && field.minimumSelections !== undefined
+  const limits = isLenient ? { ...field, minimumSelections: undefined } : field
+  return field.repeatable ? checkRepeated(limits, value, path, context) : checkOne(limits, value, path, context)
+}
+
+/**
+ * The one check of content, for form and server. `values` are those without errors, normalised; unknown fields and empty
+ * values are dropped. What needs other data (MX, postal table, uniqueness, reachability) is checked upstream.
+ */
+export function checkValues({
+  types,
+  values,
+  purpose,
+  today,
+}: {
+  types: Pick<TypeDefinition, 'sections'>[]
+  values: Values
+  purpose: CheckPurpose
+  /** The local date of the tenant, YYYY-MM-DD. */
+  today: string
+}): { values: Values; errors: ValueError[] } {
+  const checked = fieldsOf(types).map(
+    (field) => [field.name, checkField(field, ownValue(values, field.name), purpose, { today })] as const,
+  )
+  return {
+    values: Object.fromEntries(
+      checked.flatMap(([name, result]) =>
+        'value' in result && result.value !== undefined ? [[name, result.value] as const] : [],
+      ),
+    ),
+    errors: checked.flatMap(([, result]) => ('errors' in result ? result.errors : [])),
+  }
+}
+
+/** Names of the fields that differ, in the order of the types; an empty value equals an absent one. */
+export function changedFields(before: Values, after: Values, types: Pick<TypeDefinition, 'sections'>[]): string[] {
+  const changed = fieldsOf(types).filter((field) => {
+    const [one, other] = [before, after].map((values) => ownValue(values, field.name))
+    const [wasEmpty, isEmpty] = [isEmptyValue(field, one), isEmptyValue(field, other)]
+    return wasEmpty || isEmpty ? wasEmpty !== isEmpty : !sameValue(one, other)
+  })
+  return changed.map((field) => field.name)
+}
+
+/** One field in words; empty when it has no value. */
+export function valueToText(field: FieldDefinition, value: unknown, locale: Locale): string {
+  const { toText } = rulesOf(field.type)
+  if (isEmptyValue(field, value)) return ''
+  const parts: unknown[] = field.repeatable && Array.isArray(value) ? value : [value]
+  return parts
+    .map((part) => toText(part, field, locale))
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+/** Nobody searches for "yes" or for coordinates. */
+const unsearchedTypes = new Set<FieldDefinition['type']>(['yesNo', 'gps'])
+
+/** All values in words, for search. */
+export function valuesToText(values: Values, types: Pick<TypeDefinition, 'sections'>[], locale: Locale): string {
+  return fieldsOf(types)
+    .filter((field) => !unsearchedTypes.has(field.type))
+    .map((field) => valueToText(field, ownValue(values, field.name), locale))
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+/** The part of the fields that has a value, 0 to 1; fields for administrators don't count. */
+export function completeness(values: Values, types: Pick<TypeDefinition, 'sections'>[]): number {
+  const fields = fieldsOf(types).filter((field) => !field.administratorsOnly)
+  if (fields.length === 0) return 1
+  return fields.filter((field) => !isEmptyValue(field, ownValue(values, field.name))).length / fields.length
+}

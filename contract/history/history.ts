@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { refusedSchema } from '../access/refused.ts'
+import { roleImpactSchema } from '../access/role.ts'
+import { policyImpactSchema } from '../confirmation/policy.ts'
+import { itemSchema } from '../content/item.ts'
+import { fieldComparisonSchema } from '../content/values-diff.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { publicationStates } from '../publication/publication.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What has no concepts: a version that is put back counts at once. */
+export const reinstatableTypes = [
+  'settings',
+  'team',
+  'teamSettings',
+  'teamTypes',
+  'role',
+  'relationType',
+  'confirmationPolicy',
+  'verification',
+] as const
+export type ReinstatableType = (typeof reinstatableTypes)[number]
+
+/** What has versions. `settings` are those of an organisation, by its key; the two of a team go by the team's. */
+export const historyTypes = ['organisation', 'product', 'supplement', 'agenda', ...reinstatableTypes] as const
+export type HistoryType = (typeof historyTypes)[number]
+
+/** What a version is now, beside being kept. */
+export const versionUses = ['concept', 'ready', 'planned', 'published'] as const
+export type VersionUse = (typeof versionUses)[number]
+
+/** A version: who saved it, when, why, as what and under which right. */
+export const versionRowSchema = z.object({
+  uuid: z.string(),
+  number: z.number().int(),
+  author: z.string(),
+  at: instant,
+  reason: z.string(),
+  /** What was done, in the words of the action log; empty for what was there before there was a log. */
+  action: z.string(),
+  permission: z.string(),
+  uses: z.array(z.enum(versionUses)),
+  /** The change set that it was made by. */
+  changeSet: z.string().nullable(),
+})
+export type VersionRow = z.infer<typeof versionRowSchema>
+
+export const historySubjectSchema = z.object({
+  type: z.enum(historyTypes),
+  key: z.string(),
+  title: z.string(),
+  /** The organisation that it lies in. */
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  /** The key of the team that has it, of what a team has more of: a role, a relation type, a confirmation policy. */
+  team: z.string().nullable(),
+  /** The version that a save now would be based on. */
+  newest: z.string().nullable(),
+  /** The number for `If-Match`. */
+  version: z.number().int(),
+  /** `restore` when the caller may put an earlier version back: content as a concept, the rest to count at once. */
+  actions: z.array(z.string()),
+  /** Why who may change it can't do so now. */
+  refused: refusedSchema,
+})
+export type HistorySubject = z.infer<typeof historySubjectSchema>
+
+/** A local time such as `2026-11-12T09:00` is read in the time zone of the tenant. */
+export const momentSchema = z.union([instant, z.iso.datetime({ local: true })])
+
+export const historyQuerySchema = listQuerySchema.extend({
+  /** As of this moment: versions that were there then. */
+  at: momentSchema.optional(),
+})
+
+/** What will be online at a moment that is still to come, when everything goes as planned; null when nothing will be. */
+export const expectedSchema = z.object({ state: z.enum(publicationStates), version: versionRowSchema.nullable() })
+export type Expected = z.infer<typeof expectedSchema>
+
+/** What was online at a moment that has passed; null when nothing was. */
+export const onlineSchema = z.object({ version: versionRowSchema.nullable() })
+export type Online = z.infer<typeof onlineSchema>
+
+export const historySchema = pageOf(versionRowSchema).extend({
+  subject: historySubjectSchema,
+  /** Given for content, when it is asked for as of a moment to come. */
+  expected: expectedSchema.nullable(),
+  /** Given for content, when it is asked for as of a moment that has passed and the log goes back so far. */
+  online: onlineSchema.nullable(),
+})
+export type History = z.infer<typeof historySchema>
+
+/** Two versions side by side; `before` is the older one, and null when there is no older one. */
+export const comparisonSchema = z.object({
+  subject: historySubjectSchema,
+  before: versionRowSchema.nullable(),
+  after: versionRowSchema,
+  fields: z.array(fieldComparisonSchema),
+})
+export type Comparison = z.infer<typeof comparisonSchema>
+
+export const restorableTypes = itemKinds
+
+/** A version to put back as a concept; with `fields`, those alone, on top of what there is now. */
+export const restorationSchema = z.object({
+  uuid: z.uuid(),
+  fields: z.array(z.string().max(64)).min(1).max(200).optional(),
+})
+export type Restoration = z.infer<typeof restorationSchema>
+
+export const reinstatementSchema = restorationSchema.extend({
+  /** Confirms that planned publications are cancelled when publishing in steps is switched off by it. */
+  cancelPlans: z.boolean().optional(),
+})
+export type Reinstatement = z.infer<typeof reinstatementSchema>
+
+/** Of these others notice what is put back, and that is asked first. */
+export const impactfulTypes = ['role', 'confirmationPolicy'] as const
+
+export const reinstatementImpactSchema = z.discriminatedUnion('of', [
+  roleImpactSchema.extend({ of: z.literal('role') }),
+  policyImpactSchema.extend({ of: z.literal('confirmationPolicy') }),
+])
+export type ReinstatementImpact = z.infer<typeof reinstatementImpactSchema>
+
+const compareQuery = z.object({
+  /** `changed`: only what differs. */
+  fields: z.enum(['changed', 'all']).default('changed'),
+})
+const comparing = {
+  api: 'main',
+  method: 'GET',
+  access: 'session',
+  query: compareQuery,
+  response: comparisonSchema,
+} as const
+const organisationParams = z.object({ organisation: keySchema, first: z.uuid() })
+const teamParams = z.object({ team: keySchema, first: z.uuid() })
+const subjectParams = z.object({ type: z.enum(historyTypes), key: keySchema })
+
+export const historyEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/history/{type}/{key}',
+    summary: 'Versions of a thing, newest first, as of now or of any moment',
+    access: 'session',
+    params: subjectParams,
+    query: historyQuerySchema,
+    response: historySchema,
+  }),
+  changes: defineEndpoint({
+    ...comparing,
+    path: '/history/{type}/{key}/changes/{first}',
+    summary: 'A version of a thing beside the one before it, or beside another one',
+    params: subjectParams.extend({ first: z.uuid() }),
+    query: compareQuery.extend({ second: z.uuid().optional() }),
+  }),
+  organisationChanges: defineEndpoint({
+    ...comparing,
+    path: '/organisation/{organisation}/auditchanges/{first}',
+    summary: 'A version of an organisation, or of something in it, beside the one before it',
+    params: organisationParams,
+  }),
+  organisationCompare: defineEndpoint({
+    ...comparing,
+    path: '/organisation/{organisation}/auditchanges/{first}/{second}',
+    summary: 'Two versions of an organisation, or of something in it, side by side',
+    params: organisationParams.extend({ second: z.uuid() }),
+  }),
+  teamChanges: defineEndpoint({
+    ...comparing,
+    path: '/team/{team}/auditchanges/{first}',
+    summary: 'A version of a team, or of something in or below it, beside the one before it',
+    params: teamParams,
+  }),
+  teamCompare: defineEndpoint({
+    ...comparing,
+    path: '/team/{team}/auditchanges/{first}/{second}',
+    summary: 'Two versions of a team, or of something in or below it, side by side',
+    params: teamParams.extend({ second: z.uuid() }),
+  }),
+  restore: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/restoration',
+    summary: 'Put an earlier version, or single fields of it, back as a new concept',
+    access: 'session',
+    params: z.object({ type: z.enum(restorableTypes), key: keySchema }),
+    body: restorationSchema,
+    response: itemSchema,
+    versioned: true,
+    idempotent: true,
+  }),
+  reinstate: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/reinstatement',
+    summary: 'Put an earlier version of what has no concepts back, or single fields of it; it counts at once',
+    access: 'session',
+    params: z.object({ type: z.enum(reinstatableTypes), key: keySchema }),
+    body: reinstatementSchema,
+    response: z.object({ version: z.number().int() }),
+    versioned: true,
+    idempotent: true,
+  }),
+  reinstatementImpact: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/reinstatement/preview',
+    summary: 'What others would notice if an earlier version of a role or policy were put back; saves nothing',
+    access: 'session',
+    params: z.object({ type: z.enum(impactfulTypes), key: keySchema }),
+    body: restorationSchema,
+    response: reinstatementImpactSchema,
+    reads: true,
+  }),
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { sheetKinds } from '../spreadsheet/spreadsheet-export.ts'
+import {
+  importFormats,
+  importMatches,
+  importModes,
+  importRhythms,
+  importSources,
+  organisationColumn,
+} from './choices.ts'
+import { importRunSchema } from './run.ts'
+import { importWays } from './states.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const heading = z.string().max(300)
+const columnName = z.string().min(1).max(200)
+
+const scheduleSchema = z.object({
+  rhythm: z.enum(importRhythms),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'importJob.time' }),
+  weekday: z.number().int().min(1).max(7),
+  monthDay: z.number().int().min(1).max(31),
+})
+
+/** What a job reads in, from where, and how its columns fill ours. */
+export const importJobInputSchema = z
+  .object({
+    name: lineSchema(80).min(1, { error: 'required' }),
+    /** The team that new organisations come to, and beneath which everything lies that it changes. */
+    team: keySchema,
+    kind: z.enum(sheetKinds),
+    /** The type that new things get. */
+    type: keySchema,
+    source: z.enum(importSources),
+    /** The web address that is fetched; empty for files that somebody gives. */
+    address: lineSchema(2000),
+    format: z.enum(importFormats),
+    match: z.enum(importMatches),
+    /** The heading under which the source's number, or our key, stands. */
+    identity: heading,
+    mapping: z.array(z.object({ column: columnName, from: heading.min(1) })).max(300),
+    /** The headings that the source had when it was looked at last. */
+    headings: z.array(heading).max(500),
+    mode: z.enum(importModes),
+    save: z.enum(importWays),
+    /** Null for who starts it by hand. */
+    schedule: scheduleSchema.nullable(),
+  })
+  .superRefine((job, { addIssue }) => {
+    const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+    if (job.source === 'address' && !/^https?:\/\/[^\s/]+/.test(job.address)) refuse('address', 'importJob.address')
+    if (job.source === 'file' && job.schedule !== null) refuse('schedule', 'importJob.scheduleNeedsAddress')
+    if (job.identity === '') refuse('identity', 'importJob.identity')
+    if (job.mapping.length === 0) refuse('mapping', 'importJob.mapping')
+    if (new Set(job.mapping.map(({ column }) => column)).size < job.mapping.length)
+      refuse('mapping', 'importJob.columnTwice')
+    if (job.match === 'key' && job.mode !== 'change') refuse('mode', 'importJob.keyOnlyChanges')
+    const namesOwner = job.mapping.some(({ column }) => column === organisationColumn)
+    if (job.kind !== 'organisation' && job.mode !== 'change' && !namesOwner)
+      refuse('mapping', 'importJob.organisationColumn')
+  })
+export type ImportJobInput = z.infer<typeof importJobInputSchema>
+
+export const importJobSchema = z.object({
+  key: z.string(),
+  ...importJobInputSchema.shape,
+  teamName: z.string(),
+  typeName: z.string(),
+  /** With whose rights it runs by itself: who saved it last. */
+  owner: z.string(),
+  nextAt: instant.nullable(),
+  lastRun: importRunSchema.nullable(),
+  version: z.number().int(),
+})
+export type ImportJob = z.infer<typeof importJobSchema>
+
+/** What can be chosen when a job is made. */
+export const importChoicesSchema = z.object({
+  teams: z.array(z.object({ key: z.string(), name: z.string(), depth: z.number().int() })),
+  types: z.array(z.object({ kind: z.enum(sheetKinds), key: z.string(), name: z.string() })),
+})
+export type ImportChoices = z.infer<typeof importChoicesSchema>
+
+const target = { kind: z.enum(sheetKinds), type: keySchema, format: z.enum(importFormats) }
+
+const columns = z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() }))
+
+/** What stands in a source, and what it could fill. */
+export const importLookSchema = z.object({
+  headings: z.array(z.object({ heading: z.string(), sample: z.string() })),
+  rows: z.number().int(),
+  columns,
+  mapping: z.array(z.object({ column: z.string(), from: z.string() })),
+  identity: z.string(),
+})
+export type ImportLook = z.infer<typeof importLookSchema>
+
+const job = z.object({ importjob: keySchema })
+const ofTenant = { api: 'main', access: 'session' } as const
+const isDry = z.enum(['true', 'false'])
+
+export const importJobEndpoints = {
+  list: defineEndpoint({
+    ...ofTenant,
+    method: 'GET',
+    path: '/tenant/importjob',
+    summary: 'Import jobs of the tenant, each with its last run',
+    response: z.object({ items: z.array(importJobSchema) }),
+  }),
+  get: defineEndpoint({
+    ...ofTenant,
+    method: 'GET',
+    path: '/tenant/importjob/{importjob}',
+    summary: 'An import job of the tenant',
+    params: job,
+    response: importJobSchema,
+    tagged: true,
+  }),
+  create: defineEndpoint({
+    ...ofTenant,
+    method: 'POST',
+    path: '/tenant/importjob',
+    summary: 'Add an import job',
+    body: importJobInputSchema,
+    response: importJobSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    ...ofTenant,
+    method: 'PUT',
+    path: '/tenant/importjob/{importjob}',
+    summary: 'Change an import job; from then on it runs by itself with the rights of who did',
+    params: job,
+    body: importJobInputSchema,
+    response: importJobSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    ...ofTenant,
+    method: 'DELETE',
+    path: '/tenant/importjob/{importjob}',
+    summary: 'Delete an import job with its runs; what it read in stays, and is kept by hand from then on',
+    params: job,
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+  choices: defineEndpoint({
+    ...ofTenant,
+    method: 'GET',
+    path: '/tenant/import-choices',
+    summary: 'Teams and types that an import job can be for',
+    response: importChoicesSchema,
+  }),
+  columns: defineEndpoint({
+    ...ofTenant,
+    method: 'GET',
+    path: '/tenant/import-columns',
+    summary: 'What things of a type can be filled from',
+    query: z.object({ kind: target.kind, type: target.type }),
+    response: z.object({ items: columns }),
+  }),
+  lookAtFile: defineEndpoint({
+    ...ofTenant,
+    method: 'POST',
+    path: '/tenant/import-look/file',
+    summary: 'The columns of a file, with a proposal of what each fills; nothing is kept',
+    query: z.object(target),
+    response: importLookSchema,
+    transfer: 'upload',
+  }),
+  lookAtAddress: defineEndpoint({
+    ...ofTenant,
+    method: 'POST',
+    path: '/tenant/import-look/address',
+    summary: 'The columns of what stands at a web address, with a proposal of what each fills; nothing is kept',
+    body: z.object({ ...target, address: lineSchema(2000).min(1, { error: 'required' }) }),
+    response: importLookSchema,
+  }),
+  runs: defineEndpoint({
+    ...ofTenant,
+    method: 'GET',
+    path: '/tenant/importjob/{importjob}/run',
+    summary: 'Runs of an import job, the last one first',
+    params: job,
+    query: listQuerySchema,
+    // With the name of the job.
+    response: pageOf(importRunSchema).extend({ name: z.string() }),
+  }),
+  runFile: defineEndpoint({
+    ...ofTenant,
+    method: 'POST',
+    path: '/tenant/importjob/{importjob}/file',
+    summary: 'Run an import job on a file; a dry run saves nothing until it is confirmed',
+    params: job,
+    query: z.object({ name: z.string().min(1).max(255), dry: isDry }),
+    response: importRunSchema,
+    status: 201,
+    transfer: 'upload',
+  }),
+  runAddress: defineEndpoint({
+    ...ofTenant,
+    method: 'POST',
+    path: '/tenant/importjob/{importjob}/run',
+    summary: 'Run an import job on what stands at its web address; a dry run saves nothing until it is confirmed',
+    params: job,
+    body: z.object({ dry: z.boolean() }),
+    response: importRunSchema,
+    status: 201,
+    idempotent: true,
+  }),
+}

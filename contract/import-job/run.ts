@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { sheetKinds } from '../spreadsheet/spreadsheet-export.ts'
+import { importTriggers } from './choices.ts'
+import { importOutcomes, importSteps, importUndos, importVerdicts, importWays, taskStates } from './states.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const counted = z.number().int()
+
+export const importRunSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  save: z.enum(importWays),
+  step: z.enum(importSteps),
+  state: z.enum(taskStates),
+  total: counted,
+  /** Rows that the present step has dealt with. */
+  done: counted,
+  verdicts: z.record(z.enum(importVerdicts), counted),
+  outcomes: z.record(z.enum(importOutcomes), counted),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+  /** Null for a workbook of a list; else the import job that it is a run of. */
+  job: z
+    .object({
+      key: z.string(),
+      trigger: z.enum(importTriggers),
+      /** It stops after looking, until somebody says that it may save. */
+      dry: z.boolean(),
+      /** With whose rights. */
+      by: z.string(),
+      /** Why what it was to read could not be got or read. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
+  /** It saved something, and nobody took that back yet. */
+  canUndo: z.boolean(),
+  /** Who took it back, when that was done, and what became of each row that it had saved. */
+  undo: z
+    .object({ by: z.string(), at: instant.nullable(), outcomes: z.record(z.enum(importUndos), counted) })
+    .nullable(),
+})
+export type ImportRun = z.infer<typeof importRunSchema>
+
+export const importRecordSchema = z.object({
+  position: counted,
+  /** Where it stands in the file. */
+  sheet: z.string(),
+  row: counted,
+  kind: z.enum(sheetKinds),
+  /** Empty for something new that is not there yet. */
+  key: z.string(),
+  /** The organisation that it belongs to; of an organisation itself. */
+  organisation: z.string(),
+  title: z.string(),
+  verdict: z.enum(importVerdicts).nullable(),
+  outcome: z.enum(importOutcomes).nullable(),
+  /** Field by field, in words. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** What is wrong, and in which column where it is about one. */
+  faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  /** Somebody else changed it since the file was made: the changes are worth a look. */
+  isConflict: z.boolean(),
+  /** What became of it when the run was taken back, and why. */
+  undo: z.object({ outcome: z.enum(importUndos), reason: z.string() }).nullable(),
+})
+export type ImportRecord = z.infer<typeof importRecordSchema>
+
+const foreseen = z.enum(['restored', 'archived', 'deleted', 'kept', 'refused'])
+
+/** What taking a run back would do now. */
+export const importUndoImpactSchema = z.object({
+  counts: z.record(foreseen, counted),
+  /** Some of what stays as it is, with why. */
+  staying: z.array(
+    z.object({
+      position: counted,
+      kind: z.enum(sheetKinds),
+      key: z.string(),
+      organisation: z.string(),
+      title: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type ImportUndoImpact = z.infer<typeof importUndoImpactSchema>
+
+/** A list that rows are read in from: of a team, of an organisation, or everything within one's rights. */
+const place = { team: keySchema.optional(), organisation: keySchema.optional() }
+const params = z.object({ run: z.uuid() })
+const ofRun = { api: 'main', access: 'session', params, response: importRunSchema } as const
+
+export const importRunEndpoints = {
+  upload: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/import',
+    summary: 'Give a workbook to read in; what becomes of each row is looked at first, and nothing is saved',
+    access: 'session',
+    query: z.object({ ...place, name: z.string().min(1).max(255), save: z.enum(importWays) }),
+    response: importRunSchema,
+    status: 201,
+    transfer: 'upload',
+  }),
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/import',
+    summary: 'The last workbooks that the caller gave for a place',
+    access: 'session',
+    query: z.object(place),
+    response: z.object({ items: z.array(importRunSchema) }),
+  }),
+  get: defineEndpoint({
+    ...ofRun,
+    method: 'GET',
+    path: '/import/{run}',
+    summary: 'How far a workbook is that the caller gave',
+    extendsSession: false,
+  }),
+  records: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/import/{run}/record',
+    summary: 'What becomes, or became, of the rows of a workbook',
+    access: 'session',
+    params,
+    query: listQuerySchema.extend({
+      verdict: z.enum(importVerdicts).optional(),
+      outcome: z.enum(importOutcomes).optional(),
+    }),
+    response: pageOf(importRecordSchema),
+  }),
+  start: defineEndpoint({
+    ...ofRun,
+    method: 'POST',
+    path: '/import/{run}/start',
+    summary: 'Save the rows that are new or changed',
+    idempotent: true,
+  }),
+  stop: defineEndpoint({
+    ...ofRun,
+    method: 'POST',
+    path: '/import/{run}/stop',
+    summary: 'Stop: what is saved stays, the rest is skipped',
+    idempotent: true,
+  }),
+  undoImpact: defineEndpoint({
+    ...ofRun,
+    method: 'GET',
+    path: '/import/{run}/undo',
+    summary: 'What taking back all that an import saved would do now, and what would stay',
+    response: importUndoImpactSchema,
+  }),
+  undo: defineEndpoint({
+    ...ofRun,
+    method: 'POST',
+    path: '/import/{run}/undo',
+    summary: 'Take back all that an import saved and that nobody changed since; once',
+    idempotent: true,
+  }),
+  result: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/import/{run}/result',
+    summary: 'The workbook as it was given, with how each row ended',
+    access: 'session',
+    params,
+    response: z.undefined(),
+    transfer: 'download',
+  }),
+}

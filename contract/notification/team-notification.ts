@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { notificationFrequencies } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { notificationTopics } from './topics.ts'
+
+/** People of whom the page tells that they get mails; there may be more. */
+export const recipientsShown = 50
+
+export const teamNotificationInputSchema = z.object({
+  topics: z.array(z.enum(notificationTopics)).max(notificationTopics.length),
+  /** Roles on the team whose holders are told. */
+  roles: z.array(keySchema).max(200),
+})
+export type TeamNotificationInput = z.infer<typeof teamNotificationInputSchema>
+
+export const teamNotificationSchema = teamNotificationInputSchema.extend({
+  /** Roles that can be chosen, with how many people hold each on the team itself. */
+  choices: z.array(z.object({ key: z.string(), name: z.string(), holders: z.number().int() })),
+  /** Who is told now, and how often each wants to be. */
+  recipients: z.array(
+    z.object({ user: z.string(), name: z.string(), role: z.string(), frequency: z.enum(notificationFrequencies) }),
+  ),
+  version: z.number().int(),
+  changedAt: z.iso.datetime({ offset: true }).nullable(),
+  changedBy: z.string(),
+})
+export type TeamNotification = z.infer<typeof teamNotificationSchema>
+
+const params = z.object({ team: keySchema })
+
+export const teamNotificationEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/notification',
+    summary: 'Of what happens in a team and beneath it people are told by mail, and who',
+    access: 'session',
+    params,
+    response: teamNotificationSchema,
+    tagged: true,
+  }),
+  save: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/team/{team}/notification',
+    summary: 'Say of what, and which roles, are told by mail; each person chooses how often',
+    access: 'session',
+    params,
+    body: teamNotificationInputSchema,
+    response: teamNotificationSchema,
+    versioned: true,
+  }),
+}

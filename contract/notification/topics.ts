@@ -1,0 +1,48 @@
+import type { AuditAction } from '../history/audit.ts'
+
+// Apart from the endpoints, so that the form needs no more than these.
+
+/** What a team can have its people told of. */
+export const notificationTopics = [
+  'ready',
+  'failures',
+  'publication',
+  'organisations',
+  'confirmation',
+  'people',
+  'teams',
+] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** Which entries of the action log belong to a topic; on which kinds of things, when that matters. */
+export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAction[]; on?: readonly string[] }> = {
+  ready: { actions: ['savedReady'] },
+  failures: { actions: ['planFailed'] },
+  publication: {
+    actions: [
+      'published',
+      'publishPlanned',
+      'unpublished',
+      'unpublishPlanned',
+      'expired',
+      'planMoved',
+      'planCancelled',
+    ],
+  },
+  organisations: {
+    actions: ['created', 'copied', 'deleted', 'archived', 'archivingUndone', 'restored', 'transferred'],
+    on: ['organisation'],
+  },
+  confirmation: { actions: ['confirmed', 'deadlineAnnounced', 'deadlineEscalated'] },
+  people: {
+    actions: ['roleAssigned', 'roleChanged', 'roleRemoved', 'invited', 'invitationAccepted', 'invitationDeclined'],
+  },
+  teams: { actions: ['created', 'updated', 'deleted', 'moved', 'settingsUpdated', 'reinstated'], on: ['team', 'role'] },
+}
+
+/** The topic of an entry; undefined for what nobody is told of. */
+export const topicOf = (action: string, subjectType: string): NotificationTopic | undefined =>
+  notificationTopics.find((topic) => {
+    const { actions, on } = topicEntries[topic]
+    return actions.some((one) => one === action) && (on === undefined || on.includes(subjectType))
+  })

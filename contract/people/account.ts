@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { locales, notificationFrequencies } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { newPasswordSchema } from './password.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What people change of themselves. */
+export const accountInputSchema = z.object({
+  firstName: lineSchema(80).min(1, { error: 'required' }),
+  infix: lineSchema(40),
+  familyName: lineSchema(120).min(1, { error: 'required' }),
+  phoneNumber: lineSchema(30).refine((number) => /^[+\d().\s/-]*$/.test(number), { error: 'phone.invalid' }),
+  locale: z.enum(locales),
+  notificationFrequency: z.enum(notificationFrequencies),
+})
+export type AccountInput = z.infer<typeof accountInputSchema>
+
+export const accountSchema = accountInputSchema.extend({
+  /** A login provider may know no more than one name of somebody, or none. */
+  firstName: z.string(),
+  familyName: z.string(),
+  email: z.string(),
+  /** False for who signs in with a login provider only. */
+  hasPassword: z.boolean(),
+  /** Where the user is signed in, this session first. */
+  sessions: z.array(
+    z.object({
+      isCurrent: z.boolean(),
+      site: z.string(),
+      /** What the browser called itself when it signed in; empty when it said nothing. */
+      userAgent: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+    }),
+  ),
+})
+export type Account = z.infer<typeof accountSchema>
+
+export const passwordChangeSchema = z.object({
+  current: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
+  password: newPasswordSchema,
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }) })
+
+export const accountEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/account',
+    summary: 'The own account, where the site lets people keep it themselves',
+    access: 'session',
+    response: accountSchema,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/account',
+    summary: 'Change the own account',
+    access: 'session',
+    body: accountInputSchema,
+    response: accountSchema,
+  }),
+  changePassword: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/account/password',
+    summary: 'Change the own password; other sessions end',
+    access: 'session',
+    body: passwordChangeSchema,
+    response: z.object({ ended: z.number().int() }),
+  }),
+  endOtherSessions: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/account/session',
+    summary: 'Sign out everywhere else',
+    access: 'session',
+    response: z.object({ ended: z.number().int() }),
+  }),
+  requestReset: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/password-reset',
+    summary: 'Ask for a mail to choose a new password; the answer is the same for every address',
+    access: 'public',
+    body: z.object({
+      email: z.string().trim().toLowerCase().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+      href: z.url(),
+    }),
+    response: z.object({ accepted: z.literal(true) }),
+    status: 202,
+  }),
+  openReset: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/password-reset/{token}',
+    summary: 'Whose password a link is for; reading uses nothing up',
+    access: 'public',
+    params: tokenParams,
+    response: z.object({ email: z.string() }),
+  }),
+  reset: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/password-reset/{token}',
+    summary: 'Choose a new password; all sessions end, and the link works once',
+    access: 'public',
+    params: tokenParams,
+    body: z.object({ password: newPasswordSchema }),
+    response: z.undefined(),
+    status: 204,
+  }),
+}

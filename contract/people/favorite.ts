@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+
+/** Favourites are split into three (spec section 3). The spec spells the path `/favorite`. */
+export const favoriteTypes = ['TEAM', 'ORGANISATION', 'PRODUCT'] as const
+export const favoriteTypeSchema = z.enum(favoriteTypes)
+export type FavoriteType = z.infer<typeof favoriteTypeSchema>
+
+/** Favourites that one person may have on a site. */
+export const maximumFavorites = 300
+
+const favoriteSchema = z.object({
+  key: keySchema,
+  title: lineSchema(200),
+  /** What a link needs beside the key, such as the organisation of a product. */
+  payload: z
+    .record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()]))
+    .refine((payload) => Object.keys(payload).length <= 20, { error: 'invalid' }),
+})
+export type Favorite = z.infer<typeof favoriteSchema>
+
+export const favoritesSchema = z.object({
+  teams: z.array(favoriteSchema),
+  organisations: z.array(favoriteSchema),
+  products: z.array(favoriteSchema),
+})
+export type Favorites = z.infer<typeof favoritesSchema>
+
+export const favoriteInputSchema = favoriteSchema.extend({ type: favoriteTypeSchema })
+
+export const favoriteEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/favorite',
+    summary: 'Favourites of the user on this site',
+    access: 'session',
+    response: favoritesSchema,
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/favorite',
+    summary: 'Add a favourite; adding it twice keeps one',
+    access: 'session',
+    body: favoriteInputSchema,
+    response: favoriteSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/favorite/{TYPE}/{key}',
+    summary: 'Remove a favourite',
+    access: 'session',
+    params: z.object({ TYPE: favoriteTypeSchema, key: keySchema }),
+    response: z.undefined(),
+    status: 204,
+  }),
+}

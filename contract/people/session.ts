@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { depthSchema, partyTypeSchema, permissionSchema } from '../access/permissions.ts'
+import { locales } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { taskSchema } from './task.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const sessionDataSchema = z.object({
+  userId: z.string(),
+  tenantId: z.number().int(),
+  siteId: z.string(),
+  createdAt: instant,
+  /** When the session ends for want of use, and when it ends in any case. */
+  idleExpiresAt: instant,
+  expiresAt: instant,
+  /** Rights by assignment; left out with `exclude-access=true`. */
+  access: z.array(z.object({ role: z.string(), depth: depthSchema, party: z.string() })).optional(),
+})
+export type SessionData = z.infer<typeof sessionDataSchema>
+
+/** A role that somebody holds, as shown on the home page and in the user menu. */
+export const heldRoleSchema = z.object({
+  role: z.string(),
+  roleKey: z.string(),
+  type: partyTypeSchema,
+  key: z.string(),
+  name: z.string(),
+  depth: depthSchema,
+})
+export type HeldRole = z.infer<typeof heldRoleSchema>
+
+/** A role on a product or supplement alone, with the key of its organisation. */
+const itemRoleSchema = heldRoleSchema.extend({ organisation: z.string() })
+
+/** An invitation that waits for an answer, with exactly what accepting gives. */
+export const inviteSchema = z.object({
+  id: z.string(),
+  role: z.string(),
+  description: z.string(),
+  depth: depthSchema,
+  websiteOnly: z.boolean(),
+  permissions: z.array(permissionSchema),
+  party: z.string(),
+  partyType: partyTypeSchema,
+  expiresAt: instant,
+})
+
+/** Session user (spec section 3). */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  primaryEmail: z.string(),
+  firstName: z.string(),
+  infix: z.string(),
+  familyName: z.string(),
+  phoneNumber: z.string(),
+  lastLogonDate: instant.nullable(),
+  currentSiteRoles: z.array(z.string()),
+  sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
+  tenantId: z.number().int(),
+  administrator: z.boolean(),
+  /** What the user may do with the tenant itself. */
+  tenantActions: z.array(z.string()),
+  /** Marked for maintenance; gives no right on content (design section 6). */
+  maintenance: z.boolean(),
+  /** Whether the user may change several things at once anywhere, such as by a file that is read in. */
+  bulkMutations: z.boolean(),
+  teamRoles: z.array(heldRoleSchema),
+  organisationRoles: z.array(heldRoleSchema),
+  itemRoles: z.array(itemRoleSchema),
+  invites: z.array(inviteSchema),
+  tasks: z.array(taskSchema),
+  locale: z.enum(locales),
+  /** The administrator who looks on as this user, and may change nothing; null in the user's own session. */
+  viewer: z.object({ name: z.string() }).nullable(),
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** First name, then infix if there is one, then family name (spec section 3). */
+export function fullName(user: Pick<SessionUser, 'firstName' | 'infix' | 'familyName'>): string {
+  return [user.firstName, user.infix, user.familyName].filter((part) => part !== '').join(' ')
+}
+
+export const credentialsSchema = z.object({
+  email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+  password: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+/** A time zone by its IANA name, as browsers report it. */
+const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
+
+const knownTimeZones = new Set<string>()
+
+/** Building a formatter takes most of a millisecond, and every page sends a zone: known ones are remembered. */
+function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true
+  try {
+    knownTimeZones.add(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const startedSession = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })
+
+export const sessionEndpoints = {
+  get: defineEndpoint({
+    api: 'access',
+    method: 'GET',
+    path: '/public/v2/session',
+    summary: 'The current session, or 412 when there is none',
+    access: 'identity',
+    query: z.object({ 'exclude-access': z.enum(['true', 'false']).default('false') }),
+    response: z.object({ sessionData: sessionDataSchema, allowLogin: z.boolean() }),
+    extendsSession: false,
+  }),
+  identity: defineEndpoint({
+    api: 'access',
+    method: 'GET',
+    path: '/public/v2/session/identity',
+    summary: 'Who is signed in, also without a role here; for pages of links in mails',
+    access: 'identity',
+    response: z.object({
+      email: z.string(),
+      name: z.string(),
+      /** Other sites where a role lets them in. */
+      applications: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
+    extendsSession: false,
+  }),
+  create: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session',
+    summary: 'Sign in with e-mail address and password',
+    access: 'public',
+    body: credentialsSchema.extend({
+      href: z.url().optional(),
+      /** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
+      device: z.string().max(200).optional(),
+    }),
+    response: startedSession.extend({ device: z.string().optional() }),
+  }),
+  view: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/viewing/{user}',
+    summary: 'Look on as another user, for an administrator who holds all the rights of that user; changes nothing',
+    access: 'session',
+    params: z.object({ user: z.uuid() }),
+    response: startedSession,
+  }),
+  delete: defineEndpoint({
+    api: 'access',
+    method: 'DELETE',
+    path: '/public/v2/session',
+    summary: 'Sign out: the session ends at once',
+    access: 'identity',
+    response: z.undefined(),
+    status: 204,
+    whileViewing: true,
+  }),
+  extend: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/extension',
+    summary: 'Stay signed in: counts as use of the session',
+    access: 'session',
+    response: z.object({ idleExpiresAt: instant }),
+    whileViewing: true,
+  }),
+  startProvider: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/provider/{provider}',
+    summary: 'Start signing in with a login provider (authorisation code with PKCE, state and nonce)',
+    access: 'public',
+    params: z.object({ provider: z.string().max(64) }),
+    body: z.object({ href: z.url(), redirect: z.string().max(2000) }),
+    response: z.object({ authorizationUrl: z.url(), state: z.string() }),
+  }),
+  finishProvider: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/provider/{provider}/callback',
+    summary: 'Finish signing in with a login provider',
+    access: 'public',
+    params: z.object({ provider: z.string().max(64) }),
+    body: z.object({ href: z.url() }),
+    response: startedSession.extend({ redirect: z.string() }),
+  }),
+  info: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/session/info',
+    summary: 'The user of the session; tells the upstream time zone and language',
+    access: 'session',
+    body: z.object({ timeZone: timeZoneSchema, locale: z.enum(locales) }),
+    response: sessionUserSchema,
+    reads: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/session/update',
+    summary: 'The user again, without keeping the session alive',
+    access: 'session',
+    response: sessionUserSchema,
+    extendsSession: false,
+  }),
+}

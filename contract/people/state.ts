@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { jsonSchema } from '../kernel/json.ts'
+
+/** Characters of JSON that one key may hold, and keys that one person may have. */
+const maximumStateLength = 20_000
+export const maximumStateKeys = 200
+
+const stateKeySchema = z.string().regex(/^[a-zA-Z0-9.-]{1,80}$/, { error: 'invalid' })
+const stateValueSchema = jsonSchema
+  .superRefine((value, context) => {
+    if (JSON.stringify(value).length <= maximumStateLength) return
+    context.addIssue({ code: 'custom', message: 'tooLong', params: { maximum: maximumStateLength } })
+  })
+  .meta({ type: jsonSchema.meta()?.type })
+
+/** The shared state map: what a person's screens remember between sessions and machines (spec section 3). */
+export const stateMapSchema = z.record(stateKeySchema, jsonSchema)
+export type StateMap = z.infer<typeof stateMapSchema>
+
+export const stateEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/state',
+    summary: 'The state map of the user on this site',
+    access: 'session',
+    response: stateMapSchema,
+  }),
+  save: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/state/{key}',
+    summary: 'Save one key of the state map',
+    access: 'session',
+    params: z.object({ key: stateKeySchema }),
+    body: z.object({ value: stateValueSchema }),
+    response: z.undefined(),
+    status: 204,
+  }),
+}

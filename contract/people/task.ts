@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+/** Kinds of tasks; each is derived from a fact and ends when the fact ends (design section 6). */
+export const taskKinds = [
+  'publishReady',
+  'repairPlan',
+  'brokenAddress',
+  'answerOffer',
+  'preventRemoval',
+  'callOrganisation',
+  'decideExpired',
+  'confirmOrganisation',
+  'acceptInvitation',
+  'approveChangeSet',
+  'repairImport',
+] as const
+
+export const taskSchema = z.object({
+  key: z.string(),
+  kind: z.enum(taskKinds),
+  /** The thing that the task is about. */
+  subject: z.object({
+    type: z.enum(['team', 'organisation', 'product', 'importJob']),
+    key: z.string(),
+    title: z.string(),
+    organisation: z.string().nullable(),
+  }),
+  due: z.iso.datetime({ offset: true }).nullable(),
+})
+export type Task = z.infer<typeof taskSchema>
+
+export const taskEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/task/{key}',
+    summary: 'A task',
+    access: 'session',
+    params: z.object({ key: z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' }) }),
+    response: taskSchema,
+  }),
+}

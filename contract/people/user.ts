@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { assignmentStatuses, roleAssignmentSchema, userFilterSchema } from '../access/assignment.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const userRowSchema = z.object({
+  user: z.string(),
+  name: z.string(),
+  email: z.string(),
+  lastLogin: instant.nullable(),
+  /** `none`: no role and no invitation. */
+  status: z.enum([...assignmentStatuses, 'none']),
+  /** The roles that the caller may know of, with their parties: "Redacteur · Bibliotheek". */
+  roles: z.array(z.object({ role: z.string(), party: z.string() })),
+  roleCount: z.number().int(),
+  isAssignable: z.boolean(),
+})
+export type UserRow = z.infer<typeof userRowSchema>
+
+/** `none` in the filter on roles: people without an active role (spec section 6). */
+export const withoutRole = 'none'
+
+export const viewingAnswers = ['allowed', 'moreRights', 'noRole'] as const
+export type ViewingAnswer = (typeof viewingAnswers)[number]
+
+export const userSchema = z.object({
+  user: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  lastLogin: instant.nullable(),
+  isSelf: z.boolean(),
+  /** Whether the caller may look on as this person, and why not; null for who is no administrator, and for oneself. */
+  viewing: z.enum(viewingAnswers).nullable(),
+  /** Whether the caller may give this person a role somewhere; an invitation must be accepted first. */
+  isAssignable: z.boolean(),
+  assignments: z.array(roleAssignmentSchema),
+})
+export type User = z.infer<typeof userSchema>
+
+export const userEndpoints = {
+  search: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/user',
+    summary: 'People with a role where the caller assigns roles, by name',
+    access: 'session',
+    query: listQuerySchema.extend({ ...userFilterSchema.shape, role: keySchema.or(z.literal('')).optional() }),
+    response: pageOf(userRowSchema).extend({
+      /** Roles to choose from in the filter, and whether people without one may be asked for. */
+      roles: z.array(z.object({ key: z.string(), name: z.string() })),
+      mayAskWithoutRole: z.boolean(),
+    }),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/user/{user}',
+    summary: 'A person with the roles that the caller may know of; oneself with all',
+    access: 'session',
+    params: z.object({ user: z.uuid() }),
+    response: userSchema,
+  }),
+}

@@ -1,0 +1,102 @@
+import { eventJsonLd } from '../../agenda/event-json-ld.ts'
+import { organisationJsonLd } from '../../agenda/organisation-json-ld.ts'
+import type { Period } from '../../fields/opening-hours/opening-times.ts'
+import { expandOccurrences } from '../../recurrence/expand.ts'
+import type { DatasetRecord } from '../dataset.ts'
+import { addressLine, factsOf, type PublicAddress } from './facts.ts'
+
+/** So many dates of an agenda item are told at most. */
+const datesMaximum = 50
+
+export type JsonLdContext = {
+  /** The identifier of something, the same in every dataset. */
+  idOf: (kind: string, key: string) => string
+  /** The days of which opening times and dates are told. */
+  span: Period
+}
+
+const given = <T>(name: string, value: T | undefined | '') =>
+  value === undefined || value === '' ? {} : { [name]: value }
+
+function postalAddress(address: PublicAddress | undefined) {
+  if (address === undefined || address.type === 'NOADDRESS') return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: addressLine(address),
+      ...given('postalCode', address.postalCode),
+      ...given('addressLocality', address.city),
+      ...given('addressRegion', address.region),
+      addressCountry: address.country,
+    },
+  }
+}
+
+function organisation(record: DatasetRecord, { idOf, span }: JsonLdContext) {
+  const facts = factsOf(record)
+  const { '@context': _, ...node } = organisationJsonLd(
+    { name: record.title, url: facts.website, openingTimes: facts.openingTimes },
+    span,
+  )
+  const place = facts.gps && facts.openingTimes && { '@type': 'GeoCoordinates', ...facts.gps }
+  return {
+    ...node,
+    '@id': idOf('organisation', record.key),
+    ...given('description', facts.summary || facts.description),
+    ...given('telephone', facts.phone),
+    ...given('email', facts.email),
+    ...postalAddress(facts.address),
+    ...given('geo', place),
+    ...(facts.socialMedia.length === 0 ? {} : { sameAs: facts.socialMedia }),
+    ...(facts.isil.length === 0
+      ? {}
+      : {
+          identifier: facts.isil.map(({ code }) => ({ '@type': 'PropertyValue', propertyID: 'ISIL', value: code })),
+        }),
+  }
+}
+
+function offers({ price }: ReturnType<typeof factsOf>) {
+  if (price === undefined || price.kind === 'notApplicable' || price.kind === 'explanation') return {}
+  const amount = price.kind === 'free' ? 0 : (price.amount ?? 0) / 100
+  return { offers: { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: 'EUR' } }
+}
+
+function events(record: DatasetRecord, { idOf, span }: JsonLdContext) {
+  const { when, description, location, status } = factsOf(record)
+  if (when === undefined) return []
+  const id = idOf('agenda', record.key)
+  const occurrences = expandOccurrences(when, { ...span, limit: datesMaximum, withCancelled: true })
+  const event = { uid: id, title: record.title, description, location, recurrence: when, changedAt: '', sequence: 0 }
+  const owner = record.organisation
+  return eventJsonLd({ ...event, cancelled: status === 'cancelled' }, occurrences).map(
+    ({ '@context': _, ...node }, at) => ({
+      ...node,
+      '@id': `${id}#${occurrences[at]?.original ?? at}`,
+      ...(owner === null ? {} : { organizer: { '@id': idOf('organisation', owner.key), name: owner.title } }),
+    }),
+  )
+}
+
+/** A record as schema.org has it: an organisation, a service, a work, or each date of an event. */
+export function recordJsonLd(record: DatasetRecord, context: JsonLdContext): object[] {
+  if (record.kind === 'organisation') return [organisation(record, context)]
+  if (record.kind === 'agenda') return events(record, context)
+  const facts = factsOf(record)
+  const owner = record.organisation && {
+    '@id': context.idOf('organisation', record.organisation.key),
+    name: record.organisation.title,
+  }
+  const isProduct = record.kind === 'product'
+  return [
+    {
+      '@type': isProduct ? 'Service' : 'CreativeWork',
+      '@id': context.idOf(record.kind, record.key),
+      name: record.title,
+      ...given('description', facts.summary || facts.description),
+      ...given('url', facts.website),
+      ...(owner === null ? {} : { [isProduct ? 'provider' : 'publisher']: owner }),
+      ...(isProduct ? offers(facts) : {}),
+    },
+  ]
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { fieldComparisonSchema } from '../content/values-diff.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { datasetChanges, datasetFormats, datasetStates } from './dataset-states.ts'
+import { projectKinds } from './project-selection.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const kind = z.enum(projectKinds)
+const countsSchema = z.partialRecord(kind, z.number().int())
+
+/** A snapshot of what a project selected at one moment; it counts when it is done. */
+export const datasetSchema = z.object({
+  number: z.number().int(),
+  state: z.enum(datasetStates),
+  /** How many records there are, once that is known, and how many are written. */
+  total: z.number().int().nullable(),
+  written: z.number().int(),
+  /** Of its JSON; 0 until it is done. */
+  bytes: z.number().int(),
+  counts: countsSchema,
+  builtBy: z.string(),
+  createdAt: instant,
+  /** The moment of which it is; null until that is fixed. */
+  takenAt: instant.nullable(),
+  endedAt: instant.nullable(),
+})
+export type Dataset = z.infer<typeof datasetSchema>
+
+const datasetsSchema = z.object({
+  /** The one that is being built. */
+  open: datasetSchema.nullable(),
+  /** The last one that is done. */
+  last: datasetSchema.nullable(),
+})
+
+export const projectDatasetsSchema = datasetsSchema.extend({ key: z.string(), name: z.string() })
+export type ProjectDatasets = z.infer<typeof projectDatasetsSchema>
+
+/** A record as programs read it: what is published, with the field names of its types. */
+export const datasetRecordSchema = z.object({
+  kind,
+  key: z.string(),
+  title: z.string(),
+  types: z.array(z.string()),
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+  values: z.record(z.string(), z.unknown()),
+})
+export type DatasetRecord = z.infer<typeof datasetRecordSchema>
+
+const changeCounts = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  same: z.number().int(),
+})
+
+export const datasetChangeSchema = z.object({
+  kind,
+  key: z.string(),
+  title: z.string(),
+  organisation: z.string(),
+  /** What changed field by field; empty for what came or went. */
+  fields: z.array(fieldComparisonSchema),
+})
+export type DatasetChangeRow = z.infer<typeof datasetChangeSchema>
+
+const project = z.object({ project: keySchema })
+const dataset = project.extend({ number: z.string().regex(/^([1-9]\d{0,8}|last)$/) })
+
+export const datasetEndpoints = {
+  overview: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/dataset',
+    summary: 'Projects of the tenant, each with its last dataset and the one that is being built',
+    access: 'session',
+    response: z.object({ items: z.array(projectDatasetsSchema) }),
+  }),
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/dataset',
+    summary: 'Datasets of a project, newest first; the last few are kept',
+    access: 'session',
+    params: project,
+    response: z.object({ items: z.array(datasetSchema) }),
+  }),
+  build: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/project/{project}/dataset',
+    summary: 'Build a dataset of what a project selects now; while one is being built, that one',
+    access: 'session',
+    params: project,
+    response: datasetSchema,
+    status: 202,
+    idempotent: true,
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/dataset/{number}',
+    summary: 'A dataset of a project by its number, or `last`',
+    access: 'session',
+    params: dataset,
+    response: datasetSchema,
+    extendsSession: false,
+  }),
+  stop: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/project/{project}/dataset/{number}/stop',
+    summary: 'Stop the building of a dataset; the one before it goes on to count',
+    access: 'session',
+    params: dataset,
+    response: datasetSchema,
+    idempotent: true,
+  }),
+  records: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/dataset/{number}/record',
+    summary: 'Records of a dataset, a page at a time, by kind and title',
+    access: 'session',
+    params: dataset,
+    query: listQuerySchema.extend({ kind: kind.optional() }),
+    response: pageOf(datasetRecordSchema),
+  }),
+  download: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/dataset/{number}/download/{format}',
+    summary: 'A whole dataset as JSON, JSON-LD, CSV or HSDS',
+    access: 'session',
+    params: dataset.extend({ format: z.enum(datasetFormats) }),
+    response: z.undefined(),
+    transfer: 'download',
+  }),
+  check: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/check',
+    summary: 'How a dataset that is built now would differ from the last one',
+    access: 'session',
+    params: project,
+    response: z.object({ last: datasetSchema.nullable(), counts: changeCounts }),
+  }),
+  changes: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/check/{change}',
+    summary: 'What building a dataset now would add, change or remove, a page at a time',
+    access: 'session',
+    params: project.extend({ change: z.enum(datasetChanges) }),
+    query: listQuerySchema,
+    response: pageOf(datasetChangeSchema),
+  }),
+}

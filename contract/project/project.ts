@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { webAddressFault } from '../fields/web-address.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { projectKinds, selectionSchema } from './project-selection.ts'
+
+export const projectNameMaximum = 80
+export const websitesMaximum = 10
+export const managersMaximum = 20
+
+/** A web address, with the scheme that a program needs. */
+const websiteSchema = lineSchema(500)
+  .min(1, { error: 'required' })
+  .superRefine((address, context) => {
+    const fault = webAddressFault(address)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.key })
+  })
+
+const nameSchema = lineSchema(projectNameMaximum).min(1, { error: 'required' })
+
+/** A project as its form has it (spec section 3). */
+export const projectInputSchema = selectionSchema.extend({
+  name: nameSchema,
+  websites: z
+    .array(websiteSchema)
+    .max(websitesMaximum, { error: 'project.tooManyWebsites' })
+    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+  /** Ids of users. */
+  managers: z.array(z.uuid()).max(managersMaximum, { error: 'project.tooManyManagers' }),
+  /** Kinds of content that it takes. */
+  content: z
+    .array(z.enum(projectKinds))
+    .min(1, { error: 'project.noContent' })
+    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+})
+export type ProjectInput = z.infer<typeof projectInputSchema>
+
+export const newProjectSchema = z.object({ name: nameSchema })
+
+const managerSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+export type ProjectManager = z.infer<typeof managerSchema>
+
+export const projectActions = ['update', 'delete', 'build'] as const
+
+const instant = z.iso.datetime({ offset: true })
+
+export const projectSchema = z.object({
+  key: z.string(),
+  values: projectInputSchema,
+  managers: z.array(managerSchema),
+  /** Names of the types that it selects by, as `organisation/bibliotheek`. */
+  typeNames: z.record(z.string(), z.string()),
+  /** What the caller may do with it: account managers read. */
+  actions: z.array(z.enum(projectActions)),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+  version: z.number().int(),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const projectRowSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  websites: z.array(z.string()),
+  managers: z.array(z.string()),
+  content: z.array(z.enum(projectKinds)),
+  updatedAt: instant,
+})
+export type ProjectRow = z.infer<typeof projectRowSchema>
+
+/** How many there are of each kind that a project takes. */
+export const selectionCountsSchema = z.object({ counts: z.partialRecord(z.enum(projectKinds), z.number().int()) })
+export type SelectionCounts = z.infer<typeof selectionCountsSchema>['counts']
+
+const choiceSchema = z.object({ value: z.string(), label: z.string(), note: z.string() })
+
+export const selectedRowSchema = z.object({
+  kind: z.enum(projectKinds),
+  key: z.string(),
+  title: z.string(),
+  typeName: z.string(),
+  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+})
+export type SelectedRow = z.infer<typeof selectedRowSchema>
+
+export const selectedQuerySchema = listQuerySchema.extend({
+  q: z.string().trim().max(100, { error: 'tooLong' }).optional(),
+})
+
+const project = z.object({ project: keySchema })
+
+export const projectEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/project',
+    summary: 'Projects of the tenant by name',
+    access: 'session',
+    response: z.object({ items: z.array(projectRowSchema) }),
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/project',
+    summary: 'Add a project that begins with the categories of the tenant',
+    access: 'session',
+    body: newProjectSchema,
+    response: projectSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  choices: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/project/choices',
+    summary: 'Types and categories that a project can select by',
+    access: 'session',
+    response: z.object({ types: z.array(choiceSchema), categories: z.array(z.string()) }),
+  }),
+  managers: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/project/manager',
+    summary: 'Users of the tenant by a part of their name or address, to be account manager',
+    access: 'session',
+    query: z.object({ query: z.string().trim().max(100).default('') }),
+    response: z.object({ items: z.array(managerSchema) }),
+  }),
+  preview: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/project/preview',
+    summary: 'How much published content a selection finds; saves nothing',
+    access: 'session',
+    body: projectInputSchema.pick({ content: true }).extend(selectionSchema.shape),
+    response: selectionCountsSchema,
+    reads: true,
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}',
+    summary: 'A project with what it selects by; for who manages projects, and its account managers',
+    access: 'session',
+    params: project,
+    response: projectSchema,
+    tagged: true,
+  }),
+  counts: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/count',
+    summary: 'How much published content a project selects now',
+    access: 'session',
+    params: project,
+    response: selectionCountsSchema,
+  }),
+  content: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/content/{kind}',
+    summary: 'Published content of a kind that a project selects now, by title',
+    access: 'session',
+    params: project.extend({ kind: z.enum(projectKinds) }),
+    query: selectedQuerySchema,
+    response: pageOf(selectedRowSchema),
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/project/{project}',
+    summary: 'Change a project',
+    access: 'session',
+    params: project,
+    body: projectInputSchema,
+    response: projectSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/project/{project}',
+    summary: 'Delete a project with its datasets',
+    access: 'session',
+    params: project,
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+}

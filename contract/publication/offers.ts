@@ -1,0 +1,84 @@
+import { type ActionList, refusalOf } from '../access/action-list.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import type { ItemKind } from '../kernel/item-kinds.ts'
+import type { Publication } from './publication.ts'
+import type { PublicationRight } from './rules.ts'
+
+/** What of a publication tells what can be done to it. */
+export type PublicationNow = Pick<Publication, 'state' | 'hasConcept' | 'hasReady' | 'plan' | 'unpublishFrom'>
+
+/** What a screen offers for an item, in the order of a menu. */
+export type PublicationOffer =
+  | 'publishNow'
+  | 'publishLater'
+  | 'makeReady'
+  | 'movePlan'
+  | 'cancelPlan'
+  | 'unpublish'
+  | 'moveUnpublish'
+  | 'keepOnline'
+
+export type OfferContext = { right: PublicationRight; workflow: boolean }
+
+/** The right that an action list gives; who may change a supplement or agenda item may publish it. */
+export function rightOf(kind: ItemKind, actions: readonly string[]): PublicationRight {
+  const mayUpdate = actions.includes('update')
+  if (actions.includes('publish')) return 'publish'
+  if (kind === 'supplement' || kind === 'agenda') return mayUpdate ? 'publish' : 'none'
+  return mayUpdate ? 'update' : 'none'
+}
+
+/** What can be done to the publication of an item now, as its state tells; the upstream has the last word. */
+export function publicationOffers(publication: PublicationNow, { right, workflow }: OfferContext): PublicationOffer[] {
+  const { state, hasConcept, hasReady, plan, unpublishFrom } = publication
+  if (state === 'archived' || right === 'none') return []
+  const ready: PublicationOffer[] = workflow && hasConcept ? ['makeReady'] : []
+  if (right === 'update') return ready
+  const isOnline = state === 'published'
+  const waits = hasConcept || hasReady || plan !== null || (!isOnline && state !== 'concept')
+  return [
+    ...(waits ? (['publishNow'] as const) : []),
+    ...(waits && plan === null ? (['publishLater'] as const) : []),
+    ...ready,
+    ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
+    ...(isOnline ? (['unpublish'] as const) : []),
+    ...(unpublishFrom === null ? [] : (['moveUnpublish', 'keepOnline'] as const)),
+  ]
+}
+
+/** The action of an item that an offer takes; who may change a supplement or agenda item may publish it. */
+const actionFor = (kind: ItemKind, offer: PublicationOffer): 'publish' | 'update' =>
+  offer === 'makeReady' || kind === 'supplement' || kind === 'agenda' ? 'update' : 'publish'
+
+/** An offer, and why the caller can't make use of it: the action that it takes and the code of its refusal. */
+export type OfferedPublication = {
+  offer: PublicationOffer
+  refusal?: { action: 'publish' | 'update'; code: ErrorCode }
+}
+
+/** All that could be done to the publication of an item now, for who may and for who may not. */
+export function explainedOffers(
+  kind: ItemKind,
+  publication: PublicationNow,
+  { list, workflow }: { list: Readonly<ActionList>; workflow: boolean },
+): OfferedPublication[] {
+  const { state } = publication
+  const offers: PublicationOffer[] =
+    state === 'archived' ? ['publishNow'] : publicationOffers(publication, { right: 'publish', workflow })
+  return offers.map((offer) => {
+    const action = actionFor(kind, offer)
+    const code = refusalOf(list, action)
+    // Who may publish can make ready too, with or without the right to edit.
+    const isAllowed = code === undefined || list.actions.includes('publish')
+    return isAllowed ? { offer } : { offer, refusal: { action, code } }
+  })
+}
+
+/** The part of an action list that publication asks for: lists have many rows. */
+export function publicationList({ actions, refused }: Readonly<ActionList>): ActionList {
+  const isAsked = (action: string) => action === 'publish' || action === 'update'
+  return {
+    actions: actions.filter(isAsked),
+    refused: Object.fromEntries(Object.entries(refused).filter(([action]) => isAsked(action))),
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { refusedSchema } from '../access/refused.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { publicationSchema } from './publication.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What will happen to an item by itself: it goes online, is taken offline, its time is over, or it goes to the archive. */
+export const planSteps = ['publish', 'unpublish', 'expire', 'remove'] as const
+export type PlanStep = (typeof planSteps)[number]
+
+const planSubject = {
+  kind: z.enum(itemKinds),
+  key: z.string(),
+  title: z.string(),
+  organisation: z.object({ key: z.string(), title: z.string() }),
+  version: z.number().int(),
+  publication: publicationSchema,
+  /** What the caller may do with the item, and whether publishing is a step of its own there. */
+  actions: z.array(z.string()),
+  refused: refusedSchema,
+}
+
+export const planRowSchema = z.object({ ...planSubject, step: z.enum(planSteps), at: instant })
+export type PlanRow = z.infer<typeof planRowSchema>
+
+export const failedPlanSchema = z.object({ ...planSubject, failedAt: instant, from: instant })
+export type FailedPlan = z.infer<typeof failedPlanSchema>
+
+export const planningSchema = pageOf(planRowSchema).extend({
+  /** Plans that could not be carried out and still wait for somebody. */
+  failed: z.array(failedPlanSchema),
+  /** When the clock last ran, and whether that is too long ago. */
+  clock: z.object({ at: instant.nullable(), isLate: z.boolean() }),
+})
+export type Planning = z.infer<typeof planningSchema>
+
+const planningQuery = listQuerySchema.extend({ from: instant.optional(), until: instant.optional() })
+
+export const planningEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/planning',
+    summary: 'What will be published or taken offline in an organisation, the first first',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    query: planningQuery,
+    response: planningSchema,
+  }),
+  team: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/planning',
+    summary: 'What will be published or taken offline in a team and the teams below it, the first first',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    query: planningQuery,
+    response: planningSchema,
+  }),
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { isLive, type PublicationFacts, settle } from './facts.ts'
+import { onlineVersion } from './online.ts'
+
+/** Publication states as shown to people (spec section 4). */
+export const publicationStates = [
+  'concept',
+  'ready',
+  'published',
+  'planned',
+  'unpublished',
+  'expired',
+  'archived',
+] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+const instant = z.iso.datetime({ offset: true }).nullable()
+
+export const publicationSchema = z.object({
+  state: z.enum(publicationStates),
+  /** Whether visitors see it now: what is published is not online while its organisation isn't. */
+  online: z.boolean(),
+  from: instant,
+  until: instant,
+  /** True when a newer concept or ready version stands beside the published one. */
+  changed: z.boolean(),
+  /** True when a concept, or a ready version, waits. */
+  hasConcept: z.boolean(),
+  hasReady: z.boolean(),
+  /** The version that is to be published, and the window for it. */
+  plan: z.object({ from: z.string(), until: instant }).nullable(),
+  /** When what is published will be withdrawn. */
+  unpublishFrom: instant,
+})
+export type Publication = z.infer<typeof publicationSchema>
+
+const toInstant = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+
+type Shown = Pick<Publication, 'state' | 'from' | 'until'>
+
+function stateOf(facts: PublicationFacts, now: number): Shown {
+  const { publishedFrom, publishedUntil, plannedFrom, plannedUntil, unpublishedAt } = facts
+  const window = { from: toInstant(publishedFrom), until: toInstant(publishedUntil) }
+  const none = { from: null, until: null }
+  if (facts.archived) return { state: 'archived', ...none }
+  if (isLive(facts, now)) return { state: 'published', ...window }
+  if (plannedFrom !== null) return { state: 'planned', from: toInstant(plannedFrom), until: toInstant(plannedUntil) }
+  if (publishedFrom !== null) return { state: 'expired', ...window }
+  if (facts.ready !== null) return { state: 'ready', ...none }
+  if (unpublishedAt !== null) return { state: 'unpublished', from: toInstant(unpublishedAt), until: null }
+  return { state: 'concept', ...none }
+}
+
+/**
+ * The state shown at a moment, of something in an organisation with the facts `owner`. It follows from the facts and the clock alone, so a late job can't make a screen lie:
+ * a plan whose time has come counts as published, a window that has passed as expired (design section 6, Publication).
+ */
+export function publicationState(stored: PublicationFacts, owner: PublicationFacts | null, now: number): Publication {
+  const { facts } = settle(stored, now)
+  const hasConcept = facts.concept !== null
+  const hasReady = facts.ready !== null
+  const from = facts.archived ? null : toInstant(facts.plannedFrom)
+  return {
+    ...stateOf(facts, now),
+    online: onlineVersion(facts, owner, now) !== null,
+    changed: hasConcept || hasReady,
+    hasConcept,
+    hasReady,
+    plan: from === null ? null : { from, until: toInstant(facts.plannedUntil) },
+    unpublishFrom: facts.archived ? null : toInstant(facts.unpublishFrom),
+  }
+}
+
+/** Product states (spec section 4): published and planned tell their window in the state itself. */
+export const productStates = [
+  'concept',
+  'ready',
+  'published',
+  'planned',
+  'publishedFrom',
+  'publishedTill',
+  'publishedFromTill',
+  'unpublished',
+  'expired',
+  'archived',
+] as const
+export type ProductState = (typeof productStates)[number]
+
+/** The state of a product: what is planned for a window is "from", "till" or "from-till" by what of it lies ahead. */
+export function productState({ state, until, unpublishFrom }: Publication): ProductState {
+  const end = until ?? unpublishFrom
+  if (state === 'planned') return end === null ? 'publishedFrom' : 'publishedFromTill'
+  if (state === 'published') return end === null ? 'published' : 'publishedTill'
+  return state
+}
+
+/** States in a table of contents (spec section 4). */
+export const contentsStates = ['draft', 'public', 'ready'] as const
+export type ContentsState = (typeof contentsStates)[number]
+
+/** What a table of contents says of an item: online is public; what waits for its day or for its organisation is ready. */
+export function contentsState({ state, online, hasReady }: Publication): ContentsState {
+  if (online) return 'public'
+  return state === 'published' || state === 'planned' || state === 'ready' || hasReady ? 'ready' : 'draft'
+}
+
+/** States on the dashboard of an organisation (spec section 4). */
+export const dashboardStates = [
+  'published',
+  'publishPlanned',
+  'unpublishPlanned',
+  'unpublished',
+  'offline',
+  'readyVersion',
+  'conceptVersion',
+] as const
+export type DashboardState = (typeof dashboardStates)[number]
+
+/** Everything that a dashboard says of an item at once, what counts now first. */
+export function dashboardState(publication: Publication): DashboardState[] {
+  const { state, plan, unpublishFrom, hasReady, hasConcept } = publication
+  const states: DashboardState[] = []
+  if (state === 'published') states.push('published')
+  else if (state === 'unpublished') states.push('unpublished')
+  else if (state === 'archived' || state === 'expired') states.push('offline')
+  if (plan !== null) states.push('publishPlanned')
+  if (unpublishFrom !== null) states.push('unpublishPlanned')
+  if (hasReady) states.push('readyVersion')
+  if (hasConcept) states.push('conceptVersion')
+  return states.length === 0 ? ['offline'] : states
+}

@@ -1,0 +1,66 @@
+import { dropPlan, noPublication, type PublicationFacts } from './facts.ts'
+import { type PublicationAct, publicationOutcome } from './rules.ts'
+
+/** An event of the action log, as far as publication depends on it. */
+export type PublicationEvent = {
+  action: string
+  at: number
+  version: string | null
+  details: {
+    save?: string
+    from?: string | null
+    until?: string | null
+    plan?: 'publish' | 'unpublish'
+    clock?: boolean
+    /** How it was before archiving, when that is undone. */
+    facts?: PublicationFacts
+  }
+}
+
+const toTime = (instant: string | null | undefined) => (instant == null ? undefined : Date.parse(instant))
+
+/** The act that an event tells of; undefined for what the clock does by itself, and for what is no publication. */
+export function actOf({ action, version, details }: PublicationEvent): PublicationAct | undefined {
+  if (details.clock) return undefined
+  const from = toTime(details.from)
+  const until = toTime(details.until)
+  const saved = details.save === undefined ? undefined : (version ?? undefined)
+  switch (details.save ?? action) {
+    case 'concept':
+    case 'savedConcept':
+      return version === null ? undefined : { action: 'concept', version }
+    case 'ready':
+    case 'savedReady':
+      return { action: 'ready', version: saved }
+    case 'publish':
+    case 'published':
+    case 'publishPlanned':
+      return { action: 'publish', version: saved, from, until }
+    case 'unpublished':
+    case 'unpublishPlanned':
+      return { action: 'unpublish', from }
+    case 'planMoved':
+      return from === undefined ? undefined : { action: 'move', from, until, plan: details.plan }
+    case 'planCancelled':
+      return { action: 'cancel', plan: details.plan }
+    case 'archived':
+      return { action: 'archive' }
+    case 'restored':
+      return { action: 'restore' }
+    default:
+      return undefined
+  }
+}
+
+/** The facts that the events of one item make, oldest first: what the log says and what is stored must be the same. */
+export function replayPublication(events: readonly PublicationEvent[]): PublicationFacts {
+  return events.reduce((facts, event) => {
+    // A plan that failed was never carried out: it must be gone before its time is looked at.
+    if (event.action === 'planFailed') return dropPlan(facts)
+    if (event.action === 'archivingUndone') return event.details.facts ?? facts
+    const act = actOf(event)
+    if (act === undefined) return facts
+    const context = { now: event.at, workflow: true, right: 'publish' } as const
+    return publicationOutcome(facts, act, context).facts ?? facts
+  }, noPublication)
+}

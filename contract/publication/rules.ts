@@ -1,0 +1,146 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+import { dropPlan, isLive, type PublicationFacts, putOnline, settle, withdraw } from './facts.ts'
+
+/** Everything that can be done to the publication of an item; `version` is there when a save made one. */
+export type PublicationAct =
+  | { action: 'concept'; version: string }
+  | { action: 'ready'; version?: string }
+  | { action: 'publish'; version?: string; from?: number; until?: number }
+  | { action: 'unpublish'; from?: number }
+  | { action: 'move'; from: number; until?: number; plan?: 'publish' | 'unpublish' }
+  | { action: 'cancel'; plan?: 'publish' | 'unpublish' }
+  | { action: 'fail' }
+  | { action: 'archive' }
+  | { action: 'restore' }
+export type PublicationAction = PublicationAct['action']
+
+/** What the caller may do with the item: nothing, edit it, or publish it too. */
+export type PublicationRight = 'none' | 'update' | 'publish'
+
+export type PublicationContext = { now: number; workflow: boolean; right: PublicationRight }
+
+export type PublicationField = { path: 'from' | 'until'; code: string; params?: Record<string, number> }
+
+export type PublicationOutcome =
+  | { facts: PublicationFacts; refusal?: undefined; fields?: undefined }
+  | { facts?: undefined; refusal: ErrorCode; fields?: PublicationField[] }
+
+const year = 365 * 86_400_000
+/** Plans lie at most so far ahead (design section 6). */
+export const maximumYearsAhead = 5
+
+const refuse = (refusal: ErrorCode): PublicationOutcome => ({ refusal })
+type WrongDates = { refusal: 'INVALID_FORM'; fields: PublicationField[]; facts?: undefined }
+const wrong = (path: PublicationField['path'], code: string, params?: Record<string, number>): WrongDates => ({
+  refusal: 'INVALID_FORM',
+  fields: [{ path, code, params }],
+})
+
+/** What is wrong with the dates of a plan, if anything; a form asks it too. */
+export function wrongDates(now: number, from: number | undefined, until?: number): WrongDates | undefined {
+  if (from !== undefined && from <= now) return wrong('from', 'publication.past')
+  if (until !== undefined && until <= (from ?? now)) return wrong('until', 'publication.untilBeforeFrom')
+  const furthest = Math.max(from ?? now, until ?? now)
+  if (furthest > now + maximumYearsAhead * year) {
+    return wrong(until === furthest ? 'until' : 'from', 'publication.tooFar', { maximum: maximumYearsAhead })
+  }
+  return undefined
+}
+
+/**
+ * The right that an act takes. Without workflow a save is published by who may edit (spec section 4: workflow implies
+ * users without publication rights); what touches plans, and taking offline, is for who may publish in any case.
+ */
+function needed(act: PublicationAct, workflow: boolean): Exclude<PublicationRight, 'none'> {
+  if (act.action === 'concept' || act.action === 'ready') return 'update'
+  const isSave = act.action === 'publish' && act.version !== undefined && act.from === undefined
+  return isSave && !workflow ? 'update' : 'publish'
+}
+
+/** The version that would be published without a save: what stands ready, else the concept, else what was there last. */
+export const candidateOf = (facts: PublicationFacts) =>
+  facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)
+
+function publish(
+  facts: PublicationFacts,
+  { version, from, until }: Extract<PublicationAct, { action: 'publish' }>,
+  { now }: PublicationContext,
+): PublicationOutcome {
+  const isDone = !isLive(facts, now) && facts.published !== null
+  const chosen = version ?? candidateOf(facts) ?? (isDone ? facts.published : null)
+  if (chosen === null) return refuse('NOTHING_TO_PUBLISH')
+  const bad = wrongDates(now, from, until)
+  if (bad !== undefined) return bad
+  // A save holds all that went before. What was made ready is published without the concept that came after it.
+  const keepsConcept = version === undefined && chosen !== facts.concept
+  const rest = { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }
+  if (from !== undefined) {
+    return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null } }
+  }
+  return { facts: { ...putOnline(rest, chosen, { from: now, until: until ?? null }), unpublishFrom: null } }
+}
+
+function unpublish(facts: PublicationFacts, from: number | undefined, now: number): PublicationOutcome {
+  if (!isLive(facts, now)) return refuse('NOT_PUBLISHED')
+  if (from === undefined) return { facts: withdraw(facts, now) }
+  const bad = wrongDates(now, from)
+  if (bad !== undefined) return bad
+  if (facts.publishedUntil !== null && from >= facts.publishedUntil) return wrong('from', 'publication.afterEnd')
+  return { facts: { ...facts, unpublishFrom: from } }
+}
+
+function move(
+  facts: PublicationFacts,
+  { from, until, plan }: Extract<PublicationAct, { action: 'move' }>,
+  now: number,
+): PublicationOutcome {
+  if (plan === 'unpublish') return facts.unpublishFrom === null ? refuse('NO_PLAN') : unpublish(facts, from, now)
+  if (facts.planned === null) return refuse('NO_PLAN')
+  return wrongDates(now, from, until) ?? { facts: { ...facts, plannedFrom: from, plannedUntil: until ?? null } }
+}
+
+function cancel(facts: PublicationFacts, plan: 'publish' | 'unpublish' | undefined): PublicationOutcome {
+  const meant = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
+  if (meant === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
+  return facts.unpublishFrom === null ? refuse('NO_PLAN') : { facts: { ...facts, unpublishFrom: null } }
+}
+
+/**
+ * What an act makes of the facts, or why it is refused. The one table of action, state, workflow and right: form,
+ * upstream, bulk preview and tests all ask it. What has fallen due meanwhile counts as done.
+ */
+export function publicationOutcome(
+  stored: PublicationFacts,
+  act: PublicationAct,
+  context: PublicationContext,
+): PublicationOutcome {
+  const { now, workflow, right } = context
+  const { facts } = settle(stored, now)
+  // Whether somebody may archive or restore is another right, and the clock has none: who calls sees to that.
+  if (act.action === 'archive') {
+    const offline = isLive(facts, now) ? withdraw(facts, now) : { ...facts, unpublishFrom: null }
+    return { facts: { ...dropPlan(offline), archived: true } }
+  }
+  if (act.action === 'restore') return { facts: { ...facts, archived: false } }
+  if (act.action === 'fail') return { facts: dropPlan(facts) }
+  if (right === 'none') return refuse('FORBIDDEN')
+  if (needed(act, workflow) === 'publish' && right !== 'publish') return refuse('FORBIDDEN')
+  if (facts.archived) return refuse('ORGANISATION_ARCHIVED')
+  switch (act.action) {
+    case 'concept':
+      return { facts: { ...facts, concept: act.version } }
+    case 'ready': {
+      if (!workflow && act.version === undefined) return refuse('WORKFLOW_OFF')
+      const version = act.version ?? facts.concept
+      return version === null ? refuse('NOTHING_TO_PUBLISH') : { facts: { ...facts, concept: null, ready: version } }
+    }
+    case 'publish':
+      return publish(facts, act, context)
+    case 'unpublish':
+      return unpublish(facts, act.from, now)
+    case 'cancel':
+      return cancel(facts, act.plan)
+    case 'move':
+      return move(facts, act, now)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Fault } from '../types/field-rules.ts'
+import { lastOrdinal, type RecurrenceForm } from './forms.ts'
+import { parseLocal } from './local-time.ts'
+
+const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Days of the month that some months lack: those are skipped, and the editor says so. */
+export const skipsMonths = ({ kind, monthDay }: RecurrenceForm): boolean =>
+  kind === 'monthlyDay' ? monthDay > 28 : kind === 'yearly' && monthDay === 29
+
+function kindFault(form: RecurrenceForm): Fault | undefined {
+  const { kind, monthDay, month, ordinal } = form
+  if (kind === 'weekly' && form.weekdays.length === 0) return { key: 'recurrence.weekday', path: ['weekdays'] }
+  if (kind === 'monthlyDay' || kind === 'yearly') {
+    const isDay = monthDay === -1 || (Number.isInteger(monthDay) && monthDay >= 1 && monthDay <= 31)
+    const longest = kind === 'yearly' ? (longestMonth[month - 1] ?? 0) : 31
+    if (!isDay || monthDay > longest) return { key: 'recurrence.monthDay', path: ['monthDay'] }
+  }
+  if (kind === 'monthlyWeekday' && !(Number.isInteger(ordinal) && ordinal >= 1 && ordinal <= lastOrdinal))
+    return { key: 'recurrence.ordinal', path: ['ordinal'] }
+  if (kind === 'series' && form.dates.length === 0) return { key: 'recurrence.datesRequired', path: ['dates'] }
+  return undefined
+}
+
+/** Faults in what somebody filled in, each at its own question; whether the dates are right, `checkRecurrence` says. */
+export function checkForm(form: RecurrenceForm): Fault[] {
+  const faults: Fault[] = []
+  const repeats = !['once', 'series', 'openingHours'].includes(form.kind)
+  if (repeats && form.kind !== 'workdays' && !(Number.isInteger(form.interval) && form.interval >= 1))
+    faults.push({ key: 'recurrence.interval', path: ['interval'] })
+  const fault = kindFault(form)
+  if (fault) faults.push(fault)
+  if (repeats && form.ends === 'until' && parseLocal(form.until) === undefined)
+    faults.push({ key: 'recurrence.untilRequired', path: ['until'] })
+  if (repeats && form.ends === 'count' && !(Number.isInteger(form.count) && form.count >= 1))
+    faults.push({ key: 'recurrence.count', path: ['count'] })
+  return faults
+}

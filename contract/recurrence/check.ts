@@ -1,0 +1,190 @@
+import type { FieldError } from '../kernel/errors.ts'
+import type { Fault } from '../types/field-rules.ts'
+import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, untilLocal } from './expand.ts'
+import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'
+import { datesMaximum, isAllDay, type Recurrence } from './recurrence.ts'
+import { parseRule, type Rule } from './rule-text.ts'
+import { zoneName } from './zone.ts'
+
+/** How far and how often something may be planned; the server says so. */
+export type AgendaLimits = {
+  /** Years from today. */
+  yearsAhead: number
+  /** Years from the first start to the last. */
+  spanYears: number
+  repetitions: number
+}
+export const agendaLimits: AgendaLimits = { yearsAhead: 5, spanYears: 5, repetitions: datesMaximum }
+
+type Context = {
+  today: string
+  limits?: AgendaLimits
+  /** The openings of the place: without them nobody can say which dates something has that follows opening hours. */
+  openings?: ExpandOptions['openings']
+}
+
+/** The same local time some years on; 29 February becomes 1 March. */
+function later(local: number, years: number): number {
+  const date = new Date(local)
+  return date.setUTCFullYear(date.getUTCFullYear() + years)
+}
+
+function* timeFaults(recurrence: Recurrence, start: number, ahead: number, years: number): Generator<Fault> {
+  const allDay = isDateOnly(recurrence.start)
+  if (start >= ahead) yield { key: 'recurrence.tooFarAhead', params: { maximum: years }, path: ['start'] }
+  if (recurrence.duration <= 0) yield { key: 'recurrence.order', path: ['duration'] }
+  else if (allDay && recurrence.duration % (24 * 60) !== 0) yield { key: 'recurrence.duration', path: ['duration'] }
+}
+
+function untilFault(rule: Rule, recurrence: Recurrence, start: number): Fault | undefined {
+  const { until } = rule
+  if (!until) return undefined
+  const allDay = isDateOnly(recurrence.start)
+  // At midnight a date and a time say the same; else one of both is a mistake (RFC 5545 wants the same kind).
+  if (allDay ? until.kind !== 'date' : until.kind === 'date' && start % day !== 0)
+    return { key: 'recurrence.untilKind', path: ['rrule'] }
+  return undefined
+}
+
+/** What is wrong with a rule as such, whatever it is for. */
+export function ruleFault(recurrence: Pick<Recurrence, 'start' | 'rrule'>): Fault | undefined {
+  if (recurrence.rrule === undefined) return undefined
+  const parsed = parseRule(recurrence.rrule)
+  if ('fault' in parsed) return { ...parsed.fault, path: ['rrule'] }
+  return untilFault(parsed.rule, { ...emptyRecurrence, ...recurrence }, parseLocal(recurrence.start) ?? 0)
+}
+
+const emptyRecurrence: Recurrence = { start: '', zone: 'UTC', duration: 0, rdate: [], exdate: [], changes: [] }
+
+function repetitionFault(rule: Rule, recurrence: Recurrence, start: number, limits: AgendaLimits): Fault | undefined {
+  const { repetitions, spanYears } = limits
+  const last = untilLocal(rule, recurrence.zone)
+  const end = later(start, spanYears)
+  const path = ['rrule']
+  const firstEnd =
+    start + (isDateOnly(recurrence.start) ? recurrence.duration * minute - day : recurrence.duration * minute)
+  if (last !== undefined && dateText(last) < dateText(firstEnd)) return { key: 'recurrence.untilOrder', path }
+  if (last !== undefined && last > end + day) return { key: 'recurrence.tooLong', params: { maximum: spanYears }, path }
+  const tooMany = { key: 'recurrence.tooMany', params: { maximum: repetitions }, path }
+  if (rule.count !== undefined && rule.count > repetitions) return tooMany
+  const starts = ruleStarts(rule, start, recurrence.zone, {}, endless(rule) ? repetitions * 2 : repetitions + 1)
+  const final = starts.at(-1)
+  if (!final) return { key: 'recurrence.never', path }
+  if (!endless(rule)) {
+    if (starts.length > repetitions) return tooMany
+    return final.local > end ? { key: 'recurrence.tooLong', params: { maximum: spanYears }, path } : undefined
+  }
+  // Without an end, more than once a day is more than anybody can mean.
+  const days = new Set(starts.map(({ local }) => dateText(local)))
+  return days.size < starts.length ? tooMany : undefined
+}
+
+const endless = ({ count, until }: Rule) => count === undefined && until === undefined
+
+function* dateFaults(recurrence: Recurrence, start: number, ahead: number, limits: AgendaLimits): Generator<Fault> {
+  const seen = new Set<number>(recurrence.rrule === undefined ? [start] : [])
+  const allDay = isDateOnly(recurrence.start)
+  const end = later(start, limits.spanYears)
+  if (recurrence.rdate.length >= limits.repetitions)
+    yield { key: 'recurrence.tooMany', params: { maximum: limits.repetitions }, path: ['rdate'] }
+  for (const [index, text] of recurrence.rdate.entries()) {
+    const path = ['rdate', index]
+    const local = parseLocal(text)
+    if (local === undefined || isDateOnly(text) !== allDay) yield { key: 'recurrence.time', path }
+    else if (seen.has(local)) yield { key: 'recurrence.duplicateDate', path }
+    else if (local >= ahead) yield { key: 'recurrence.tooFarAhead', params: { maximum: limits.yearsAhead }, path }
+    else if (local > end) yield { key: 'recurrence.tooLong', params: { maximum: limits.spanYears }, path }
+    if (local !== undefined) seen.add(local)
+  }
+}
+
+/** More than any rule yields between its changes that the editor shows. */
+const lookedThrough = 20_000
+
+/** Whether something takes place at a local time or on a date; the rule is worked out once, for all that will be asked. */
+function occurrencesAt(recurrence: Recurrence, openings: ExpandOptions['openings']): (text: string) => boolean {
+  const bare = { ...recurrence, exdate: [], changes: [] }
+  const { zone } = recurrence
+  const spanOf = (text: string) => ({ from: momentOf(text, zone), until: momentOf(text, zone, true) })
+  const asked = recurrence.changes.map(({ occurrence }) => occurrence).filter((text) => parseLocal(text) !== undefined)
+  asked.sort((one, other) => (parseLocal(one) ?? 0) - (parseLocal(other) ?? 0))
+  const found = expandOccurrences(bare, { from: asked[0], until: asked.at(-1), limit: lookedThrough, openings })
+  const moments = found.map(({ start }) => Date.parse(start))
+  return (text) => {
+    const { from = Number.NaN, until = Number.NaN } = spanOf(text)
+    const next = moments[firstFrom(moments, from)]
+    return next !== undefined && next <= until
+  }
+}
+
+/** Where in a sorted list the first stands that is not before a value. */
+function firstFrom(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function* changeFaults(
+  recurrence: Recurrence,
+  ahead: number,
+  { limits = agendaLimits, openings }: Context,
+): Generator<Fault> {
+  const isKnown = !recurrence.followsOpeningHours || openings !== undefined
+  if (recurrence.changes.length === 0) return
+  const takesPlace = occurrencesAt(recurrence, openings)
+  const seen = new Set<string>()
+  for (const [index, { occurrence, start, duration }] of recurrence.changes.entries()) {
+    const path = ['changes', index]
+    if ((isKnown && !takesPlace(occurrence)) || seen.has(occurrence))
+      yield { key: 'recurrence.noOccurrence', path: [...path, 'occurrence'] }
+    seen.add(occurrence)
+    const local = start === undefined ? undefined : parseLocal(start)
+    if (start !== undefined && (local === undefined || isDateOnly(start) !== isAllDay(recurrence)))
+      yield { key: 'recurrence.time', path: [...path, 'start'] }
+    else if (local !== undefined && local >= ahead)
+      yield { key: 'recurrence.tooFarAhead', params: { maximum: limits.yearsAhead }, path: [...path, 'start'] }
+    if (duration !== undefined && duration <= 0) yield { key: 'recurrence.order', path: [...path, 'duration'] }
+  }
+}
+
+function* faultsOf(recurrence: Recurrence, context: Context): Generator<Fault> {
+  const { today, limits = agendaLimits } = context
+  const start = parseLocal(recurrence.start)
+  if (start === undefined) return yield { key: 'recurrence.time', path: ['start'] }
+  if (zoneName(recurrence.zone) === undefined) return yield { key: 'recurrence.zone', path: ['zone'] }
+  const ahead = later(parseLocal(today) ?? 0, limits.yearsAhead) + day
+  yield* timeFaults(recurrence, start, ahead, limits.yearsAhead)
+  const fault = ruleFault(recurrence)
+  if (fault) return yield fault
+  yield* dateFaults(recurrence, start, ahead, limits)
+  const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
+  const repetition = parsed && 'rule' in parsed && repetitionFault(parsed.rule, recurrence, start, limits)
+  if (repetition) return yield repetition
+  yield* changeFaults(recurrence, ahead, context)
+}
+
+/**
+ * What is wrong with a recurrence that somebody wants to keep: codes are keys below `validation`, paths are those of the
+ * recurrence itself, below `prefix`.
+ */
+export function checkRecurrence(
+  recurrence: Recurrence,
+  context: Context,
+  prefix: string[] = [],
+): Omit<FieldError, 'message'>[] {
+  return [...faultsOf(recurrence, context)].map(({ key, params, path = [] }) => ({
+    path: [...prefix, ...path.map(String)].join('.'),
+    code: key,
+    params: params ?? {},
+  }))
+}
+
+/** Whether two texts name the same moment in a zone. */
+export function sameMoment(one: string, other: string, zone: string): boolean {
+  const moment = momentOf(one, zone)
+  return moment !== undefined && moment === momentOf(other, zone)
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { ActionList } from '../access/action-list.ts'
+import { permissionEntities } from '../access/permissions.ts'
+import { refusedSchema } from '../access/refused.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+
+const actionsSchema = z.array(z.string())
+const refusedByEntity = z.partialRecord(z.enum(permissionEntities), refusedSchema)
+const typeReferenceSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  /** False when nothing new may be made of it: it is no longer used, or the team does not allow it. */
+  available: z.boolean(),
+})
+export type TypeReference = z.infer<typeof typeReferenceSchema>
+
+/** A step of the path above a thing; `reachable` is false where the reader has no right to look. */
+const breadcrumbSchema = z.object({
+  type: z.enum(['team', 'organisation']),
+  key: z.string(),
+  title: z.string(),
+  reachable: z.boolean(),
+})
+export type Breadcrumb = z.infer<typeof breadcrumbSchema>
+
+/** Places of the context menu of an organisation; `actions` names those that the caller may open. */
+export const organisationMenuPlaces = [
+  'dashboard',
+  'edit',
+  'products',
+  'agenda',
+  'supplements',
+  'relations',
+  'planning',
+  'users',
+  'settings',
+  'auditlog',
+  'print',
+] as const
+export type OrganisationMenuPlace = (typeof organisationMenuPlaces)[number]
+
+/** Places of the context menu of a team. */
+export const teamMenuPlaces = [
+  'dashboard',
+  'edit',
+  'subteams',
+  'organisations',
+  'products',
+  'planning',
+  'expiring',
+  'statistics',
+  'users',
+  'role',
+  'relationtypes',
+  'confirmationsetting',
+  'notifications',
+  'verification',
+  'auditlog',
+  'createOrganisation',
+] as const
+export type TeamMenuPlace = (typeof teamMenuPlaces)[number]
+
+/** Organisation menu (spec section 3). */
+export const organisationMenuSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  parentTeamKey: z.string(),
+  title: z.string(),
+  typeIcon: z.string(),
+  typeName: z.string(),
+  state: z.string(),
+  actions: actionsSchema,
+  organisationActions: actionsSchema,
+  productActions: actionsSchema,
+  supplementActions: actionsSchema,
+  agendaActions: actionsSchema,
+  teamActions: actionsSchema,
+  /** By entity: why the caller can't do now what they have the right to. */
+  refused: refusedByEntity,
+  productTypes: z.array(typeReferenceSchema),
+  supplementTypes: z.array(typeReferenceSchema),
+  enableOrganisationWorkflow: z.boolean(),
+  enableProductWorkflow: z.boolean(),
+  participantsFeature: z.boolean(),
+  /** Who keeps the data from outside the team; empty when nobody does. */
+  externalEditor: z.string(),
+  breadcrumbs: z.array(breadcrumbSchema),
+  online: z.boolean(),
+  archived: z.boolean(),
+  archivedDate: z.iso.datetime({ offset: true }).nullable(),
+  archivedBy: z.string().nullable(),
+})
+export type OrganisationMenu = z.infer<typeof organisationMenuSchema>
+
+/** Team menu (spec section 3). */
+export const teamMenuSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  actions: actionsSchema,
+  name: z.string(),
+  comment: z.string(),
+  organisationActions: actionsSchema,
+  productActions: actionsSchema,
+  productTypes: z.array(typeReferenceSchema),
+  teamActions: actionsSchema,
+  tenantActions: actionsSchema,
+  refused: refusedByEntity,
+  tenantRoot: z.boolean(),
+  breadcrumbs: z.array(breadcrumbSchema),
+})
+export type TeamMenu = z.infer<typeof teamMenuSchema>
+
+type MenuLists = {
+  organisationActions: string[]
+  productActions: string[]
+  supplementActions: string[]
+  agendaActions: string[]
+  teamActions: string[]
+  refused: OrganisationMenu['refused']
+}
+
+/** The action list of an entity in a menu. */
+export const menuList = <Entity extends 'organisation' | 'product' | 'supplement' | 'agenda' | 'team'>(
+  menu: Pick<MenuLists, `${Entity}Actions` | 'refused'>,
+  entity: Entity,
+): ActionList => ({ actions: menu[`${entity}Actions`], refused: menu.refused[entity] ?? {} })
+
+export const menuEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/menu',
+    summary: 'Menu of an organisation: what the caller may open and do',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    response: organisationMenuSchema,
+  }),
+  team: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{id}/menu',
+    summary: 'Menu of a team: what the caller may open and do',
+    access: 'session',
+    params: z.object({ id: keySchema }),
+    response: teamMenuSchema,
+  }),
+}

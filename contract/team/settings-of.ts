@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { organisationSettingsSchema } from '../content/organisation-settings.ts'
+import { invitationLifetimeMaximum } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+
+const level = z.object({
+  /** What is set here; what is missing is inherited. */
+  own: organisationSettingsSchema,
+  /** What would count without it, and the team that says so; null for the product's own standard. */
+  inherited: z.record(
+    z.string(),
+    z.object({ value: z.union([z.boolean(), z.number(), z.string()]), team: z.string().nullable() }),
+  ),
+  version: z.number().int(),
+})
+
+export const settingsOfOrganisationSchema = level.extend({
+  /** False where a team up the tree decides alone. */
+  mayOverride: z.boolean(),
+})
+export type SettingsOfOrganisation = z.infer<typeof settingsOfOrganisationSchema>
+
+export const settingsOfTeamSchema = level.extend({
+  /** Whether the organisations below may set things themselves; null when it is left to the teams above. */
+  settingsOverrideAllowed: z.boolean().nullable(),
+  /** After how many days a verification is too old; null when it is left to the teams above. */
+  maximumVerifyAgeDays: z.number().int().nullable(),
+  /** How many days an invitation to a role stays open; null when it is left to the teams above. */
+  invitationLifetimeDays: z.number().int().nullable(),
+  mayOverride: z.boolean(),
+})
+export type SettingsOfTeam = z.infer<typeof settingsOfTeamSchema>
+
+export const settingsInputSchema = organisationSettingsSchema.extend({
+  /** Confirms that planned publications are cancelled when publishing in steps is switched off. */
+  cancelPlans: z.boolean().optional(),
+})
+export type SettingsInput = z.infer<typeof settingsInputSchema>
+
+export const teamSettingsInputSchema = settingsInputSchema.extend({
+  settingsOverrideAllowed: z.boolean().optional(),
+  maximumVerifyAgeDays: z
+    .number()
+    .int({ error: 'number.whole' })
+    .min(1, { error: 'number.minimum' })
+    .max(1826, { error: 'number.maximum' })
+    .optional(),
+  invitationLifetimeDays: z
+    .number()
+    .int({ error: 'number.whole' })
+    .min(1, { error: 'number.minimum' })
+    .max(invitationLifetimeMaximum, { error: 'number.maximum' })
+    .optional(),
+})
+export type TeamSettingsInput = z.infer<typeof teamSettingsInputSchema>
+
+const organisationParams = z.object({ organisation: keySchema })
+const teamParams = z.object({ team: keySchema })
+
+export const settingsEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/settings',
+    summary: 'Settings of an organisation, with what it inherits',
+    access: 'session',
+    params: organisationParams,
+    response: settingsOfOrganisationSchema,
+    tagged: true,
+  }),
+  saveOrganisation: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/organisation/{organisation}/settings',
+    summary: 'Change the settings of an organisation; what is left out is inherited',
+    access: 'session',
+    params: organisationParams,
+    body: settingsInputSchema,
+    response: settingsOfOrganisationSchema,
+    versioned: true,
+  }),
+  team: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/settings',
+    summary: 'Settings that a team gives to the organisations below it',
+    access: 'session',
+    params: teamParams,
+    response: settingsOfTeamSchema,
+    tagged: true,
+  }),
+  saveTeam: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/team/{team}/settings',
+    summary: 'Change the settings that a team gives to the organisations below it',
+    access: 'session',
+    params: teamParams,
+    body: teamSettingsInputSchema,
+    response: settingsOfTeamSchema,
+    versioned: true,
+  }),
+}

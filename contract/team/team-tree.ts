@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { depthSchema } from '../access/permissions.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { teamInputSchema, teamSchema } from './team.ts'
+
+const teamParams = z.object({ team: keySchema })
+
+/** More teams than this are not drawn at once. */
+export const treeMaximum = 500
+
+/** A team in the tree below another; `parent` is a key of the tree or of the team itself. */
+export const treeNodeSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  parent: z.string(),
+  organisations: z.number().int(),
+})
+export type TreeNode = z.infer<typeof treeNodeSchema>
+
+const personSchema = z.object({ name: z.string(), role: z.string(), team: z.string(), depth: depthSchema })
+
+/** What moving a team means, before it is done. */
+export const moveImpactSchema = z.object({
+  teams: z.number().int(),
+  organisations: z.number().int(),
+  /** People whose role on a team above no longer reaches it, and those whose role does from then on. */
+  loses: z.array(personSchema),
+  gains: z.array(personSchema),
+  /** Roles that are assigned in the team but kept by a team that will no longer be above it. */
+  roles: z.array(z.string()),
+})
+export type MoveImpact = z.infer<typeof moveImpactSchema>
+
+const moveBody = z.object({ to: keySchema })
+
+export const teamTreeEndpoints = {
+  tree: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/tree',
+    summary: 'All teams below a team that the caller may read, at most 500',
+    access: 'session',
+    params: teamParams,
+    response: z.object({ items: z.array(treeNodeSchema), isWhole: z.boolean() }),
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/team',
+    summary: 'Make a team below a team',
+    access: 'session',
+    params: teamParams,
+    body: teamInputSchema,
+    response: teamSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  targets: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/move',
+    summary: 'Teams below which a team can be moved',
+    access: 'session',
+    params: teamParams,
+    response: z.object({ items: z.array(z.object({ key: z.string(), name: z.string(), path: z.string() })) }),
+  }),
+  previewMove: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/move/preview',
+    summary: 'What moving a team means; moves nothing',
+    access: 'session',
+    params: teamParams,
+    body: moveBody,
+    response: moveImpactSchema,
+    reads: true,
+  }),
+  move: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/move',
+    summary: 'Move a team with everything in it below another',
+    access: 'session',
+    params: teamParams,
+    body: moveBody,
+    response: teamSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/team/{team}',
+    summary: 'Delete a team in which nothing is left; its roles and assignments end',
+    access: 'session',
+    params: teamParams,
+    response: z.object({ parent: z.string() }),
+    versioned: true,
+  }),
+}

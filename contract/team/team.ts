@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { refusedSchema } from '../access/refused.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const teamInputSchema = z.object({
+  name: lineSchema(120).min(1, { error: 'required' }),
+  comment: multilineSchema(2000),
+})
+export type TeamInput = z.infer<typeof teamInputSchema>
+
+export const teamSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  name: z.string(),
+  comment: z.string(),
+  tenantRoot: z.boolean(),
+  actions: z.array(z.string()),
+  refused: refusedSchema,
+  version: z.number().int(),
+  changedAt: instant,
+  changedBy: z.string(),
+  organisations: z.number().int(),
+  subteams: z.number().int(),
+})
+export type Team = z.infer<typeof teamSchema>
+
+export const teamRowSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  comment: z.string(),
+  organisations: z.number().int(),
+  subteams: z.number().int(),
+})
+export type TeamRow = z.infer<typeof teamRowSchema>
+
+const teamParams = z.object({ team: keySchema })
+
+export const teamEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}',
+    summary: 'A team',
+    access: 'session',
+    params: teamParams,
+    response: teamSchema,
+    tagged: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/team/{team}',
+    summary: 'Change a team',
+    access: 'session',
+    params: teamParams,
+    body: teamInputSchema,
+    response: teamSchema,
+    versioned: true,
+  }),
+  subteams: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/team',
+    summary: 'Teams directly below a team',
+    access: 'session',
+    params: teamParams,
+    query: listQuerySchema,
+    response: pageOf(teamRowSchema),
+  }),
+}

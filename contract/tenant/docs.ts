@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { locales } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+
+export const articleSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  markdown: z.string(),
+})
+export type Article = z.infer<typeof articleSchema>
+
+const localeParams = z.object({ locale: z.enum(locales) })
+
+/** Public help articles, called without credentials (spec section 7). */
+export const docsEndpoints = {
+  list: defineEndpoint({
+    api: 'docs',
+    method: 'GET',
+    path: '/{locale}/article',
+    summary: 'Help articles in a language',
+    access: 'public',
+    params: localeParams,
+    response: z.object({ items: z.array(articleSchema.omit({ markdown: true })) }),
+  }),
+  get: defineEndpoint({
+    api: 'docs',
+    method: 'GET',
+    path: '/{locale}/article/{article}',
+    summary: 'A help article',
+    access: 'public',
+    params: localeParams.extend({ article: keySchema }),
+    response: articleSchema,
+  }),
+}

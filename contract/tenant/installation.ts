@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { normaliseHost } from './host.ts'
+
+const passwordMinimum = 12
+
+const newTenantSchema = z.object({
+  key: keySchema,
+  name: lineSchema(120).min(1, { error: 'required' }),
+  host: z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' }),
+  /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
+  publicUrl: z.url({ protocol: /^https?$/ }),
+})
+export type NewTenant = z.infer<typeof newTenantSchema>
+
+/** Who becomes administrator, and of which tenant: the one that is named, else the only one there is. */
+export const administratorInputSchema = z.object({
+  email: z.email({ error: 'email' }).max(254, { error: 'tooLong' }),
+  firstName: lineSchema(80).min(1, { error: 'required' }),
+  infix: lineSchema(40).default(''),
+  familyName: lineSchema(80).default(''),
+  password: z.string().min(passwordMinimum, { error: 'tooShort' }).max(200, { error: 'tooLong' }).optional(),
+  tenant: newTenantSchema.optional(),
+  /** Made when no tenant is named and there is none yet. */
+  firstTenant: newTenantSchema.optional(),
+})
+export type AdministratorInput = z.infer<typeof administratorInputSchema>
+
+export const administratorSchema = z.object({
+  email: z.string(),
+  tenant: z.string(),
+  url: z.string(),
+  /** Made up when none was given, and shown this once; null when the account keeps or was given its own. */
+  password: z.string().nullable(),
+})
+export type Administrator = z.infer<typeof administratorSchema>
+
+/** A batch of generated content: numbers `from` up to, not including, `to`. */
+export const loadBatchSchema = z.object({
+  tenant: keySchema,
+  kind: z.enum(['organisation', 'product', 'agenda']),
+  from: z.int().min(0),
+  to: z.int().min(0),
+  /** How many organisations there are in all, to spread products and agenda items over. */
+  organisations: z.int().min(1),
+  /** After the last batch the store counts what it has, so that it plans well. */
+  isLast: z.boolean().default(false),
+})
+export type LoadBatch = z.infer<typeof loadBatchSchema>
+
+/** Street, number, letter and addition, postal code, city, municipality, province, latitude, longitude. */
+const addressRow = z.tuple([
+  z.string().max(100),
+  z.int().min(1).max(99_999),
+  z.string().max(20),
+  z.string().regex(/^[1-9]\d{3}[A-Z]{2}$/),
+  z.string().max(100),
+  z.string().max(100),
+  z.string().max(100),
+  z.number().min(-90).max(90).nullable(),
+  z.number().min(-180).max(180).nullable(),
+])
+
+/** A batch of the postal table; after the last one the store counts what it has. */
+export const addressBatchSchema = z.object({ rows: z.array(addressRow).max(10_000), isLast: z.boolean() })
+export type AddressBatch = z.infer<typeof addressBatchSchema>
+/** The chain over the action log of each tenant; `head` is the hash of the last link that holds. */
+export const verificationSchema = z.object({
+  chains: z.array(
+    z.object({
+      tenant: z.string(),
+      links: z.int(),
+      head: z.string(),
+      waiting: z.int(),
+      broken: z
+        .object({
+          number: z.int(),
+          event: z.int().nullable(),
+          fault: z.enum(['linkMissing', 'eventMissing', 'changed', 'unkeyed', 'unsealed', 'headMissing']),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
+/** What was copied for a backup: a folder of this name below `snapshots` in the data directory. */
+export const snapshotSchema = z.object({
+  name: z.string(),
+  /** The last hash of each tenant's action log, to be kept apart from the backup. */
+  heads: z.array(z.object({ tenant: z.string(), head: z.string() })),
+})
+export type Snapshot = z.infer<typeof snapshotSchema>
+
+/** `tenant=hash` by commas: hashes that the logs of tenants are known to have had. */
+export const headsSchema = z
+  .string()
+  .max(20_000)
+  .regex(/^$|^[\w-]+=[\w:]+(?:,[\w-]+=[\w:]+)*$/, { error: 'invalid' })
+
+export const readHeads = (text = ''): Map<string, string> =>
+  new Map(
+    text.split(',').flatMap((part) => {
+      const [tenant, head] = part.split('=')
+      return tenant && head ? [[tenant, head] as const] : []
+    }),
+  )
+
+/** What the machine's owner may do with the installation token, before anybody can sign in. */
+export const installationEndpoints = {
+  administrator: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/administrator',
+    summary: 'Make an administrator, and the tenant when it does not exist',
+    access: 'installation',
+    body: administratorInputSchema,
+    response: administratorSchema,
+    status: 201,
+  }),
+  addresses: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/addresses',
+    summary: 'Put a batch of addresses into the postal table',
+    access: 'installation',
+    body: addressBatchSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+  load: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/load',
+    summary: 'Generate a batch of content, for trials of size',
+    access: 'installation',
+    body: loadBatchSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+  verify: defineEndpoint({
+    api: 'tenants',
+    method: 'GET',
+    path: '/installation/verification',
+    summary: 'Follow the chain over the action log of every tenant, to the first link that does not hold',
+    access: 'installation',
+    query: z.object({ heads: headsSchema.optional() }),
+    response: verificationSchema,
+  }),
+  snapshot: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/snapshot',
+    summary: 'Copy database and files of one moment aside, for the backup command on this machine',
+    access: 'installation',
+    response: snapshotSchema,
+    status: 201,
+  }),
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { lineSchema } from '../kernel/text.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const maintenanceModeSchema = z.object({
+  isOn: z.boolean(),
+  /** Why, for colleagues who look after the installation too. */
+  reason: z.string(),
+  since: instant.nullable(),
+  by: z.string(),
+})
+export type MaintenanceMode = z.infer<typeof maintenanceModeSchema>
+
+export const longestReason = 200
+export const maintenanceModeInputSchema = z.object({ isOn: z.boolean(), reason: lineSchema(longestReason) })
+
+const failedJobSchema = z.object({
+  id: z.uuid(),
+  queue: z.string(),
+  failedAt: instant,
+  tries: z.number().int(),
+  error: z.string(),
+})
+export type FailedJob = z.infer<typeof failedJobSchema>
+
+const failedMailSchema = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  address: z.string(),
+  subject: z.string(),
+  attempts: z.number().int(),
+  error: z.string(),
+})
+export type FailedMail = z.infer<typeof failedMailSchema>
+
+export const activitySchema = z.object({
+  at: instant,
+  mode: maintenanceModeSchema,
+  versions: z.object({ product: z.string(), node: z.string(), database: z.string() }),
+  store: z.object({
+    kind: z.enum(['pglite', 'postgres']),
+    durability: z.enum(['full', 'process-crash']),
+    bytes: z.number(),
+    /** True while there is no room, and nothing can be saved. */
+    isFull: z.boolean(),
+    /** Free bytes beside an embedded store; null where that can't be seen. */
+    free: z.number().nullable(),
+  }),
+  people: z.object({ active: z.number().int(), sessions: z.number().int() }),
+  /** What waits, and what runs, by queue; those with nothing are left out. */
+  queues: z.array(
+    z.object({ name: z.string(), waiting: z.number().int(), running: z.number().int(), done: z.number().int() }),
+  ),
+  clocks: z.array(
+    z.object({ name: z.string(), at: instant, done: z.number().int(), failed: z.number().int(), isLate: z.boolean() }),
+  ),
+  mail: z.object({ waiting: z.number().int(), sentToday: z.number().int(), failed: z.number().int() }),
+  failedPlans: z.number().int(),
+  /** The newest, at most fifty of each. */
+  failedJobs: z.array(failedJobSchema),
+  failedMails: z.array(failedMailSchema),
+  faults: z.array(z.object({ reference: z.string(), at: instant, place: z.string(), message: z.string() })),
+})
+export type Activity = z.infer<typeof activitySchema>
+
+export const maintenanceEndpoints = {
+  activity: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/maintenance/activity',
+    summary: 'What the running system does and what went wrong in it; for accounts of maintenance',
+    access: 'session',
+    response: activitySchema,
+  }),
+  retryJob: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/maintenance/job/{job}/retry',
+    summary: 'Try a job again that was given up',
+    access: 'session',
+    params: z.object({ job: z.uuid() }),
+    response: z.undefined(),
+    status: 204,
+    idempotent: true,
+  }),
+  retryMail: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/maintenance/mail/{mail}/retry',
+    summary: 'Try a mail again that could not be sent',
+    access: 'session',
+    params: z.object({ mail: z.uuid() }),
+    response: z.undefined(),
+    status: 204,
+    idempotent: true,
+  }),
+  setMode: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/maintenance/mode',
+    summary: 'Begin or end maintenance, during which nobody else can change anything',
+    access: 'session',
+    body: maintenanceModeInputSchema,
+    response: maintenanceModeSchema,
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { locales } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { messageKeySchema, overrideTextSchema } from './overrides.ts'
+
+export const siteTextSchema = z.object({
+  key: z.string(),
+  standard: z.string(),
+  /** What stands there instead on this site; null for the standard text. */
+  own: z.string().nullable(),
+  /** Names of the values that the text may use. */
+  values: z.array(z.string()),
+})
+export type SiteText = z.infer<typeof siteTextSchema>
+
+export const siteTextInputSchema = z.object({
+  language: z.enum(locales),
+  key: messageKeySchema,
+  /** Null takes the change back. */
+  text: overrideTextSchema.nullable(),
+  /** What stood there when it was opened: of two who change one text, the second is told. */
+  before: z.string().nullable(),
+})
+export type SiteTextInput = z.infer<typeof siteTextInputSchema>
+
+export const siteTextEndpoints = {
+  list: defineEndpoint({
+    api: 'tenants',
+    method: 'GET',
+    path: '/site/text',
+    summary: 'Texts of the interface, with what the site changed in them',
+    access: 'session',
+    query: listQuerySchema.extend({
+      language: z.enum(locales).default('nl'),
+      q: z.string().trim().max(100).optional(),
+      changed: z.enum(['true', 'false']).optional(),
+    }),
+    response: pageOf(siteTextSchema).extend({ changed: z.number().int() }),
+  }),
+  change: defineEndpoint({
+    api: 'tenants',
+    method: 'PUT',
+    path: '/site/text',
+    summary: 'Change one text of the interface on this site, or take the change back',
+    access: 'session',
+    body: siteTextInputSchema,
+    response: siteTextSchema,
+  }),
+}

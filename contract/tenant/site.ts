@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { localisedTextSchema } from '../kernel/text.ts'
+
+export const importantMessageSchema = z.object({
+  level: z.enum(['info', 'warning']),
+  text: localisedTextSchema,
+  from: z.iso.datetime({ offset: true }).nullable(),
+  until: z.iso.datetime({ offset: true }).nullable(),
+})
+export type ImportantMessage = z.infer<typeof importantMessageSchema>
+
+/** A login provider as a browser may know it: secrets stay upstream. */
+export const loginProviderSchema = z.object({ id: z.string(), name: z.string() })
+
+/** Keys of the help articles that belong to parts of the interface. */
+export const siteSettingsValuesSchema = z.object({ help: z.record(z.string(), z.string()) })
+
+/** Site settings (spec section 3). Translation overrides are message keys with ICU texts, per language. */
+export const siteSettingsSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  iconCls: z.string(),
+  localUser: z.boolean(),
+  oauthProviders: z.array(loginProviderSchema),
+  settings: siteSettingsValuesSchema,
+  profileUrl: z.string().nullable(),
+  logoutUrl: z.string().nullable(),
+  importantMessage: importantMessageSchema.nullable(),
+  allowLogin: z.boolean(),
+  /** While there is, everyone may read and nobody may change anything. */
+  maintenance: z.boolean().default(false),
+  allowMyProfile: z.boolean(),
+  stylesheet: z.record(z.string(), z.string()),
+  i18n: z.object({ nl: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
+  /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
+  publicUrl: z.string(),
+})
+export type SiteSettings = z.infer<typeof siteSettingsSchema>
+
+export const siteEndpoints = {
+  settings: defineEndpoint({
+    api: 'access',
+    method: 'GET',
+    path: '/public/v2/site/settings',
+    summary: 'Settings of the site that a page address belongs to',
+    access: 'public',
+    query: z.object({ href: z.url() }),
+    response: siteSettingsSchema,
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { webAddressFault } from '../fields/web-address.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { lineSchema } from '../kernel/text.ts'
+
+/** A web address that may be left empty. */
+export const optionalAddressSchema = z
+  .string()
+  .trim()
+  .max(500, { error: 'tooLong' })
+  .superRefine((address, context) => {
+    const fault = address === '' ? undefined : webAddressFault(address)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.key })
+  })
+
+/** What administrators of a tenant change of it (spec section 3: tenant as edited, and tenant settings). */
+export const tenantInputSchema = z.object({
+  name: lineSchema(120).min(1, { error: 'required' }),
+  subName: lineSchema(200),
+  officialName: lineSchema(200),
+  email: z.union([z.literal(''), z.email({ error: 'email' }).max(254, { error: 'tooLong' })], { error: 'email' }),
+  /** The upstream sees to it that such a number can exist. */
+  phoneNumber: lineSchema(40),
+  website: optionalAddressSchema,
+  category: lineSchema(60),
+  /** Names of the categories that projects begin to select from. */
+  selectionBase: lineSchema(60),
+  selectionRoot: lineSchema(60),
+  multipleOrganisationTypesAllowed: z.boolean(),
+  typeRestrictionsEnabled: z.boolean(),
+  showOnlineCheck: z.boolean(),
+  participantsFeature: z.boolean(),
+})
+export type TenantInput = z.infer<typeof tenantInputSchema>
+
+export const tenantSchema = tenantInputSchema.extend({
+  key: z.string(),
+  active: z.boolean(),
+  /** The key of the team at the top, and its name. */
+  rootTeam: z.string(),
+  rootTeamName: z.string(),
+  /** Categories that the types of the tenant have. */
+  categories: z.array(z.string()),
+  version: z.number().int(),
+})
+export type Tenant = z.infer<typeof tenantSchema>
+
+/** The tenants API. */
+export const tenantsEndpoints = {
+  get: defineEndpoint({
+    api: 'tenants',
+    method: 'GET',
+    path: '/tenant',
+    summary: 'The tenant of the session, for who may change its settings',
+    access: 'session',
+    response: tenantSchema,
+    tagged: true,
+  }),
+  update: defineEndpoint({
+    api: 'tenants',
+    method: 'PUT',
+    path: '/tenant',
+    summary: 'Change the tenant of the session and its settings',
+    access: 'session',
+    body: tenantInputSchema,
+    response: tenantSchema,
+    versioned: true,
+  }),
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { keySchema } from '../kernel/key.ts'
+import { localisedTextSchema } from '../kernel/text.ts'
+
+export const fieldTypes = [
+  'text',
+  'multilineText',
+  'richText',
+  'number',
+  'yesNo',
+  'choice',
+  'choices',
+  'date',
+  'dateRange',
+  'email',
+  'url',
+  'phone',
+  'address',
+  'gps',
+  'regions',
+  'keywords',
+  'price',
+  'openingTimes',
+  'file',
+  'isil',
+  'relation',
+  'recurrence',
+] as const
+
+export const typeKinds = ['organisation', 'product', 'supplement'] as const
+
+const camelCaseName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/)
+const count = z.int().min(0)
+
+function isPattern(source: string) {
+  try {
+    new RegExp(source, 'u')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function inOrder(minimum: number | undefined, maximum: number | undefined) {
+  return minimum === undefined || maximum === undefined || minimum <= maximum
+}
+
+function isUnique(values: string[]) {
+  return new Set(values).size === values.length
+}
+
+export const fieldOptionSchema = z.object({ value: z.string().min(1), label: localisedTextSchema })
+
+export const fieldDefinitionSchema = z
+  .object({
+    /** Values are stored by this name: it never changes once content exists. */
+    name: camelCaseName,
+    type: z.enum(fieldTypes),
+    label: localisedTextSchema,
+    help: localisedTextSchema.optional(),
+    /** Asked when publishing; a concept may leave the field empty. */
+    required: z.boolean().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    decimals: count.max(6).optional(),
+    minimumLength: count.optional(),
+    maximumLength: count.optional(),
+    pattern: z.string().refine(isPattern).optional(),
+    options: z.array(fieldOptionSchema).min(1).optional(),
+    minimumSelections: count.optional(),
+    maximumSelections: count.optional(),
+    /** The value is a list of values of this field type. */
+    repeatable: z.boolean().optional(),
+    maximumRepetitions: count.min(1).optional(),
+    /** Only who has "field admin" may edit it. */
+    administratorsOnly: z.boolean().optional(),
+    /** The date must lie in the future. */
+    future: z.boolean().optional(),
+    /** Media types that a file field takes. */
+    accept: z
+      .array(z.string().regex(/^[a-z]+\/[a-z0-9.+*-]+$/))
+      .min(1)
+      .optional(),
+    maximumBytes: count.min(1).optional(),
+    maximumPixels: count.min(1).optional(),
+    /** What a relation field may point at; without it, anything. */
+    relationKinds: z.array(z.enum(typeKinds)).min(1).optional(),
+  })
+  .refine((field) => (field.type === 'choice' || field.type === 'choices') === (field.options !== undefined), {
+    path: ['options'],
+  })
+  .refine((field) => isUnique(field.options?.map((option) => option.value) ?? []), { path: ['options'] })
+  .refine((field) => inOrder(field.minimum, field.maximum), { path: ['maximum'] })
+  .refine((field) => inOrder(field.minimumLength, field.maximumLength), { path: ['maximumLength'] })
+  .refine((field) => inOrder(field.minimumSelections, field.maximumSelections), { path: ['maximumSelections'] })
+
+export const fieldSectionSchema = z.object({
+  key: camelCaseName,
+  label: localisedTextSchema,
+  help: localisedTextSchema.optional(),
+  fields: z.array(fieldDefinitionSchema).min(1),
+})
+
+export const typeDefinitionSchema = z
+  .object({
+    key: keySchema,
+    /** The one type of agenda items is of the product itself, never of a thesaurus. */
+    kind: z.enum([...typeKinds, 'agenda']),
+    name: localisedTextSchema,
+    /** Name of a lucide icon. */
+    icon: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    /** A base type groups others and cannot create a product. */
+    base: z.boolean(),
+    parent: keySchema.optional(),
+    active: z.boolean(),
+    categories: z.array(z.string().min(1)),
+    /** The field whose value is the title of the item. */
+    titleField: camelCaseName,
+    /** Complete: a type with a parent repeats the fields of its base. */
+    sections: z.array(fieldSectionSchema).min(1),
+  })
+  .refine((type) => isUnique(type.sections.map((section) => section.key)), { path: ['sections'] })
+  .refine((type) => isUnique(typeFields(type).map((field) => field.name)), { path: ['sections'] })
+  .refine((type) => typeFields(type).some((field) => field.name === type.titleField), { path: ['titleField'] })
+
+/** All fields of a type, in the order of its sections. */
+export function typeFields(type: { sections: { fields: FieldDefinition[] }[] }): FieldDefinition[] {
+  return type.sections.flatMap((section) => section.fields)
+}
+
+export type FieldType = (typeof fieldTypes)[number]
+export type TypeKind = (typeof typeKinds)[number]
+export type FieldOption = z.infer<typeof fieldOptionSchema>
+export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>
+export type FieldSection = z.infer<typeof fieldSectionSchema>
+export type TypeDefinition = z.infer<typeof typeDefinitionSchema>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { typeDefinitionSchema } from './type-definition.ts'
+
+const typeKinds = ['organisation', 'product', 'supplement'] as const
+
+/** The words API: types with their fields (design section 5). */
+export const wordsEndpoints = {
+  types: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/type',
+    summary: 'Types that the tenant of the session has, by kind',
+    access: 'session',
+    query: z.object({
+      kind: z.enum(typeKinds).optional(),
+      /** Keys of those that are wanted, with commas between them; all when left out. */
+      keys: z
+        .string()
+        .max(2000)
+        .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
+        .optional(),
+    }),
+    response: z.object({ items: z.array(typeDefinitionSchema) }),
+  }),
+  typesOf: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/type/{kind}/of/{item}',
+    summary: 'Types that an item has, as the caller sees it, with their sections and fields',
+    access: 'session',
+    params: z.object({ kind: z.enum(typeKinds), item: keySchema }),
+    /** Keys of products and supplements are unique in their organisation. */
+    query: z.object({ organisation: keySchema.optional() }),
+    response: z.object({ items: z.array(typeDefinitionSchema) }),
+  }),
+  keywords: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/keyword',
+    summary: 'Keywords that content of the tenant has, by a part of the word',
+    access: 'session',
+    query: z.object({ query: z.string().max(100).default('') }),
+    response: z.object({ items: z.array(z.string()) }),
+  }),
+  type: defineEndpoint({
+    api: 'words',
+    method: 'GET',
+    path: '/type/{kind}/{key}',
+    summary: 'A type with its sections and fields',
+    access: 'session',
+    params: z.object({ kind: z.enum(typeKinds), key: keySchema }),
+    response: typeDefinitionSchema,
+  }),
+}

@@ -1,0 +1,21 @@
+import type { RoleAssignment } from '#contract/access/assignment'
+import { organisationPaths, teamPaths } from './paths.ts'
+
+/** What people have roles on and what has a log: a team or an organisation, by key. */
+export type PageParty = { partyType: 'team' | 'organisation'; party: string }
+
+/** The addresses of what both have. */
+export const partyPaths = ({ partyType, party }: PageParty) =>
+  partyType === 'team' ? teamPaths(party) : organisationPaths(party)
+
+/** The page of what a role is assigned on. */
+export function partyHref({
+  partyType,
+  partyKey,
+  partyOrganisation,
+}: Pick<RoleAssignment, 'partyType' | 'partyKey' | 'partyOrganisation'>): string {
+  if (partyType === 'team') return teamPaths(partyKey).dashboard()
+  if (partyType === 'organisation') return organisationPaths(partyKey).dashboard()
+  const within = organisationPaths(partyOrganisation ?? '')
+  return partyType === 'product' ? within.product(partyKey) : within.supplement(partyKey)
+}
