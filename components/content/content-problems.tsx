@@ -42,6 +42,7 @@ export function ContentProblems({ refusal, ...props }: ContentProblemsProps) {
 
 /** The errors as they were found at this attempt: they stay listed while people repair them, and go at the next. */
 function Problems({ store, sections, others, locale }: ContentProblemsProps) {
+  const t = useTranslations('fields.form')
   const partLabel = usePartLabel()
   const [problems, setProblems] = useState<SummaryError[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
