@@ -54,7 +54,8 @@ function filesIn(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path)
-    .filter((name) => !/\.test\.tsx?$/.test(name))
+    // The build itself writes the declarations of the messages.
+    .filter((name) => !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
     .sort()
     .flatMap((name) => filesIn(join(path, name)))
 }
