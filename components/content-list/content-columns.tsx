@@ -6,7 +6,7 @@ import { StateBadge } from '#components/ui/display/state-badge'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { organisationPaths } from '#lib/paths/paths'
 import { columnsOf, type DataColumn } from '../data-table/data-table'
-import { usePublicationLabel } from '../item/use-publication-label'
+import { PublicationBadge } from '../item/publication-badge'
 import { PublicationMenu } from '../publication/publication-menu'
 import { type ContentRow, hrefOf, type ListPlace, targetOf } from './content-row'
 
@@ -25,7 +25,6 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   const { kind, place, hasWorkflow, hasOverview } = of
   const t = useTranslations('item')
   const products = useTranslations('products')
-  const labelOf = usePublicationLabel()
   const overview = useOverviewColumns()
   const isElsewhere = kind !== 'organisation' && 'team' in place
   return [
@@ -44,9 +43,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
       : []),
     column.accessor('publication', {
       header: t('publication'),
-      cell: ({ row: { original: row } }) => (
-        <StateBadge state={row.publication.state} label={labelOf(row.publication)} />
-      ),
+      cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
     }),
     ...(hasOverview ? overview : []),
     column.accessor('changedOn', {

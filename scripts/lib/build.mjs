@@ -53,9 +53,11 @@ function hashOfSources() {
 function filesIn(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path)
-    // The build itself writes the declarations of the messages.
-    .filter((name) => !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+  return (
+    readdirSync(path)
+      // The build itself writes the declarations of the messages.
+      .filter((name) => !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
+      .sort()
+      .flatMap((name) => filesIn(join(path, name)))
+  )
 }
