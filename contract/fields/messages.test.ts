@@ -15,8 +15,8 @@ function textsOf(branch: object, prefix = ''): Map<string, string> {
 
 const [dutch, english] = [textsOf(nl), textsOf(en)]
 const folder = new URL('./', import.meta.url)
-const sources = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/\.test\.|testing/.test(name))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')
 // Every quoted word that is a key of the messages, or looks like one with a dot.

@@ -4,13 +4,16 @@ import type { Endpoint } from '#contract/kernel/endpoint'
 
 const folder = join(import.meta.dirname, '../../contract')
 
+/** Not a test, nor what tests are made of. */
+const isSource = (path: string) => /^([\w-]+\/)+[\w-]+\.ts$/.test(path) && !path.includes('testing/')
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'api' in value && 'access' in value && 'path' in value
 
 /** Every endpoint of the contract, by `group.name` such as `team.update`, found in the files themselves. */
 export async function allEndpoints(): Promise<Map<string, Endpoint>> {
   const found = new Map<string, Endpoint>()
-  for (const file of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource)) {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ join(folder, file))
     for (const [group, endpoints] of Object.entries(module)) {
       if (!group.endsWith('Endpoints') || typeof endpoints !== 'object' || endpoints === null) continue

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { StateBadge } from './state-badge'
 import { publicationStates, reviewPhases, stateIcons } from './states'
 
-const styles = (name: string) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')
+const styles = (name: string) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8')
 const css = styles('state')
 const icons = styles('icons')
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderMarkup } from '../../testing/render-markup.tsx'
 import { Kit } from '../kit'
 
-const folder = new URL('./', import.meta.url)
+const folder = new URL('../', import.meta.url)
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
@@ -43,7 +43,7 @@ describe('the style that sonner adds when it is imported', () => {
 
   it('is imported in one place only, right after the module that gives the nonce', () => {
     const importers = sources.filter(({ text }) => text.includes("from 'sonner'"))
-    expect(importers.map(({ file }) => file)).toEqual(['toast.tsx'])
-    expect(importers[0]?.text).toMatch(/import '\.\/next-style-nonce'[\s\S]*from 'sonner'/)
+    expect(importers.map(({ file }) => file)).toEqual(['overlay/toast.tsx'])
+    expect(importers[0]?.text).toMatch(/import '\.\.\/style\/next-style-nonce'[\s\S]*from 'sonner'/)
   })
 })

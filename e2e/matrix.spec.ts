@@ -1,0 +1,106 @@
+import { locales } from '#contract/kernel/constants'
+import { accounts, expect, hostOf, send, signInByApi, test, upstream, upstreamToken } from './fixtures.ts'
+
+// Pages of many readers come out of one process. Whoever is asked for beside whom, each gets what is theirs, to the byte.
+test.describe.configure({ mode: 'serial' })
+
+const readers = ['beheer', 'lezer', 'tweede'] as const
+const pages: Record<(typeof readers)[number], string[]> = {
+  beheer: ['/account', '/help', '/search?q=bibliotheek', '/team/noord/organisations', '/team/noord/users'],
+  lezer: ['/account', '/help', '/search?q=bibliotheek', '/team/noord/organisations'],
+  tweede: ['/account', '/help', '/search?q=bibliotheek'],
+}
+const atOnce = 20
+const requests = 500
+
+type Asked = { reader: (typeof readers)[number]; locale: string; host: string; path: string; cookie: string }
+
+/** The page without what is new in each answer: the nonce, the number of the request, and the order in which parts arrive. */
+const lasting = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/nonce="[^"]*"/g, '')
+    .replace(/<template[^>]*><\/template>/g, '')
+
+async function allCases(): Promise<Asked[]> {
+  const cookies = await Promise.all(readers.map((reader) => signInByApi(accounts[reader], hostOf(reader))))
+  return readers.flatMap((reader, place) =>
+    locales.flatMap((locale) =>
+      pages[reader].map((path) => {
+        const [session = ''] = (cookies[place]?.cookie ?? '').split('; ')
+        const cookie = `${session}; preferences=${encodeURIComponent(`locale=${locale}`)}`
+        return { reader, locale, host: hostOf(reader), path, cookie }
+      }),
+    ),
+  )
+}
+
+const ask = async ({ host, path, cookie }: Asked) => {
+  const { status, text } = await send({ host, path, headers: { cookie } })
+  return { status, text, page: lasting(text) }
+}
+
+/** The same pseudo-random order each time. */
+function shuffled(cases: readonly Asked[]): Asked[] {
+  let seed = 20261123
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed
+  }
+  return Array.from({ length: requests }, () => cases[next() % cases.length]).filter((one) => one !== undefined)
+}
+
+async function expectOwnPages(foreign: (asked: Asked) => string[]): Promise<void> {
+  const cases = await allCases()
+  const alone = new Map<Asked, string>()
+  for (const one of cases) {
+    const { status, page } = await ask(one)
+    expect([one.reader, one.path, status]).toEqual([one.reader, one.path, 200])
+    alone.set(one, page)
+  }
+  const open = shuffled(cases)
+  const worker = async () => {
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      const about = `${one.reader} ${one.locale} ${one.path}`
+      const { text, page } = await ask(one)
+      expect(page, about).toBe(alone.get(one))
+      // What the page sends along for the browser counts too.
+      for (const word of foreign(one)) expect(text.includes(word), `${about} has ${word}`).toBe(false)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+const others = ({ reader }: Asked) => readers.filter((one) => one !== reader).map((one) => accounts[one])
+
+/** Who keeps users sees the addresses of other readers in their list: there only the own text tells. */
+const addressesOfOthers = (asked: Asked) => (asked.path.endsWith('/users') ? [] : others(asked))
+
+test('five hundred pages that are asked for at once have nothing of another reader', async () => {
+  test.setTimeout(180_000)
+  await expectOwnPages(addressesOfOthers)
+})
+
+test('nor of another site, when one of them says a text in its own way', async () => {
+  test.setTimeout(180_000)
+  const own = 'Instellingen aan de kust'
+  const token = await upstreamToken(accounts.tenant)
+  const change = (text: string | null, before: string | null) =>
+    upstream('/tenants/site/text', {
+      token,
+      method: 'PUT',
+      body: JSON.stringify({ language: 'nl', key: 'pages.titles.organisations', text, before }),
+    })
+  expect((await change(own, null)).status).toBe(200)
+  try {
+    const [first] = (await allCases()).filter(({ path, locale }) => path.endsWith('/organisations') && locale === 'nl')
+    // A site's texts are kept for seconds.
+    await expect.poll(async () => first && (await ask(first)).text.includes(own), { timeout: 30_000 }).toBe(true)
+    await expectOwnPages((asked) => [
+      ...addressesOfOthers(asked),
+      ...(asked.reader === 'tweede' || asked.locale === 'en' ? [own] : []),
+    ])
+  } finally {
+    expect((await change(null, own)).status).toBe(200)
+  }
+})
