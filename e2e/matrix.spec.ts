@@ -76,6 +76,11 @@ const others = ({ reader }: Asked) => readers.filter((one) => one !== reader).ma
 /** Who keeps users sees the addresses of other readers in their list: there only the own text tells. */
 const addressesOfOthers = (asked: Asked) => (asked.path.endsWith('/users') ? [] : others(asked))
 
+// A page read in English makes it the language of that person's mails and next session: other tests expect Dutch.
+test.afterAll(async () => {
+  for (const one of await allCases()) if (one.path === '/account' && one.locale === 'nl') await ask(one)
+})
+
 test('five hundred pages that are asked for at once have nothing of another reader', async () => {
   test.setTimeout(180_000)
   await expectOwnPages(addressesOfOthers)
