@@ -17,15 +17,15 @@ export type ContentColumnsOf = {
   place: ListPlace
   hasWorkflow: boolean
   /** Organisations with how they stand in their review. */
-  hasOverview: boolean
+  hasSummary: boolean
 }
 
 /** The columns of a list of content, in the order of the screen. */
 export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[] {
-  const { kind, place, hasWorkflow, hasOverview } = of
+  const { kind, place, hasWorkflow, hasSummary } = of
   const t = useTranslations('item')
   const products = useTranslations('products')
-  const overview = useOverviewColumns()
+  const summary = useSummaryColumns()
   const isElsewhere = kind !== 'organisation' && 'team' in place
   return [
     column.accessor('title', {
@@ -45,7 +45,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
       header: t('publication'),
       cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
     }),
-    ...(hasOverview ? overview : []),
+    ...(hasSummary ? summary : []),
     column.accessor('changedOn', {
       header: t('changed'),
       meta: { note: (row: ContentRow) => row.changedBy, sort: { by: 'changed', first: 'descending' } },
@@ -70,34 +70,32 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
 }
 
 /** How an organisation stands in its review, and how many products it has. */
-function useOverviewColumns(): DataColumn<ContentRow>[] {
+function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
   return [
-    column.accessor((row) => row.overview?.phase, {
+    column.accessor((row) => row.summary?.phase, {
       id: 'review',
       header: t('short'),
       cell: ({ row: { original: row } }) => {
-        const phase = row.overview?.phase ?? null
+        const phase = row.summary?.phase ?? null
         return phase === null ? (
           <span className="text-muted">{t('none')}</span>
         ) : (
           <>
             <StateBadge state={phase} label={t(phase)} />
             {phase === 'normal' ? null : (
-              <span className="cell-note whitespace-nowrap">
-                {t(`due.${phase}`, { date: row.overview?.due ?? '' })}
-              </span>
+              <span className="cell-note whitespace-nowrap">{t(`due.${phase}`, { date: row.summary?.due ?? '' })}</span>
             )}
           </>
         )
       },
     }),
-    column.accessor((row) => row.overview?.products, {
+    column.accessor((row) => row.summary?.products, {
       id: 'products',
       header: item('products'),
       cell: ({ row: { original: row } }) => (
-        <AppLink href={organisationPaths(row.key).products()}>{row.overview?.products}</AppLink>
+        <AppLink href={organisationPaths(row.key).products()}>{row.summary?.products}</AppLink>
       ),
       meta: { kind: 'number' },
     }),

@@ -56,7 +56,7 @@ export function ContentList(props: ContentListProps) {
           rows={page.items.map((row) => toContentRow(row, kind, place))}
           sort={sort}
           hasWorkflow={hasWorkflow}
-          hasOverview={page.items.some(({ overview }) => overview !== undefined)}
+          hasSummary={page.items.some(({ summary }) => summary !== undefined)}
           team={mayChoose ? bulk.team : undefined}
           whole={mayChoose && hasMore ? whole : undefined}
         />

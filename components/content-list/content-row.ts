@@ -1,5 +1,5 @@
 import type { ActionList } from '#contract/access/action-list'
-import type { ItemRow, OrganisationOverview, OrganisationRow } from '#contract/content/item'
+import type { ItemRow, OrganisationRow, OrganisationSummary } from '#contract/content/item'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { type PublicationNow, publicationList } from '#contract/publication/offers'
 import type { Publication } from '#contract/publication/publication'
@@ -14,12 +14,12 @@ export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy'
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & PublicationNow
   list: ActionList
   changedOn: string
-  overview?: ContentOverview
+  summary?: ContentSummary
 }
 
 /** How an organisation stands in its review, with the day that counts now. */
-export type ContentOverview = {
-  phase: NonNullable<OrganisationOverview['review']>['phase'] | null
+export type ContentSummary = {
+  phase: NonNullable<OrganisationSummary['review']>['phase'] | null
   due: string
   products: number
 }
@@ -29,7 +29,7 @@ export type ListPlace = { team: string } | { organisation: string }
 
 /** A row without what no list shows: each of them goes to the browser. */
 export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPlace): ContentRow {
-  const { key, title, version, changedBy, typeNames, overview } = row
+  const { key, title, version, changedBy, typeNames, summary } = row
   const { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom } = row.publication
   return {
     ...{ key, title, version, changedBy, typeNames },
@@ -37,12 +37,12 @@ export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPl
     publication: { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom },
     list: publicationList(row),
     changedOn: formatDate(row.changedAt),
-    overview: overview && toOverview(overview),
+    summary: summary && toSummary(summary),
   }
 }
 
 /** The date that counts, in a phase that asks for something. */
-function toOverview({ review, products }: OrganisationOverview): ContentOverview {
+function toSummary({ review, products }: OrganisationSummary): ContentSummary {
   if (review === null) return { phase: null, due: '', products }
   const { phase, deadline, actionAt } = review
   if (phase === 'normal') return { phase, due: '', products }

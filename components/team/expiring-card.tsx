@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { StateBadge } from '#components/ui/display/state-badge'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
-import type { ExpiringRow } from '#contract/team/team-overview'
+import type { ExpiringRow } from '#contract/team/statistics'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths, withCursor } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
@@ -17,7 +17,7 @@ export type ExpiringCardProps = {
 
 /** Organisations that must be confirmed, with how long that can wait. */
 export function ExpiringCard({ page, cursor, self, isNarrowed }: ExpiringCardProps) {
-  const t = useTranslations('team.overview')
+  const t = useTranslations('team.figures')
   const review = useTranslations('review')
   const team = useTranslations('team')
   const left = (days: number) => (days < 0 ? t('daysLate', { days: -days }) : t('daysLeft', { days }))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/action/tab-links'
 import type { TeamMenu } from '#contract/team/menu'
-import { expiringPhases } from '#contract/team/team-overview'
+import { expiringPhases } from '#contract/team/statistics'
 import { teamPaths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
 import { ExpiringCard, type ExpiringCardProps } from './expiring-card'
@@ -13,7 +13,7 @@ export type ExpiringPageProps = Pick<ExpiringCardProps, 'page' | 'cursor'> & {
 
 /** The organisations of a team that must be confirmed, by the phase that they are in. */
 export function ExpiringPage({ menu, page, cursor, phase }: ExpiringPageProps) {
-  const t = useTranslations('team.overview')
+  const t = useTranslations('team.figures')
   const review = useTranslations('review')
   const pages = useTranslations('pages.titles')
   const to = teamPaths(menu.key)

@@ -19,7 +19,7 @@ export const isNarrowed = ({ q, state, setting, unopened }: OrganisationsQuery) 
 
 /** Narrows the organisations of a team: a plain form whose answer is an address, so that a list can be shared. */
 export function OrganisationsFilter({ team, query }: OrganisationsFilterProps) {
-  const t = useTranslations('team.overview')
+  const t = useTranslations('team.figures')
   const states = useTranslations('states.short')
   const settings = useTranslations('settings.names')
   const to = teamPaths(team)

@@ -21,7 +21,7 @@ export type OrganisationsPageProps = {
 /** The organisations of a team, with their filters and what can be done with them. */
 export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps) {
   const t = useTranslations('pages')
-  const overview = useTranslations('team.overview')
+  const figures = useTranslations('team.figures')
   const reason = useReasons()
   const { cursor, sort, ...filter } = query
   const { unopened, ...others } = filter
@@ -29,8 +29,8 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
   const to = teamPaths(team)
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
   const empty = () => {
-    if (isNarrowed(others)) return overview('filterNone')
-    return unopened === undefined ? t('nothing.organisations') : overview('unopenedNone')
+    if (isNarrowed(others)) return figures('filterNone')
+    return unopened === undefined ? t('nothing.organisations') : figures('unopenedNone')
   }
   return (
     <TeamFrame
@@ -53,7 +53,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
     >
       {unopened !== undefined && page.items.length > 0 ? (
         <div className="mb-4">
-          <Notice kind="warning">{overview('unopenedNotice')}</Notice>
+          <Notice kind="warning">{figures('unopenedNotice')}</Notice>
         </div>
       ) : null}
       <ContentList

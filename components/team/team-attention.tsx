@@ -2,14 +2,14 @@ import { CalendarX, EyeOff, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
-import type { TeamStatistics } from '#contract/team/team-overview'
+import type { TeamStatistics } from '#contract/team/statistics'
 import { teamPaths } from '#lib/paths/paths'
 
 export type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phases' | 'unopened'> }
 
 /** What asks for attention among the organisations of a team; each line leads to the list of them. */
 export function TeamAttention({ team, statistics: { phases, unopened } }: TeamAttentionProps) {
-  const t = useTranslations('team.overview')
+  const t = useTranslations('team.figures')
   const to = teamPaths(team)
   const late = (phases.grace ?? 0) + (phases.action ?? 0)
   const soon = (phases.control ?? 0) + (phases.critical ?? 0)

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
 import { publicationStates } from '#contract/publication/publication'
 import { reviewPhases } from '#contract/review/review'
-import type { TeamStatistics } from '#contract/team/team-overview'
+import type { TeamStatistics } from '#contract/team/statistics'
 import { formatDateTime } from '#lib/format/format'
 import { dateFormat } from '#lib/format/intl-formats'
 import { type Bar, BarChart } from '../ui/display/bar-chart'
@@ -11,7 +11,7 @@ const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as cons
 
 /** How the organisations of a team stand, as charts with their tables. */
 export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
-  const t = useTranslations('team.overview')
+  const t = useTranslations('team.figures')
   const short = useTranslations('states.short')
   const review = useTranslations('review')
   const locale = useLocale()

@@ -34,14 +34,14 @@ export const itemRowSchema = z.object({
 export type ItemRow = z.infer<typeof itemRowSchema>
 
 /** Where an organisation stands in its review, null without one, and how many products it has that the caller may read. */
-export const organisationOverviewSchema = z.object({
+export const organisationSummarySchema = z.object({
   review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
   products: z.int(),
 })
-export type OrganisationOverview = z.infer<typeof organisationOverviewSchema>
+export type OrganisationSummary = z.infer<typeof organisationSummarySchema>
 
-/** A row of a list of organisations, with its overview when that is asked for along with it. */
-export const organisationRowSchema = itemRowSchema.extend({ overview: organisationOverviewSchema.optional() })
+/** A row of a list of organisations, with its summary when that is asked for along with it. */
+export const organisationRowSchema = itemRowSchema.extend({ summary: organisationSummarySchema.optional() })
 export type OrganisationRow = z.infer<typeof organisationRowSchema>
 
 /** Content as read and saved (design section 10, "content calls"). */
@@ -235,7 +235,7 @@ export const itemEndpoints = {
       setting: z.enum(switchNames).optional(),
       status: z.enum(switchStates).optional(),
       unopened: z.literal('true').optional(),
-      overview: z.literal('true').optional(),
+      summary: z.literal('true').optional(),
     }),
     response: pageOf(organisationRowSchema),
   }),

@@ -70,7 +70,7 @@ const project = z.object({ project: keySchema })
 const dataset = project.extend({ number: z.string().regex(/^([1-9]\d{0,8}|last)$/) })
 
 export const datasetEndpoints = {
-  overview: defineEndpoint({
+  projects: defineEndpoint({
     api: 'main',
     method: 'GET',
     path: '/tenant/dataset',

@@ -6,16 +6,16 @@ import type { Call } from './session.ts'
 
 /** What the page of checking shows: the projects, and of the one that is asked for what building now would change. */
 export async function loadCheck(call: Call, project?: string, asked?: DatasetChange, cursor?: string) {
-  if (project === undefined) return { projects: (await call(datasetEndpoints.overview, {})).items, checked: undefined }
-  const [overview, check] = await Promise.all([
-    call(datasetEndpoints.overview, {}),
+  if (project === undefined) return { projects: (await call(datasetEndpoints.projects, {})).items, checked: undefined }
+  const [{ items: projects }, check] = await Promise.all([
+    call(datasetEndpoints.projects, {}),
     call(datasetEndpoints.check, { params: { project } }),
   ])
-  const name = overview.items.find(({ key }) => key === project)?.name
+  const name = projects.find(({ key }) => key === project)?.name
   if (name === undefined) throw new AppError('NOT_FOUND')
   const { last, counts } = check
   // What there is of, first.
   const change = asked ?? datasetChanges.find((one) => counts[one] > 0) ?? 'added'
   const page = await call(datasetEndpoints.changes, { params: { project, change }, query: { cursor } })
-  return { projects: overview.items, checked: { project, name, last, counts, change, page } }
+  return { projects, checked: { project, name, last, counts, change, page } }
 }

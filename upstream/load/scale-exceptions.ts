@@ -51,7 +51,7 @@ export const notCompared: Record<string, string> = {
   'verification.get': 'a few settings of a tenant',
   'verification.ofTeam': 'a few settings of a tenant, and its teams',
   'verification.organisations': noneGenerated,
-  'dataset.overview': 'the last few datasets of each project',
+  'dataset.projects': 'the last few datasets of each project',
   'dataset.list': 'the last few datasets of a project',
   'dataset.get': oneRow,
   'dataset.records': 'a page in the order of the index',

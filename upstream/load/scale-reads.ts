@@ -66,7 +66,7 @@ const ofTeam: Record<string, string> = {
   tree: '/tree',
   organisations: '/organisation',
   'organisations, first eight': '/organisation?limit=8',
-  'organisations with how they stand': '/organisation?overview=true',
+  'organisations with how they stand': '/organisation?summary=true',
   'organisations, last changed first': '/organisation?sort=-changed',
   'organisations that nobody opens': '/organisation?unopened=true',
   'organisations with a setting on': '/organisation?setting=agreement&status=on',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
-import { teamOverviewEndpoints } from '#contract/team/team-overview'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { testApplication } from '../../testing/application.ts'
 import { importJobOf } from '../../testing/import-jobs.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
@@ -12,7 +12,8 @@ it('a team and an organisation tell which imports fill something there, and how 
   const reader = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
   const query = { imports: 'true' } as const
   const ofTeam = async (team: string, as = token) =>
-    (await application.call(teamOverviewEndpoints.statistics, { params: { team }, query }, { token: as })).data.imports
+    (await application.call(teamStatisticsEndpoints.statistics, { params: { team }, query }, { token: as })).data
+      .imports
   const ofOrganisation = async (organisation: string) =>
     (await application.call(itemEndpoints.organisation, { params: { organisation }, query }, { token })).data.imports
   const { run } = await importJobOf(application, token)

@@ -1,12 +1,12 @@
 import { type ItemListQuery, itemEndpoints } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { unopenedSince } from '#contract/team/team-overview'
+import { unopenedSince } from '#contract/team/statistics'
 import { organisationImports } from '../../capability/origin/status.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
 import { toItem, toRows } from '../../capability/view/item-view.ts'
-import { organisationOverviews } from '../../capability/view/organisation-overviews.ts'
+import { organisationSummaries } from '../../capability/view/organisation-summaries.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { noteOpened } from '../../kernel/item/opened.ts'
@@ -128,17 +128,17 @@ export function mountItems(app: Application): void {
     }
     const { db, actor, now } = call
     const page = await listItems(db, actor, 'organisation', { team, ...filter }, call.query)
-    const [rows, overviews] = await Promise.all([
+    const [rows, summaries] = await Promise.all([
       toRows(db, actor, 'organisation', page.items, call),
-      call.query.overview &&
-        organisationOverviews(
+      call.query.summary &&
+        organisationSummaries(
           db,
           actor,
           page.items.map(({ item }) => item),
           now,
         ),
     ])
-    return { ...page, items: rows.map((row) => ({ ...row, overview: overviews?.get(row.key) })) }
+    return { ...page, items: rows.map((row) => ({ ...row, summary: summaries?.get(row.key) })) }
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)

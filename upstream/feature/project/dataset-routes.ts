@@ -23,7 +23,7 @@ const permission = 'tenant.projects'
 
 /** Datasets of projects: building, reading and checking them. */
 export function mountDatasets(app: Application): void {
-  mount(app, datasetEndpoints.overview, async ({ db, actor }) => {
+  mount(app, datasetEndpoints.projects, async ({ db, actor }) => {
     await tenantRoot(db, actor, permission)
     const [found, latest] = [await listProjects(db, actor), await latestOfAll(db, actor)]
     return { items: found.map(({ id, key, name }) => ({ key, name, ...latest(id) })) }

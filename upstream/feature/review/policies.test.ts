@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type PolicyChange, type PolicyChoice, type PolicyInput, policyEndpoints } from '#contract/confirmation/policy'
 import { itemEndpoints } from '#contract/content/item'
-import { teamOverviewEndpoints } from '#contract/team/team-overview'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -106,8 +106,8 @@ describe('the policy that counts', () => {
   })
   const phases = async () => {
     const params = { team: 'wortel' }
-    const { data } = await application.call(teamOverviewEndpoints.expiring, { params }, { token })
-    const { data: counts } = await application.call(teamOverviewEndpoints.statistics, { params }, { token })
+    const { data } = await application.call(teamStatisticsEndpoints.expiring, { params }, { token })
+    const { data: counts } = await application.call(teamStatisticsEndpoints.statistics, { params }, { token })
     const { items: policies } = await list('wortel')
     return { expiring: data.items.map(({ key, policy }) => [key, policy]), counts: counts.phases, policies }
   }

@@ -1,7 +1,7 @@
 import type { ItemListQuery } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
-import { unopenedSince } from '#contract/team/team-overview'
+import { unopenedSince } from '#contract/team/statistics'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'

@@ -1,4 +1,4 @@
-import type { TeamStatistics } from '#contract/team/team-overview'
+import type { TeamStatistics } from '#contract/team/statistics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { rightsKey } from '../../kernel/scope/scope.ts'
 import { countBelow, type TeamRecord } from '../../kernel/team/repository.ts'

@@ -8,7 +8,7 @@ import {
   type SwitchName,
   switchNames,
 } from '#contract/content/organisation-settings'
-import { teamOverviewEndpoints } from '#contract/team/team-overview'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { items } from '../../platform/db/schema/item.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
@@ -126,7 +126,7 @@ describe('organisations that expire', () => {
   const expiring = async (query: { phase?: 'control' | 'grace'; limit?: number; cursor?: string } = {}) =>
     (
       await application.call(
-        teamOverviewEndpoints.expiring,
+        teamStatisticsEndpoints.expiring,
         { params: { team: 'wortel' }, query },
         {
           token,
@@ -168,7 +168,7 @@ describe('organisations that expire', () => {
 
 describe('the figures of a large team', () => {
   const figures = async (as = token) =>
-    (await application.call(teamOverviewEndpoints.statistics, { params: { team: 'wortel' } }, { token: as })).data
+    (await application.call(teamStatisticsEndpoints.statistics, { params: { team: 'wortel' } }, { token: as })).data
   const add = (count: number) =>
     application.db.execute(sql`
       insert into items (tenant_id, kind, key, team_path, title, types, version, created_at, updated_at, published_from, published_version)
@@ -212,7 +212,7 @@ describe('the figures of a team', () => {
       means: 'application',
     })
     const { data } = await application.call(
-      teamOverviewEndpoints.statistics,
+      teamStatisticsEndpoints.statistics,
       { params: { team: 'wortel' } },
       {
         token,
@@ -226,7 +226,7 @@ describe('the figures of a team', () => {
 
   it('say nothing of what lies in another team', async () => {
     const { data } = await application.call(
-      teamOverviewEndpoints.statistics,
+      teamStatisticsEndpoints.statistics,
       { params: { team: 'zuid' } },
       {
         token,

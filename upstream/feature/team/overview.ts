@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PublicationState } from '#contract/publication/publication'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
-import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team/team-overview'
+import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team/statistics'
 import { countingId, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { isUnopened } from '../../kernel/item/opened.ts'

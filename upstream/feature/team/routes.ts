@@ -1,6 +1,6 @@
 import { actionList } from '#contract/access/action-list'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints } from '#contract/team/team'
-import { teamOverviewEndpoints } from '#contract/team/team-overview'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { teamImports } from '../../capability/origin/status.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -60,10 +60,10 @@ export function mountTeams(app: Application): void {
       })),
     }
   })
-  mount(app, teamOverviewEndpoints.expiring, async ({ db, actor, params, query, now }) =>
+  mount(app, teamStatisticsEndpoints.expiring, async ({ db, actor, params, query, now }) =>
     listExpiring(db, actor, await getTeam(db, actor, params.team), query, now),
   )
-  mount(app, teamOverviewEndpoints.statistics, async ({ db, actor, params, query, now }) => {
+  mount(app, teamStatisticsEndpoints.statistics, async ({ db, actor, params, query, now }) => {
     const team = await getTeam(db, actor, params.team)
     const [statistics, imports] = await Promise.all([
       teamStatistics(db, actor, team, now),

@@ -86,8 +86,8 @@ export const peopleLines: Record<string, Line> = {
   'teamTree.previewMove': { params: team, body: { to: 'zuid' }, statuses: teamAdmin },
   'teamTree.move': { params: team, body: { to: 'zuid' }, version: '"v9"', statuses: teamAdminLost },
   'teamTree.delete': { params: team, version: '"v9"', statuses: teamAdminLost },
-  'teamOverview.expiring': { params: team, statuses: teamRead },
-  'teamOverview.statistics': { params: team, statuses: teamRead },
+  'teamStatistics.expiring': { params: team, statuses: teamRead },
+  'teamStatistics.statistics': { params: team, statuses: teamRead },
   'teamNotification.get': { params: team, statuses: teamAdmin },
   // A version that is not there: who may save meets the refusal, so each caller finds the same.
   'teamNotification.save': {

@@ -21,7 +21,7 @@ export const projectLines: Record<string, Line> = {
   'project.counts': { params: notThere, statuses: missing },
   'project.content': { params: { ...notThere, kind: 'product' }, statuses: missing },
   'project.update': { params: notThere, body: input, version: '"v1"', statuses: missing },
-  'dataset.overview': { statuses: tenantOnly },
+  'dataset.projects': { statuses: tenantOnly },
   'dataset.list': { params: notThere, statuses: missing },
   'dataset.build': { params: notThere, statuses: missing },
   'dataset.get': { params: last, statuses: missing },

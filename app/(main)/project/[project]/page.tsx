@@ -1,4 +1,4 @@
-import { ProjectPage as ProjectOverview } from '#components/project/project-page'
+import { ProjectPage as ProjectView } from '#components/project/project-page'
 import { datasetEndpoints } from '#contract/project/dataset'
 import { projectEndpoints } from '#contract/project/project'
 import { menuRights } from '#lib/server/menu-rights'
@@ -19,5 +19,5 @@ export default async function ProjectPage({ params }: PageProps<'/project/[proje
     const open = datasets.items.find(({ state }) => state === 'queued' || state === 'busy')
     return { project, counts, last, open }
   })
-  return <ProjectOverview rights={menuRights(user)} {...data} />
+  return <ProjectView rights={menuRights(user)} {...data} />
 }

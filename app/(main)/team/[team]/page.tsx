@@ -1,8 +1,8 @@
 import { TeamDashboard } from '#components/team/team-dashboard'
 import { itemEndpoints } from '#contract/content/item'
 import { auditEndpoints } from '#contract/history/audit'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints } from '#contract/team/team'
-import { teamOverviewEndpoints } from '#contract/team/team-overview'
 import { favoriteStar } from '#lib/server/favorite-star'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamName } from '#lib/server/titles'
@@ -17,7 +17,7 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
       call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
       call(auditEndpoints.team, { params: { team }, query: { ...query, beneath: 'ifReadable' } }),
-      call(teamOverviewEndpoints.statistics, { params: { team }, query: { imports: 'true' } }),
+      call(teamStatisticsEndpoints.statistics, { params: { team }, query: { imports: 'true' } }),
     ])
     return { subteams, organisations: organisations.items, events: events.items, statistics }
   })

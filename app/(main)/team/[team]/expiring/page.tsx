@@ -1,5 +1,5 @@
 import { ExpiringPage as Expiring } from '#components/team/expiring-page'
-import { expiringPhases, teamOverviewEndpoints } from '#contract/team/team-overview'
+import { expiringPhases, teamStatisticsEndpoints } from '#contract/team/statistics'
 import { cursorOf } from '#lib/server/cursor'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
@@ -10,7 +10,7 @@ export default async function ExpiringPage({ params, searchParams }: PageProps<'
   const [{ team }, asked, cursor] = await Promise.all([params, searchParams, cursorOf(searchParams)])
   const phase = expiringPhases.find((known) => known === asked.phase)
   const { menu, data } = await openTeamPage(team, 'expiring', (call) =>
-    call(teamOverviewEndpoints.expiring, { params: { team }, query: { cursor, phase } }),
+    call(teamStatisticsEndpoints.expiring, { params: { team }, query: { cursor, phase } }),
   )
   return <Expiring menu={menu} page={data} cursor={cursor} phase={phase} />
 }

@@ -10,7 +10,7 @@ export default async function OrganisationsPage(props: PageProps<'/team/[team]/o
   const { team } = await props.params
   const query = organisationsQuery(await props.searchParams)
   const { menu, data } = await openTeamPage(team, 'organisations', (call) =>
-    call(itemEndpoints.teamOrganisations, { params: { team }, query: { ...query, overview: 'true' } }),
+    call(itemEndpoints.teamOrganisations, { params: { team }, query: { ...query, summary: 'true' } }),
   )
   return <Organisations menu={menu} page={data} query={query} />
 }

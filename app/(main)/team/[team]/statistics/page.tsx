@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { TeamFrame } from '#components/frame/team-frame'
 import { TeamFigures } from '#components/team/team-figures'
 import type { TeamMenu } from '#contract/team/menu'
-import { type TeamStatistics, teamOverviewEndpoints } from '#contract/team/team-overview'
+import { type TeamStatistics, teamStatisticsEndpoints } from '#contract/team/statistics'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamTitle } from '#lib/server/titles'
 
@@ -11,7 +11,7 @@ export const generateMetadata = teamTitle('statistics')
 export default async function StatisticsPage({ params }: PageProps<'/team/[team]/statistics'>) {
   const { team } = await params
   const { menu, data } = await openTeamPage(team, 'statistics', (call) =>
-    call(teamOverviewEndpoints.statistics, { params: { team } }),
+    call(teamStatisticsEndpoints.statistics, { params: { team } }),
   )
   return <Statistics menu={menu} statistics={data} />
 }

@@ -7,6 +7,6 @@ import { pageTitle } from '#lib/server/titles'
 export const generateMetadata = pageTitle('buildDataset')
 
 export default async function BuildDatasetPage() {
-  const { user, data } = await openPage((call) => call(datasetEndpoints.overview, {}))
+  const { user, data } = await openPage((call) => call(datasetEndpoints.projects, {}))
   return <BuildPage rights={menuRights(user)} projects={data.items} />
 }

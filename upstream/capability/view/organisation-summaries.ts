@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { OrganisationOverview } from '#contract/content/item'
+import type { OrganisationSummary } from '#contract/content/item'
 import { reviewPhase } from '#contract/review/review'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -36,12 +36,7 @@ const productsOf = preparedQuery(
       .groupBy(items.organisationId),
 )
 
-function reviewIn(
-  tree: PolicyTree,
-  item: ItemRecord,
-  own: OwnChoice | null,
-  now: Date,
-): OrganisationOverview['review'] {
+function reviewIn(tree: PolicyTree, item: ItemRecord, own: OwnChoice | null, now: Date): OrganisationSummary['review'] {
   const counting = item.archivedAt === null ? countingFor(tree, item.teamPath, own) : undefined
   if (counting === undefined) return null
   const { phase, dates } = reviewPhase(counting.policy, cycleStart(item).getTime(), now.getTime())
@@ -52,12 +47,12 @@ function reviewIn(
  * What a list says beside each organisation, by its key: where it stands in its review, and how many products it has that
  * the actor may read. Three statements, however many organisations.
  */
-export async function organisationOverviews(
+export async function organisationSummaries(
   db: Database,
   actor: Actor,
   organisations: readonly ItemRecord[],
   now: Date,
-): Promise<Map<string, OrganisationOverview>> {
+): Promise<Map<string, OrganisationSummary>> {
   const ids = idArray(organisations.map(({ id }) => id))
   const [tree, choices, counts] = await Promise.all([
     policyTree(db, actor.tenantId),

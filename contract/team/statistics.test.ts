@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastMonths, unopenedSince } from './team-overview.ts'
+import { lastMonths, unopenedSince } from './statistics.ts'
 
 it('counts months back over the turn of a year, also from the last day of a long month', () => {
   expect(lastMonths(new Date('2026-03-31T23:30:00Z'), 4)).toEqual(['2025-12', '2026-01', '2026-02', '2026-03'])

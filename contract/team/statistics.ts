@@ -63,7 +63,7 @@ export function lastMonths(now: Date, count: number): string[] {
   )
 }
 
-export const teamOverviewEndpoints = {
+export const teamStatisticsEndpoints = {
   expiring: defineEndpoint({
     api: 'main',
     method: 'GET',

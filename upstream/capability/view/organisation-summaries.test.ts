@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 
 const rowsFor = async (as = token) => {
-  const query = { overview: 'true' } as const
+  const query = { summary: 'true' } as const
   const { data } = await application.call(
     itemEndpoints.teamOrganisations,
     { params: { team: 'wortel' }, query },
     { token: as },
   )
-  return new Map(data.items.map(({ key, overview }) => [key, overview]))
+  return new Map(data.items.map(({ key, summary }) => [key, summary]))
 }
 
 async function addPolicy(team: 'wortel' | 'noord', intervalDays: number) {
@@ -69,7 +69,7 @@ describe('the review of each organisation in a list', () => {
       await confirmedAgo(days)
       const rows = await rowsFor()
       expect([...rows.keys()]).toEqual(['bibliotheek', 'museum'])
-      for (const [key, overview] of rows) expect([key, overview?.review]).toEqual([key, await reviewOf(key)])
+      for (const [key, summary] of rows) expect([key, summary?.review]).toEqual([key, await reviewOf(key)])
       expect(rows.get('bibliotheek')?.review).not.toEqual(rows.get('museum')?.review)
     },
   )
