@@ -28,7 +28,7 @@ export function PasswordForm({ email, minimum }: { email: string; minimum: numbe
     setRefusal(undefined)
     const changed = await run(() => call(accountEndpoints.changePassword, { body }), {
       done: t('changed'),
-      refused: (error) => setRefusal(showFaults(error) ? undefined : error.message),
+      refused: async (error) => setRefusal((await showFaults(error)) ? undefined : error.message),
     })
     if (changed !== undefined) form.reset()
   })

@@ -11,7 +11,7 @@ import { usePart } from '#lib/browser/use-part'
 import { formatDateTime } from '#lib/format/format'
 import { type ContentStore, changedFields, setFieldValue } from '#lib/forms/content-store'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
-import { useFaultText } from '#lib/forms/use-fault-text'
+import { useFaultTexts } from '#lib/forms/use-fault-texts'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
 import { usePublishLater } from '../publication/use-publish-later'
@@ -47,13 +47,13 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
-  const say = useFaultText()
+  const loadFaultText = useFaultTexts()
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({
     ...props,
     types: types.map((type) => type.key),
     names,
-    say,
+    loadFaultText,
     onSaved: (way, { from }, isMerged) => {
       const title = textOf(form.store.getValues()[titleField])
       const message =

@@ -10,5 +10,5 @@ type ContentMessagesProps = {
 
 /** Gives a content form, its fields and its dialogs the messages that they need in the browser. */
 export const ContentMessages = ({ and = [], children }: ContentMessagesProps) => (
-  <ClientMessages of={['ui', 'fields', 'validation', 'types', ...and]}>{children}</ClientMessages>
+  <ClientMessages of={['ui', 'fields', 'types', ...and]}>{children}</ClientMessages>
 )

@@ -9,7 +9,7 @@ import { lazyPart } from '../i18n/lazy-part'
 import type { ProjectAddDialogProps } from './project-add-dialog'
 
 const load = lazyPart<ProjectAddDialogProps>(
-  ['project.add', 'ui', 'validation'],
+  ['project.add', 'ui'],
   async () => (await import('./project-add-dialog')).ProjectAddDialog,
 )
 

@@ -25,7 +25,7 @@ export function ProjectEditPage({ rights, userId, project, choices }: ProjectEdi
   const { key, version, values, managers } = project
   return (
     <ProductFrame {...rights} place="projectSettings" title={values.name}>
-      <ClientMessages of={['ui', 'project', 'validation', 'fields.form']}>
+      <ClientMessages of={['ui', 'project', 'fields.form']}>
         <ProjectForm
           key={version}
           userId={userId}

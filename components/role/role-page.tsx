@@ -66,7 +66,7 @@ export function NewRolePage({ source, ...page }: RolePageProps & { source: Role 
 function RoleEditor({ reason, ...form }: RoleFormProps & { reason: string | undefined }) {
   return (
     <ReadOnlyWhen reason={reason}>
-      <ClientMessages of={['ui', 'role', 'validation', 'fields.form']}>
+      <ClientMessages of={['ui', 'role', 'fields.form']}>
         <RoleForm {...form} />
       </ClientMessages>
     </ReadOnlyWhen>

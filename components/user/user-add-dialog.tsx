@@ -13,7 +13,7 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { locales } from '#contract/kernel/constants'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
-import { useFaultText } from '#lib/forms/use-fault-text'
+import { faultText } from '#lib/forms/fault-text'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { type PersonOption, PersonPicker } from './person-picker'
 import { RoleSelect } from './role-select'
@@ -28,7 +28,7 @@ export type UserAddDialogProps = Pick<UserAddProps, 'parties' | 'roles'> & { onC
 export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
   const t = useTranslations('user')
   const ui = useTranslations('ui')
-  const say = useFaultText()
+  const validation = useTranslations('validation')
   const locale = useLocale()
   const [way, setWay] = useState<'invite' | 'assign'>('invite')
   const [email, setEmail] = useState('')
@@ -46,10 +46,10 @@ export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
 
   const who = way === 'invite' ? email.trim() : (person?.name ?? '')
   const question = [at, way === 'invite' ? who : person?.user, role].join()
-  const isMissing = (value: string | undefined) => (isTried && !value ? say({ code: 'required' }) : undefined)
+  const isMissing = (value: string | undefined) => (isTried && !value ? validation('required') : undefined)
   const fieldError = (path: string) => {
     const found = errorOf(path)
-    return found && say(found)
+    return found && faultText(validation, found)
   }
 
   function submit(event: FormEvent) {

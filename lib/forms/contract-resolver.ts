@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AppErrorOptions } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
+import type { LoadFaultText } from './use-fault-texts.ts'
 
 /** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
 export type FieldFault = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
@@ -11,15 +12,16 @@ export type FieldFault = Pick<NonNullable<AppErrorOptions['fields']>[number], 'c
 export type LoadSchema<Values extends FieldValues> = () => Promise<z.ZodType<Values, Values>>
 
 /**
- * Checks a form with a schema of the contract. The first fault of a field counts; `say` words it. As `zodResolver`, but
- * with the values that a message is filled with, and with a schema that is loaded when it is first needed.
+ * Checks a form with a schema of the contract. The first fault of a field counts. As `zodResolver`, but with the values that a
+ * message is filled with, and with a schema and texts that are loaded when they are first needed.
  */
 export function contractResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
-  say: (fault: FieldFault) => string,
+  loadFaultText: LoadFaultText,
 ): Resolver<Values, unknown, Values> {
   return async (values, _context, options) => {
-    const parsed = (await load()).safeParse(values)
+    const [schema, say] = await Promise.all([load(), loadFaultText()])
+    const parsed = schema.safeParse(values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: FieldErrors = {}
     for (const { path, code, params } of fieldErrors(parsed.error)) {

@@ -16,10 +16,9 @@ import {
   type Values,
 } from './content-store.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
+import type { LoadFaultText, SayFault } from './use-fault-texts.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
-/** What an error says to who filled in the form. */
-type Say = (error: Pick<ContentError, 'code' | 'params'>) => string
 /** With "publish": from when, and until when; at once and without end when it is absent. */
 export type SaveWindow = { from?: string; until?: string }
 
@@ -39,7 +38,7 @@ export type ContentFormOptions = {
   save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
-  say: Say
+  loadFaultText: LoadFaultText
   onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean) => void
 }
 
@@ -85,8 +84,8 @@ export function useContentForm(options: ContentFormOptions) {
   }, [options.version, options.values, store])
 
   const show = useCallback(
-    (errors: readonly ContentError[]) => {
-      const sorted = sortErrors(errors, known, latest.current.say)
+    (errors: readonly ContentError[], say: SayFault) => {
+      const sorted = sortErrors(errors, known, say)
       setAllErrors(store, sorted.fields)
       setOthers(sorted.others)
     },
@@ -108,12 +107,12 @@ export function useContentForm(options: ContentFormOptions) {
     setSaving(way)
     setRefusal(undefined)
     setCheckFailed(false)
+    const sent = store.getValues()
+    const found = await checked(latest.current, { values: sent, save: way })
     try {
-      const sent = store.getValues()
-      const found = await checked(latest.current, { values: sent, save: way })
       if (found === 'failed') return setCheckFailed(true)
-      show(found)
-      if (found.length > 0) return setAttempt((count) => count + 1)
+      show(found.errors, found.say)
+      if (found.errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
@@ -125,11 +124,11 @@ export function useContentForm(options: ContentFormOptions) {
       onSaved?.(way, window, isMerged)
       router.refresh()
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (found === 'failed' || !(error instanceof AppError)) throw error
       // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       if (fields.length === 0) setRefusal(error)
-      else show(fields)
+      else show(fields, found.say)
       setAttempt((count) => count + 1)
     } finally {
       isSending.current = false
@@ -150,7 +149,7 @@ export function useContentForm(options: ContentFormOptions) {
       const found = await checked(latest.current, { values: store.getValues(), save: lastWay.current })
       // Typed on meanwhile: leaving the field again checks it again.
       if (found === 'failed' || store.getValues(name) !== value) return
-      const errors = sortErrors(found, new Set([name]), latest.current.say).fields.get(name) ?? {}
+      const errors = sortErrors(found.errors, new Set([name]), found.say).fields.get(name) ?? {}
       setFieldErrors(store, name, isWithin ? withoutMissing(errors, fieldState(store, name)) : errors)
     },
     [store],
@@ -193,15 +192,16 @@ const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[
 /** True when somebody else's version came between the one that was based on and the one that was saved. */
 const isLater = (saved: string | null, base: string) => numberOf(saved) > numberOf(base) + 1
 
-/** What is wrong by the form's own rules. */
+/** What is wrong by the form's own rules, and how to say that. */
 async function checked(
-  { check }: Pick<ContentFormOptions, 'check'>,
+  { check, loadFaultText }: Pick<ContentFormOptions, 'check' | 'loadFaultText'>,
   input: { values: Values; save: SaveWay },
-): Promise<ContentError[] | 'failed'> {
+): Promise<{ errors: ContentError[]; say: SayFault } | 'failed'> {
   try {
-    return (await check?.(input)) ?? []
+    const [errors = [], say] = await Promise.all([check?.(input), loadFaultText()])
+    return { errors, say }
   } catch {
-    // The rules did not arrive: without them nothing is sent, and nothing is lost.
+    // The rules or their texts did not arrive: without them nothing is sent, and nothing is lost.
     return 'failed'
   }
 }

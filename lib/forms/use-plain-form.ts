@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { AppError } from '#contract/kernel/errors'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type LoadSchema } from './contract-resolver.ts'
-import { useFaultText } from './use-fault-text.ts'
+import { useFaultTexts } from './use-fault-texts.ts'
 
 /**
  * A form that the contract's schema checks, of which nothing is kept: for passwords and short questions. `showFaults` puts
@@ -14,18 +14,20 @@ export function usePlainForm<Values extends FieldValues>(
   schema: LoadSchema<Values>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const say = useFaultText()
+  const loadFaultText = useFaultTexts()
   const form = useForm<Values, unknown, Values>({
-    resolver: contractResolver(() => loadChunk(schema), say),
+    resolver: contractResolver(() => loadChunk(schema), loadFaultText),
     defaultValues,
   })
-  const showFaults = ({ options: { fields = [] } }: AppError): boolean => {
+  const showFaults = async ({ options: { fields = [] } }: AppError): Promise<boolean> => {
+    if (fields.length === 0) return false
+    const say = await loadFaultText()
     for (const [index, field] of fields.entries()) {
       // architecture: the upstream names a field of the form, which its types do not say
       const name = field.path as FieldPath<Values>
       form.setError(name, { type: field.code, message: say(field) }, { shouldFocus: index === 0 })
     }
-    return fields.length > 0
+    return true
   }
   return { form, showFaults }
 }

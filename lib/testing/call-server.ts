@@ -1,9 +1,17 @@
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { messagesOf } from '../i18n/messages.ts'
+import { pickMessages } from '../i18n/pick-messages.ts'
 
-/** A server for the calls of a test; one that it does not answer is a fault. */
+const answerMessages = http.get('*/api/messages', ({ request }) => {
+  const namespaces = new URL(request.url).searchParams.get('of')?.split(',') ?? []
+  return HttpResponse.json(pickMessages(messagesOf('nl'), namespaces))
+})
+
+/** A server for the calls of a test; one that it does not answer is a fault. Messages that are loaded later it has. */
 export function callServer() {
-  const server = setupServer()
+  const server = setupServer(answerMessages)
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
