@@ -33,6 +33,8 @@ const floors: Record<string, string> = {
   hono: '4.12.25',
   nodemailer: '9.1.1',
   'iron-session': '9.0.1',
+  // Writes workbooks, and never reads one: an architecture rule refuses its parser.
+  'sheetjs-style': '0.15.8',
 }
 
 /** Never installed: their parsers of workbooks have holes that no version on the registry mends. */
@@ -90,6 +92,23 @@ test('every version in package.json is exact', () => {
 test('every version in package.json is the one in the lock', () => {
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(wanted.filter(([name, version]) => lock[`node_modules/${name}`]?.version !== version)).toEqual([])
+})
+
+test('Renovate puts nothing back below a floor', () => {
+  const { packageRules } = z
+    .object({
+      packageRules: z.array(z.object({ matchPackageNames: z.array(z.string()), rollbackPrs: z.boolean().optional() })),
+    })
+    .parse(read('renovate.json'))
+  const held = packageRules.flatMap(({ matchPackageNames, rollbackPrs }) =>
+    rollbackPrs === false ? matchPackageNames : [],
+  )
+  expect(held.sort()).toEqual(Object.keys(floors).sort())
+})
+
+test('the Node that developers are told to use is the one that the product brings', () => {
+  const told = readFileSync(new URL('.nvmrc', import.meta.url), 'utf8').trim()
+  expect(told).toBe(manifest.dependencies.node)
 })
 
 test('only the node package may run a script when it is installed', () => {
