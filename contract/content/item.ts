@@ -91,8 +91,14 @@ export type ItemListQuery = z.infer<typeof itemListQuerySchema>
 
 const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
-/** `published`: as visitors see it now, and 404 when they don't; else the newest version that the caller may see. */
-const ofVersion = { version: z.literal('published').optional() }
+const ofVersion = {
+  version: z
+    .literal('published')
+    .optional()
+    .describe(
+      '`published`: as visitors see it now, or 404 when they see nothing; else the newest that the caller may see',
+    ),
+}
 
 /** An item with the definitions of its types, when they are asked for along with it. */
 const withTypes = {
@@ -135,8 +141,12 @@ export const itemEndpoints = {
     access: 'session',
     params: organisationParams,
     query: withTypes.query.extend({
-      /** `publishedOrNewest`: while visitors see nothing of it, its newest version. */
-      version: z.enum(['published', 'publishedOrNewest']).optional(),
+      version: z
+        .enum(['published', 'publishedOrNewest'])
+        .optional()
+        .describe(
+          '`published`: as visitors see it now, or 404 when they see nothing; `publishedOrNewest`: then its newest',
+        ),
       // Which imports fill it, for its dashboard.
       imports: z.literal('true').optional(),
     }),

@@ -4,7 +4,10 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { multilineSchema } from '../kernel/text.ts'
 import { type Publication, publicationSchema } from '../publication/publication.ts'
+import { endChoices, planChoices } from '../publication/standing.ts'
+import { contentSchema } from './content.ts'
 import { itemSchema } from './item.ts'
+import { publishingEffectSchema } from './publishing-effect.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
 
@@ -16,6 +19,12 @@ export type PublishingAction = (typeof publishingActions)[number]
 const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true })
 export type SeenPlans = z.infer<typeof seenSchema>
 
+/** With "publish": what becomes of a plan that stands, and of the end of what is online; asked for where there is one. */
+export const standingSchema = z.object({
+  plan: z.enum(planChoices).optional(),
+  end: z.enum(endChoices).optional(),
+})
+
 export const publishingSchema = z.object({
   action: z.enum(publishingActions),
   from: moment.optional(),
@@ -24,6 +33,7 @@ export const publishingSchema = z.object({
   note: multilineSchema(1000).optional(),
   /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
+  standing: standingSchema.optional(),
   seen: seenSchema.optional(),
 })
 export type Publishing = z.infer<typeof publishingSchema>
@@ -37,6 +47,10 @@ export function plansAlike(one: Plans, other: Plans): boolean {
   const moments = momentsOf(other)
   return momentsOf(one).every((at, index) => at === moments[index])
 }
+
+/** An act on one item to look at; with values, as a form has them, they are what would be saved and published. */
+export const publishingLookSchema = publishingSchema.omit({ seen: true }).extend({ content: contentSchema.optional() })
+export type PublishingLook = z.infer<typeof publishingLookSchema>
 
 /** More than anyone chooses by hand; a longer list goes in parts. */
 export const maximumBulkItems = 200
@@ -81,6 +95,14 @@ const one = {
   versioned: true,
   idempotent: true,
 } as const
+const look = {
+  api: 'main',
+  method: 'POST',
+  access: 'session',
+  body: publishingLookSchema,
+  response: publishingEffectSchema,
+  reads: true,
+} as const
 const bulk = {
   api: 'main',
   method: 'POST',
@@ -113,6 +135,30 @@ export const publishingEndpoints = {
     ...one,
     path: '/organisation/{organisation}/agenda/{item}/publication',
     summary: 'Publish an agenda item, plan it, take it offline, or change a plan',
+    params: organisationParams.extend({ item: keySchema }),
+  }),
+  organisationPreview: defineEndpoint({
+    ...look,
+    path: '/organisation/{organisation}/publication/preview',
+    summary: 'What publishing an organisation would do: the difference with what is online, by whom; changes nothing',
+    params: organisationParams,
+  }),
+  productPreview: defineEndpoint({
+    ...look,
+    path: '/organisation/{organisation}/product/{product}/publication/preview',
+    summary: 'What publishing a product would do: the difference with what is online, by whom; changes nothing',
+    params: organisationParams.extend({ product: keySchema }),
+  }),
+  supplementPreview: defineEndpoint({
+    ...look,
+    path: '/organisation/{organisation}/supplement/{supplement}/publication/preview',
+    summary: 'What publishing a supplement would do: the difference with what is online, by whom; changes nothing',
+    params: organisationParams.extend({ supplement: keySchema }),
+  }),
+  agendaItemPreview: defineEndpoint({
+    ...look,
+    path: '/organisation/{organisation}/agenda/{item}/publication/preview',
+    summary: 'What publishing an agenda item would do: the difference with what is online, by whom; changes nothing',
     params: organisationParams.extend({ item: keySchema }),
   }),
   preview: defineEndpoint({

@@ -70,3 +70,18 @@ function changeOf(isChanged: boolean, diff: FieldDiff): FieldComparison['change'
   if (diff.before === '' && diff.after !== '') return 'added'
   return diff.after === '' && diff.before !== '' ? 'removed' : 'changed'
 }
+
+const typesLabel = { nl: 'Type', en: 'Type' }
+
+/** The types themselves, when they are not the same. */
+export function compareTypes(
+  types: readonly Pick<TypeDefinition, 'key' | 'name'>[],
+  before: readonly string[],
+  after: readonly string[],
+  locale: Locale,
+): FieldComparison[] {
+  if (before.join() === after.join()) return []
+  const names = (keys: readonly string[]) =>
+    entriesOf(keys.map((key) => types.find((type) => type.key === key)?.name[locale] ?? key))
+  return [{ name: 'types', label: typesLabel[locale], change: 'changed', diff: listDiff(names(before), names(after)) }]
+}

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import { dropPlan, isLive, type PublicationFacts, putOnline, settle, withdraw } from './facts.ts'
+import { type Standing, standingChoices } from './standing.ts'
 
 /** Everything that can be done to the publication of an item; `version` is there when a save made one. */
 export type PublicationAct =
   | { action: 'concept'; version: string }
   | { action: 'ready'; version?: string }
-  | { action: 'publish'; version?: string; from?: number; until?: number }
+  | { action: 'publish'; version?: string; from?: number; until?: number; standing?: Standing }
   | { action: 'unpublish'; from?: number }
   | { action: 'move'; from: number; until?: number; plan?: 'publish' | 'unpublish' }
   | { action: 'cancel'; plan?: 'publish' | 'unpublish' }
@@ -61,13 +62,29 @@ function needed(act: PublicationAct, workflow: boolean): Exclude<PublicationRigh
 export const candidateOf = (facts: PublicationFacts) =>
   facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)
 
-function publish(
-  facts: PublicationFacts,
-  { version, from, until }: Extract<PublicationAct, { action: 'publish' }>,
-  { now }: PublicationContext,
-): PublicationOutcome {
-  const isDone = !isLive(facts, now) && facts.published !== null
-  const chosen = version ?? candidateOf(facts) ?? (isDone ? facts.published : null)
+/** The version that goes online without a save at a moment: what waits, else what was online before and is not now. */
+export const versionToPublish = (facts: PublicationFacts, now: number) =>
+  candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
+
+type Publish = Extract<PublicationAct, { action: 'publish' }>
+
+/** What stands beside a version that goes online: the plan and the end that whoever publishes chose to keep. */
+function kept(facts: PublicationFacts, chosen: string, { until, standing }: Publish, now: number) {
+  const choices = standingChoices(facts, { version: chosen, until }, now)
+  const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
+  const hasPlan = choices.plan.length > 0 && isKept(standing?.plan)
+  const hasEnd = choices.end.length > 0 && isKept(standing?.end)
+  const { planned, plannedFrom, plannedUntil, unpublishFrom, publishedUntil } = facts
+  return {
+    plan: hasPlan ? { planned: standing?.plan === 'move' ? chosen : planned, plannedFrom, plannedUntil } : {},
+    until: until ?? (hasEnd ? publishedUntil : null),
+    unpublishFrom: hasEnd ? unpublishFrom : null,
+  }
+}
+
+function publish(facts: PublicationFacts, act: Publish, { now }: PublicationContext): PublicationOutcome {
+  const { version, from, until } = act
+  const chosen = version ?? versionToPublish(facts, now)
   if (chosen === null) return refuse('NOTHING_TO_PUBLISH')
   const bad = wrongDates(now, from, until)
   if (bad !== undefined) return bad
@@ -77,7 +94,8 @@ function publish(
   if (from !== undefined) {
     return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null } }
   }
-  return { facts: { ...putOnline(rest, chosen, { from: now, until: until ?? null }), unpublishFrom: null } }
+  const { plan, until: end, unpublishFrom } = kept(facts, chosen, act, now)
+  return { facts: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }
 }
 
 function unpublish(facts: PublicationFacts, from: number | undefined, now: number): PublicationOutcome {

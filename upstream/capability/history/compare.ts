@@ -1,9 +1,7 @@
-import { compareValues, type FieldComparison } from '#contract/content/values-diff'
+import { compareTypes, compareValues, type FieldComparison } from '#contract/content/values-diff'
 import type { Comparison, HistoryType } from '#contract/history/history'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { entriesOf, listDiff } from '#contract/types/diff'
-import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { listTypes, type TypeKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -62,21 +60,6 @@ async function fieldsBetween(
   const sections = isTyped(subject.type) ? types : [{ sections: await fixedSections(db, actor, subject.type) }]
   const [was, is] = [before?.values ?? {}, after.values].map((one) => comparedValues(subject.type, one, locale))
   const values = compareValues(was ?? {}, is ?? {}, sections, locale)
-  const all = [...typeChange(types, before?.types ?? after.types, after.types, locale), ...values]
+  const all = [...compareTypes(types, before?.types ?? after.types, after.types, locale), ...values]
   return fields === 'all' ? all : all.filter(({ change }) => change !== 'same')
-}
-
-const typesLabel = { nl: 'Type', en: 'Type' }
-
-/** The types themselves, when they are not the same. */
-function typeChange(
-  types: readonly TypeDefinition[],
-  before: readonly string[],
-  after: readonly string[],
-  locale: Locale,
-): FieldComparison[] {
-  if (before.join() === after.join()) return []
-  const names = (keys: readonly string[]) =>
-    entriesOf(keys.map((key) => types.find((type) => type.key === key)?.name[locale] ?? key))
-  return [{ name: 'types', label: typesLabel[locale], change: 'changed', diff: listDiff(names(before), names(after)) }]
 }

@@ -10,6 +10,7 @@ import {
   type PublicationAct,
   type PublicationRight,
   publicationOutcome,
+  versionToPublish,
 } from '#contract/publication/rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
@@ -37,18 +38,22 @@ export function publicationRight(actor: Actor, item: ItemRecord): PublicationRig
 const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
 /** The input as an act of the rules; a move names a moment. */
-export function toAct({ action, from, until, plan }: Publishing): PublicationAct {
-  if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan }
+export function toAct({ action, from, until, plan, standing }: Omit<Publishing, 'seen'>): PublicationAct {
+  if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan, standing }
   const moment = toTime(from)
   if (moment === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'required' }] })
   return { action, from: moment, until: toTime(until), plan }
 }
 
 /** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
-function goingOnline(facts: PublicationFacts, act: PublicationAct): { version: string; from?: number } | undefined {
+function goingOnline(
+  facts: PublicationFacts,
+  act: PublicationAct,
+  now: Date,
+): { version: string; from?: number } | undefined {
   if (act.action !== 'publish' && act.action !== 'move') return undefined
   if (act.action === 'move' && act.plan === 'unpublish') return undefined
-  const version = act.action === 'publish' ? candidateOf(facts) : facts.planned
+  const version = act.action === 'publish' ? versionToPublish(facts, now.getTime()) : facts.planned
   return version === null ? undefined : { version, from: act.from }
 }
 
@@ -71,7 +76,7 @@ export async function judgeAct(
   const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
   if (archived !== undefined) return { refusal: archived }
   if (outcome.facts === undefined) return outcome
-  const online = goingOnline(facts, act)
+  const online = goingOnline(facts, act, now)
   if (online === undefined) return { facts: outcome.facts }
   const at = rightAt(online.from, now)
   const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
@@ -79,6 +84,25 @@ export async function judgeAct(
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
   return { facts: outcome.facts, checked }
 }
+
+/** What saving and publishing would make of an item, by the rules alone: a save checks its values itself. */
+export async function judgeSave(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { from, until, standing }: Pick<Publishing, 'from' | 'until' | 'standing'>,
+  now: Date,
+): Promise<Judged> {
+  const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
+  const context = { now: now.getTime(), workflow, right: publicationRight(actor, item) }
+  const act = { action: 'publish', version: unsaved, from: toTime(from), until: toTime(until), standing } as const
+  const outcome = publicationOutcome(factsOf(item), act, context)
+  const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
+  return archived === undefined ? outcome : { refusal: archived }
+}
+
+/** Stands for the version that a save would make. */
+const unsaved = 'unsaved'
 
 /** The name of an act in the action log. */
 function auditAction({ action, from }: Publishing): AuditAction {

@@ -1,5 +1,6 @@
 import { type BulkPublishing, publishingEndpoints } from '#contract/content/publishing'
 import { changePublication } from '../../capability/publication/change.ts'
+import { publishingEffect } from '../../capability/publication/effect.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
@@ -18,6 +19,12 @@ async function change({ db, actor, body, version, now }: Changing, reference: It
   const locked = await lockItem(db, found.item, now)
   const item = await changePublication(db, actor, locked, body, { version, now })
   return { body: await toItem(db, actor, { ...found, item }, now), version: item.version }
+}
+
+type Looking = Pick<Call<typeof publishingEndpoints.organisationPreview>, 'db' | 'actor' | 'body' | 'now' | 'locale'>
+
+async function preview({ db, actor, body, now, locale }: Looking, reference: ItemReference) {
+  return publishingEffect(db, actor, await getItem(db, actor, reference), body, { now, locale })
 }
 
 async function inBulk({ db, actor, params, body, now, locale }: Bulk, apply: boolean) {
@@ -39,6 +46,18 @@ export function mountPublication(app: Application): void {
   )
   mount(app, publishingEndpoints.agendaItem, (call) =>
     change(call, { kind: 'agenda', key: call.params.item, organisation: call.params.organisation }),
+  )
+  mount(app, publishingEndpoints.organisationPreview, (call) =>
+    preview(call, { kind: 'organisation', key: call.params.organisation }),
+  )
+  mount(app, publishingEndpoints.productPreview, (call) =>
+    preview(call, { kind: 'product', key: call.params.product, organisation: call.params.organisation }),
+  )
+  mount(app, publishingEndpoints.supplementPreview, (call) =>
+    preview(call, { kind: 'supplement', key: call.params.supplement, organisation: call.params.organisation }),
+  )
+  mount(app, publishingEndpoints.agendaItemPreview, (call) =>
+    preview(call, { kind: 'agenda', key: call.params.item, organisation: call.params.organisation }),
   )
   mount(app, publishingEndpoints.preview, (call) => inBulk(call, false))
   mount(app, publishingEndpoints.bulk, (call) => inBulk(call, true))

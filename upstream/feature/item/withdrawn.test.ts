@@ -83,3 +83,37 @@ it('a withdrawal that was planned counts from its moment on, before and after th
   await runPublicationClock(application.services)
   expect(await refusalOf(published('product'))).toMatchObject({ status: 404 })
 })
+
+const everyKind = [
+  ['organisation', itemEndpoints.organisation, publishingEndpoints.organisation, 'Bibliotheek'],
+  ['product', itemEndpoints.product, publishingEndpoints.product, 'Cursus'],
+  ['supplement', itemEndpoints.supplement, publishingEndpoints.supplement, 'folder'],
+  ['agenda item', itemEndpoints.agendaItem, publishingEndpoints.agendaItem, 'voorlezen'],
+] as const
+
+it.each(everyKind)('`?version=published` of a %s is what is online, and not found when nothing is', async (...kind) => {
+  const [, read, publishing, title] = kind
+  const params = { ...product, supplement: 'folder', item: 'voorlezen' }
+  const online = () => application.call(read, { params, query: { version: 'published' } }, { token })
+  expect((await online()).data.values.title).toBe(title)
+  await application.call(publishing, { params, body: { action: 'unpublish' }, ...given() }, { token })
+  expect(await refusalOf(online())).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  const newest = await application.call(read, { params, query: {} }, { token })
+  expect(newest.data).toMatchObject({ publication: { state: 'unpublished' }, values: { title } })
+})
+
+it('every kind has `?version=published` in the OpenAPI document, and says there what it answers', async () => {
+  const answer = await application.app.request('/main/openapi.json')
+  const { paths } = await answer.json()
+  for (const path of [
+    '/organisation/{organisation}',
+    '/organisation/{organisation}/product/{product}',
+    '/organisation/{organisation}/supplement/{supplement}',
+    '/organisation/{organisation}/agenda/{item}',
+    '/team/{team}/product/{product}',
+  ]) {
+    const { parameters } = paths[path].get
+    const found = parameters.find((one: { name: string }) => one.name === 'version')
+    expect(found).toMatchObject({ in: 'query', description: expect.stringContaining('404') })
+  }
+})

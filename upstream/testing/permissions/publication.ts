@@ -2,6 +2,8 @@ import {
   type Line,
   organisation,
   organisationPublish,
+  organisationUpdate,
+  productCopy,
   productPublish,
   supplementUpdate,
   team,
@@ -10,6 +12,7 @@ import {
 
 // A version that nobody has: who may publish meets the conflict, and nothing changes.
 const publish = { body: { action: 'publish' }, version: '"v9"' }
+const look = { body: { action: 'publish' } }
 const bulk = { params: team, body: { items: [{ kind: 'product', key: 'cursus' }], action: 'publish' } }
 
 export const publicationLines: Record<string, Line> = {
@@ -21,6 +24,22 @@ export const publicationLines: Record<string, Line> = {
     statuses: supplementUpdate,
   },
   'publishing.agendaItem': { ...publish, params: { ...organisation, item: 'voorlezen' }, statuses: supplementUpdate },
+  'publishing.organisationPreview': { ...look, params: organisation, statuses: organisationUpdate },
+  'publishing.productPreview': {
+    ...look,
+    params: { ...organisation, product: 'cursus' },
+    statuses: productCopy,
+  },
+  'publishing.supplementPreview': {
+    ...look,
+    params: { ...organisation, supplement: 'folder' },
+    statuses: productCopy,
+  },
+  'publishing.agendaItemPreview': {
+    ...look,
+    params: { ...organisation, item: 'voorlezen' },
+    statuses: organisationUpdate,
+  },
   'publishing.preview': { ...bulk, statuses: teamAdmin },
   'publishing.bulk': { ...bulk, statuses: teamAdmin },
 }

@@ -1,0 +1,45 @@
+import { isLive, type PublicationFacts, settle } from './facts.ts'
+
+/** What becomes of a plan when a version is published: it stays, it goes over to that version, or it ends. */
+export const planChoices = ['keep', 'move', 'drop'] as const
+export type PlanChoice = (typeof planChoices)[number]
+
+/** What becomes of a withdrawal that is planned, or of the end of what is online: it stays, or it ends. */
+export const endChoices = ['keep', 'drop'] as const
+export type EndChoice = (typeof endChoices)[number]
+
+/** What whoever publishes chose for what stands. */
+export type Standing = { plan?: PlanChoice; end?: EndChoice }
+
+/** What can be chosen; nothing where nothing stands that publishing would touch. */
+export type StandingChoices = { plan: PlanChoice[]; end: EndChoice[] }
+
+type ToPublish = { version: string; from?: number; until?: number }
+
+function planChoicesOf(facts: PublicationFacts, { version, from }: ToPublish): PlanChoice[] {
+  if (facts.planned === null) return []
+  // There is one plan at a time: planning means that the one that stands goes over.
+  if (from !== undefined) return ['move']
+  if (facts.planned === version) return facts.plannedUntil === null ? [] : ['keep', 'drop']
+  // Without an end, a plan for what is online already would change nothing.
+  return facts.plannedUntil === null ? ['keep', 'drop'] : ['keep', 'move', 'drop']
+}
+
+function endChoicesOf(facts: PublicationFacts, { from, until }: ToPublish, now: number): EndChoice[] {
+  if (from !== undefined || !isLive(facts, now)) return []
+  const leaves = facts.unpublishFrom !== null && (until === undefined || facts.unpublishFrom < until)
+  const ends = facts.publishedUntil !== null && until === undefined
+  return leaves || ends ? ['keep', 'drop'] : []
+}
+
+/**
+ * What stands in the way of publishing a version in silence, and what may become of it: a plan, a withdrawal and the end
+ * of what is online belong to somebody, so whoever publishes says what happens to them.
+ */
+export function standingChoices(stored: PublicationFacts, act: ToPublish, now: number): StandingChoices {
+  const { facts } = settle(stored, now)
+  return { plan: planChoicesOf(facts, act), end: endChoicesOf(facts, act, now) }
+}
+
+/** The choices of which most is left as it is. */
+export const cautious = ({ plan, end }: StandingChoices): Standing => ({ plan: plan[0], end: end[0] })

@@ -1,0 +1,179 @@
+import { agendaTypes } from '#contract/agenda/type'
+import type { PublishingLook } from '#contract/content/publishing'
+import type { EffectField, PublishingEffect, VersionMade } from '#contract/content/publishing-effect'
+import { checkValues } from '#contract/content/values'
+import { sameValue } from '#contract/content/values-compare'
+import { compareTypes, compareValues } from '#contract/content/values-diff'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import { type PublicationFacts, settle } from '#contract/publication/facts'
+import { onlineVersion } from '#contract/publication/online'
+import { publicationState } from '#contract/publication/publication'
+import { versionToPublish } from '#contract/publication/rules'
+import { cautious, type StandingChoices, standingChoices } from '#contract/publication/standing'
+import type { TypeDefinition } from '#contract/types/type-definition'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import type { FoundItem } from '../../kernel/item/repository.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { inWords } from '../check/answer.ts'
+import { type Judged, judgeAct, judgeSave, publicationRight, toAct } from './change.ts'
+import { type StoredVersion, versionsBetween } from './versions-between.ts'
+
+export type EffectContext = { now: Date; locale: Locale }
+
+/** A version that would go online: one that is stored, or what a form would save. */
+type Version = Pick<StoredVersion, 'number' | 'types' | 'values' | 'authorName' | 'at'> & { uuid: string | null }
+
+const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
+  ...{ uuid, number },
+  author: authorName,
+  at: at.toISOString(),
+})
+
+/** The version that an act puts online, now or by a plan: what a form has, what is planned, or what waits. */
+function goingOnline(facts: PublicationFacts, { action, plan }: PublishingLook, now: number): string | null {
+  if (action === 'publish') return versionToPublish(facts, now)
+  return action === 'move' && plan !== 'unpublish' ? facts.planned : null
+}
+
+/** Which version gave a field the value that it has in the last of them: the last one that changed it. */
+function makerOf(name: string, history: readonly Version[]): Version | undefined {
+  const valueIn = (version: Version | undefined) => (name === 'types' ? version?.types : version?.values[name])
+  return history.findLast((version, index) => !sameValue(valueIn(version), valueIn(history[index - 1])))
+}
+
+type Compared = { before: Version | undefined; after: Version; types: TypeDefinition[]; locale: Locale }
+
+function differences({ before, after, types, locale }: Compared) {
+  const values = compareValues(before?.values ?? {}, after.values, types, locale)
+  return [...compareTypes(types, before?.types ?? after.types, after.types, locale), ...values].filter(
+    ({ change }) => change !== 'same',
+  )
+}
+
+const known = async (db: Database, { tenantId, kind }: ItemRecord, versions: readonly (Version | undefined)[]) => {
+  if (kind === 'agenda') return agendaTypes
+  const keys = [...new Set(versions.flatMap((version) => version?.types ?? []))]
+  const found = await listTypes(db, tenantId, kind, keys)
+  // In the order in which the versions name them; a tenant's own stands for the common one of its key.
+  return keys.flatMap((key) => found.findLast((type) => type.key === key) ?? [])
+}
+
+/** What a form would save, as the version that it would be. */
+async function asVersion(db: Database, actor: Actor, item: ItemRecord, look: PublishingLook, now: Date) {
+  const { content } = look
+  if (content === undefined) return undefined
+  const version = { uuid: null, number: item.version + 1, types: content.types, authorName: actor.name, at: now }
+  const types = await known(db, item, [{ ...version, values: {} }])
+  const { values } = checkValues({ types, values: content.values, purpose: 'concept', today: localDate(now) })
+  return { ...version, values }
+}
+
+const refusalOf = ({ refusal, ...judged }: Judged, locale: Locale): PublishingEffect['refusal'] =>
+  refusal === undefined
+    ? null
+    : {
+        errorCode: refusal,
+        message: textsFor(locale)(`errors.${refusal}.message`),
+        fields: 'fields' in judged ? inWords(judged.fields ?? [], locale) : [],
+      }
+
+/** A newer version that waits, and that an act leaves where it is. */
+function leftBehind(facts: PublicationFacts, goes: string | null) {
+  if (facts.concept !== null && facts.concept !== goes) return { uuid: facts.concept, state: 'concept' } as const
+  return facts.ready !== null && facts.ready !== goes ? ({ uuid: facts.ready, state: 'ready' } as const) : undefined
+}
+
+const noChoices: StandingChoices = { plan: [], end: [] }
+
+/**
+ * What an act would do to the publication of an item, before anybody does it: which version goes online, how it differs
+ * from what is online now and who made which of these changes, and what stands. It takes the right to edit or to publish;
+ * whether the act itself is refused stands in the answer.
+ */
+export async function publishingEffect(
+  db: Database,
+  actor: Actor,
+  found: FoundItem,
+  look: PublishingLook,
+  { now, locale }: EffectContext,
+): Promise<PublishingEffect> {
+  const right = publicationRight(actor, found.item)
+  if (right === 'none')
+    throw new AppError('FORBIDDEN', { details: { permission: permissions[found.item.kind].update } })
+  const { facts } = settle(factsOf(found.item), now.getTime())
+  const item = { ...found.item, ...columnsOf(facts) }
+  const owner = found.organisation && factsOf(found.organisation)
+  const form = await asVersion(db, actor, item, look, now)
+  const goes = form === undefined ? goingOnline(facts, look, now.getTime()) : null
+  const online = onlineVersion(facts, null, now.getTime())
+  const left = form === undefined ? leftBehind(facts, goes) : undefined
+  const stored = await versionsBetween(db, item, {
+    online,
+    newest: goes ?? newestIn(facts),
+    also: [facts.planned, left?.uuid],
+  })
+  const find = (uuid: string | null | undefined) => (uuid == null ? undefined : stored.find((one) => one.uuid === uuid))
+  const [after, before, planned, waits]: (Version | undefined)[] = [
+    form ?? find(goes),
+    find(online),
+    find(facts.planned),
+    find(left?.uuid),
+  ]
+  const types = await known(db, item, [after, before, planned, waits])
+  const act = toAct(look)
+  const dates = 'from' in act || 'until' in act ? { from: act.from, until: 'until' in act ? act.until : undefined } : {}
+  const choices =
+    after === undefined || look.action !== 'publish'
+      ? noChoices
+      : standingChoices(facts, { version: after.uuid ?? '', ...dates }, now.getTime())
+  const chosen = { ...cautious(choices), ...look.standing }
+  const judged =
+    form === undefined
+      ? await judgeAct(db, actor, item, act.action === 'publish' ? { ...act, standing: chosen } : act, now)
+      : await judgeSave(db, actor, item, { ...look, standing: chosen }, now)
+  const compare = (from: Version | undefined, to: Version) => differences({ before: from, after: to, types, locale })
+  return {
+    version: item.version,
+    before: publicationState(facts, owner, now.getTime()),
+    after: judged.facts === undefined ? null : publicationState(judged.facts, owner, now.getTime()),
+    refusal: refusalOf(judged, locale),
+    goesOnline: after === undefined ? null : made(after),
+    online: before === undefined ? null : made(before),
+    fields: after === undefined ? [] : withMakers(compare(before, after), { before, after, stored }),
+    plan:
+      planned === undefined || facts.plannedFrom === null
+        ? null
+        : {
+            from: new Date(facts.plannedFrom).toISOString(),
+            until: facts.plannedUntil === null ? null : new Date(facts.plannedUntil).toISOString(),
+            version: made(planned),
+            isNewest: newestIn(facts) === facts.planned && form === undefined,
+            fields: after === undefined ? [] : compare(after, planned),
+          },
+    choices,
+    leftBehind:
+      left === undefined || waits === undefined
+        ? null
+        : { ...made(waits), state: left.state, fields: compare(after ?? before, waits).length },
+  }
+}
+
+const newestIn = ({ concept, ready, planned, published }: PublicationFacts) => concept ?? ready ?? planned ?? published
+
+type Made = { before: Version | undefined; after: Version; stored: readonly Version[] }
+
+/** Fields with who gave them the value that they would have, from what is online up to what goes online. */
+function withMakers(fields: ReturnType<typeof differences>, { before, after, stored }: Made): EffectField[] {
+  const between = stored.filter(({ number }) => number < after.number && number > (before?.number ?? 0))
+  const history = [...(before === undefined ? [] : [before]), ...between, after]
+  return fields.map((field) => {
+    const maker = makerOf(field.name, history)
+    return { ...field, by: maker === undefined || maker === before ? null : made(maker) }
+  })
+}
