@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Progress } from '#components/ui/feedback/progress'
 import { Card } from '#components/ui/page/card'
-import { qualityHints } from '#contract/content/quality'
+import { completenessOf, qualityHints } from '#contract/content/quality'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useSettledValues } from '#lib/forms/use-settled-values'
-import { isBlank } from '../fields/read-value'
 import { fieldId, fieldsOf } from '../types/sections'
 
 type QualityCardProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
@@ -19,18 +18,12 @@ export function QualityCard({ sections, store, locale }: QualityCardProps) {
   const values = useSettledValues(store)
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const hints = useMemo(() => qualityHints([{ sections }], values), [sections, values])
-  const counted = fields.filter((field) => field.administratorsOnly !== true)
-  const filled = counted.filter(({ name }) => !isBlank(values[name])).length
+  const { filled, total } = completenessOf(fields, values)
   const t = useTranslations('fields.quality')
   return (
     <Card title={t('title')}>
       <div className="stack">
-        <Progress
-          label={t('title')}
-          value={filled}
-          max={counted.length}
-          text={t('filled', { filled, total: counted.length })}
-        />
+        <Progress label={t('title')} value={filled} max={total} text={t('filled', { filled, total })} />
         {hints.length === 0 ? (
           <p className="text-small text-muted">{t('fine')}</p>
         ) : (

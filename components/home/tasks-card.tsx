@@ -12,6 +12,7 @@ import {
   Scale,
   Send,
   ShieldCheck,
+  Undo2,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
@@ -24,6 +25,7 @@ import type { State } from '../ui/display/states'
 /** What is asked, in a drawing; the hue says how much it presses. */
 const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   publishReady: { icon: Send, state: 'ready' },
+  mendSentBack: { icon: Undo2, state: 'concept' },
   repairPlan: { icon: CalendarX, state: 'critical' },
   brokenAddress: { icon: Link2Off, state: 'critical' },
   answerOffer: { icon: Handshake, state: 'ready' },

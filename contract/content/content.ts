@@ -4,6 +4,7 @@ import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { fieldErrorSchema } from '../kernel/problem.ts'
 import { itemSchema } from './item.ts'
+import { noteSchema } from './note.ts'
 
 export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
@@ -28,6 +29,8 @@ export const contentInputSchema = contentSchema.extend({
   /** With "publish": from when, and until when. */
   from: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
   until: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+  /** With "ready" or "publish": what goes with it for colleagues. */
+  note: noteSchema.optional(),
 })
 export type ContentInput = z.infer<typeof contentInputSchema>
 

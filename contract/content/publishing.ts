@@ -2,21 +2,24 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
-import { multilineSchema } from '../kernel/text.ts'
 import { type Publication, publicationSchema } from '../publication/publication.ts'
 import { endChoices, planChoices } from '../publication/standing.ts'
 import { contentSchema } from './content.ts'
 import { itemSchema } from './item.ts'
+import { noteSchema } from './note.ts'
 import { publishingEffectSchema } from './publishing-effect.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
 
 /** What can be done to the publication of content by itself, without saving it. */
-export const publishingActions = ['ready', 'publish', 'unpublish', 'cancel', 'move'] as const
+export const publishingActions = ['ready', 'sendBack', 'publish', 'unpublish', 'cancel', 'move'] as const
 export type PublishingAction = (typeof publishingActions)[number]
 
-/** What was planned when something was chosen: when somebody changed that since, nothing is done. */
-const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true })
+/** What was planned, and which version stood ready, when something was chosen: when that changed since, nothing is done. */
+const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).extend({
+  /** Left out by who looked at no version in particular. */
+  ready: z.uuid().nullable().optional(),
+})
 export type SeenPlans = z.infer<typeof seenSchema>
 
 /** With "publish": what becomes of a plan that stands, and of the end of what is online; asked for where there is one. */
@@ -29,8 +32,8 @@ export const publishingSchema = z.object({
   action: z.enum(publishingActions),
   from: moment.optional(),
   until: moment.optional(),
-  /** Why it is taken offline; shown to colleagues. */
-  note: multilineSchema(1000).optional(),
+  /** What goes with it for colleagues: with a hand-over, an answer to it, or why something is taken offline. */
+  note: noteSchema.optional(),
   /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
   standing: standingSchema.optional(),

@@ -1,9 +1,11 @@
 // Types alone: this runs in the browser while people type, and must not bring the schemas along.
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 
+export const qualityCodes = ['placeholder', 'longSentences', 'difficult'] as const
+
 export type QualityHint = {
   field: string
-  code: 'placeholder' | 'longSentences' | 'difficult'
+  code: (typeof qualityCodes)[number]
   params: Record<string, string | number>
 }
 
@@ -93,4 +95,16 @@ export function qualityHints(
     const text = textsOf(values[field.name]).join('\n')
     return hintsOf(field, field.type === 'richText' ? plainTextOf(text) : text)
   })
+}
+
+const isLeftOpen = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** How many of the fields that editors fill in are filled in. */
+export function completenessOf(
+  fields: readonly Pick<FieldDefinition, 'name' | 'administratorsOnly'>[],
+  values: Readonly<Record<string, unknown>>,
+): { filled: number; total: number } {
+  const counted = fields.filter(({ administratorsOnly }) => administratorsOnly !== true)
+  return { filled: counted.filter(({ name }) => !isLeftOpen(values[name])).length, total: counted.length }
 }

@@ -12,6 +12,7 @@ export const auditActions = [
   'deleted',
   'savedConcept',
   'savedReady',
+  'sentBack',
   'published',
   'publishPlanned',
   'unpublished',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDigestDue, type NotificationFrequency } from './digest.ts'
+import { isDigestDue, type NotificationFrequency, nextDigest } from './digest.ts'
 import { topicOf } from './topics.ts'
 
 const zone = 'Europe/Amsterdam'
@@ -40,4 +40,13 @@ it('an entry of the log has at most one topic, and drafts and sign-ins have none
   expect(topicOf('savedReady', 'product')).toBe('ready')
   expect(topicOf('savedConcept', 'product')).toBeUndefined()
   expect(topicOf('signedIn', 'session')).toBeUndefined()
+})
+
+it.each([
+  ['hourly', '2026-11-20T11:05:00.000Z', '2026-11-20T12:00:00.000Z'],
+  ['daily', '2026-11-20T05:59:00.000Z', '2026-11-20T06:00:00.000Z'],
+  ['daily', '2026-11-20T06:01:00.000Z', '2026-11-21T06:00:00.000Z'],
+  ['weekly', '2026-11-20T06:01:00.000Z', '2026-11-23T06:00:00.000Z'],
+] as const)('who wants mail %s is told of what happens at %s from %s', (frequency, at, expected) => {
+  expect(nextDigest(frequency, new Date(at), zone).toISOString()).toBe(expected)
 })

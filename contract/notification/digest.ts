@@ -35,6 +35,12 @@ function hasPassed(last: number, now: number, zone: string, isWeekly: boolean): 
   return false
 }
 
+/** The first moment after `time` at which somebody who wants mail gets any. */
+export function nextDigest(frequency: Exclude<NotificationFrequency, 'never'>, time: Date, zone: string): Date {
+  for (let next = Math.floor(time.getTime() / hour) * hour + hour; ; next += hour)
+    if (isDigestDue(frequency, time, new Date(next), zone)) return new Date(next)
+}
+
 /** Whether somebody is to be told now of what happened since the last time. */
 export function isDigestDue(frequency: NotificationFrequency, last: Date, now: Date, zone: string): boolean {
   const [from, until] = [last.getTime(), now.getTime()]

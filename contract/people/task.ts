@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
 
 /** Kinds of tasks; each is derived from a fact and ends when the fact ends (design section 6). */
 export const taskKinds = [
   'publishReady',
+  'mendSentBack',
   'repairPlan',
   'brokenAddress',
   'answerOffer',
@@ -21,7 +23,7 @@ export const taskSchema = z.object({
   kind: z.enum(taskKinds),
   /** The thing that the task is about. */
   subject: z.object({
-    type: z.enum(['team', 'organisation', 'product', 'importJob']),
+    type: z.enum(['team', ...itemKinds, 'importJob']),
     key: z.string(),
     title: z.string(),
     organisation: z.string().nullable(),

@@ -27,6 +27,7 @@ const anyAct: fc.Arbitrary<(version: string) => PublicationAct> = fc.oneof(
     ({ save, from, until }) =>
       (version: string): PublicationAct => ({ action: 'publish', version: save ? version : undefined, from, until }),
   ),
+  fc.constant((): PublicationAct => ({ action: 'sendBack' })),
   later.map((from) => (): PublicationAct => ({ action: 'unpublish', from })),
   fc
     .record({ from: moment, until: later, plan: fc.constantFrom('publish' as const, 'unpublish' as const, undefined) })
@@ -51,6 +52,7 @@ const story = fc.array(
 const actions: Record<PublicationAct['action'], string> = {
   concept: 'savedConcept',
   ready: 'savedReady',
+  sendBack: 'sentBack',
   publish: 'published',
   unpublish: 'unpublished',
   move: 'planMoved',

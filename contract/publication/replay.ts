@@ -32,6 +32,8 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
     case 'ready':
     case 'savedReady':
       return { action: 'ready', version: saved }
+    case 'sentBack':
+      return { action: 'sendBack' }
     case 'publish':
     case 'published':
     case 'publishPlanned':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, now, sampleFacts } from '../testing/publication-samples.ts'
-import { noPublication } from './facts.ts'
+import { noPublication, type PublicationFacts } from './facts.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
 
 describe('dates', () => {
@@ -49,4 +49,15 @@ it('what was made ready is published without the concept that came after it', ()
   const facts = { ...noPublication, ready: 'r', concept: 'c' }
   const done = publicationOutcome(facts, { action: 'publish' }, { now, workflow: true, right: 'publish' })
   expect(done.facts).toMatchObject({ published: 'r', concept: 'c', ready: null })
+})
+
+it('what is sent back is a concept again, also beside what is online or planned; a concept that came after it stays', () => {
+  const context = { now, workflow: true, right: 'publish' } as const
+  const sent = (facts: Partial<PublicationFacts>) =>
+    publicationOutcome({ ...noPublication, ready: 'r', ...facts }, { action: 'sendBack' }, context).facts
+  expect(sent({ published: 'p', publishedFrom: now - day, online: true })).toMatchObject({
+    ...{ concept: 'r', ready: null, published: 'p', online: true },
+  })
+  expect(sent({ planned: 'q', plannedFrom: now + day })).toMatchObject({ concept: 'r', ready: null, planned: 'q' })
+  expect(sent({ concept: 'c' })).toMatchObject({ concept: 'c', ready: null })
 })

@@ -6,6 +6,7 @@ import { type Standing, standingChoices } from './standing.ts'
 export type PublicationAct =
   | { action: 'concept'; version: string }
   | { action: 'ready'; version?: string }
+  | { action: 'sendBack' }
   | { action: 'publish'; version?: string; from?: number; until?: number; standing?: Standing }
   | { action: 'unpublish'; from?: number }
   | { action: 'move'; from: number; until?: number; plan?: 'publish' | 'unpublish' }
@@ -152,6 +153,11 @@ export function publicationOutcome(
       const version = act.version ?? facts.concept
       return version === null ? refuse('NOTHING_TO_PUBLISH') : { facts: { ...facts, concept: null, ready: version } }
     }
+    case 'sendBack':
+      // A concept that came after it holds all that was handed over, and stays.
+      return facts.ready === null
+        ? refuse('NOT_WAITING')
+        : { facts: { ...facts, ready: null, concept: facts.concept ?? facts.ready } }
     case 'publish':
       return publish(facts, act, context)
     case 'unpublish':

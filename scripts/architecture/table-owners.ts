@@ -29,6 +29,7 @@ const tablesOf: Record<string, string> = {
   'feature/calendar': 'calendarSubscriptions',
   'feature/change-set': 'changeSets changeRecords',
   'feature/consumer': 'consumers',
+  'feature/desk': 'wentOnline',
   'feature/editor-mail': 'editorNotices',
   'feature/frame': 'favorites userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',

@@ -12,6 +12,7 @@ import { mountRelations } from '../feature/connection/relation-routes.ts'
 import { mountRelationTypes } from '../feature/connection/relation-type-routes.ts'
 import { mountSupplements } from '../feature/connection/supplement-routes.ts'
 import { mountConsumers } from '../feature/consumer/routes.ts'
+import { mountDesk } from '../feature/desk/routes.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
 import { mountSessionUser } from '../feature/frame/session-routes.ts'
@@ -75,6 +76,7 @@ export function mountMain(app: Application): void {
   mountAgenda(app)
   mountPublication(app)
   mountPlanning(app)
+  mountDesk(app)
   mountSettings(app)
   mountConsumers(app)
   mountDuplicates(app)

@@ -15,7 +15,7 @@ import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { insertWithKey } from './item-key.ts'
-import { columnsAfterSave, factsAfterSave, titleOf } from './pointers.ts'
+import { columnsAfterSave, factsAfterSave, savedWith, titleOf } from './pointers.ts'
 import type { Origin, SaveContext } from './save.ts'
 import { writeContent } from './write.ts'
 
@@ -81,12 +81,12 @@ export async function createContent(
     checked,
     number: 1,
     baseNumber: null,
-    changes: (uuid) => columnsAfterSave(after(uuid), actor.userId),
+    changes: (uuid) => columnsAfterSave(after(uuid), actor, input, now),
     reason: origin?.reason,
     event: {
       action: 'created',
       permission: needed.create,
-      details: { ...origin?.details, save: input.save, from: input.from, until: input.until },
+      details: { ...origin?.details, ...savedWith(input) },
     },
   })
 }

@@ -4,11 +4,12 @@ import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { PublicationFacts } from '#contract/publication/facts'
 import { type PublicationContext, publicationOutcome } from '#contract/publication/rules'
-import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { columnsOf, handedOver, type ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import type { CheckedContent } from '../check/check.ts'
 
-type Saving = Pick<ContentInput, 'save' | 'from' | 'until'>
+type Saving = Pick<ContentInput, 'save' | 'from' | 'until' | 'note'>
 
 const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
@@ -28,9 +29,15 @@ export function factsAfterSave(
 }
 
 /** The columns of an item after a save. With new content, a plan that failed before is no longer a task. */
-export const columnsAfterSave = (facts: PublicationFacts, plannedBy: string) => ({
+export const columnsAfterSave = (
+  facts: PublicationFacts,
+  by: Pick<Actor, 'userId' | 'name'>,
+  { save, note }: Saving,
+  now: Date,
+) => ({
   ...columnsOf(facts),
-  plannedBy: facts.planned === null ? null : plannedBy,
+  ...(save === 'ready' ? handedOver(by, note, now) : {}),
+  plannedBy: facts.planned === null ? null : by.userId,
   planFailedAt: null,
   planFailure: null,
 })
@@ -40,6 +47,9 @@ export function savedAs({ save, from }: Saving): AuditAction {
   if (save === 'publish') return from === undefined ? 'published' : 'publishPlanned'
   return save === 'ready' ? 'savedReady' : 'savedConcept'
 }
+
+/** What the action log keeps of how something was saved. */
+export const savedWith = ({ save, from, until, note }: Saving) => ({ save, from, until, ...(note ? { note } : {}) })
 
 /** The title that values give, by the field that their first type names. */
 export function titleOf({ types, values }: Pick<CheckedContent, 'types' | 'values'>, fallback: string): string {

@@ -20,7 +20,7 @@ import { lockItem } from '../publication/lock.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { requireNoConflicts } from './conflicts.ts'
 import { mergedWith } from './merge-save.ts'
-import { columnsAfterSave, factsAfterSave, savedAs, titleOf, titlesAfter } from './pointers.ts'
+import { columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
 import { writeContent } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
@@ -87,7 +87,7 @@ export async function saveContent(
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const action = origin?.action ?? savedAs(input)
   if (input.save === 'publish') {
-    const details = { from: input.from, until: input.until }
+    const details = { from: input.from, until: input.until, note: input.note }
     await emit(db, 'publication.changed', [{ item, action, version: before?.uuid ?? null, by: actor, details }], now)
   }
   return writeContent(db, actor, now, {
@@ -96,7 +96,7 @@ export async function saveContent(
     number: item.version + 1,
     baseNumber: version,
     changes: (uuid) => ({
-      ...columnsAfterSave(after(uuid), actor.userId),
+      ...columnsAfterSave(after(uuid), actor, input, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
     reason: origin?.reason,
@@ -105,7 +105,7 @@ export async function saveContent(
       permission:
         input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
       fromVersion: before?.uuid,
-      details: { ...origin?.details, fields: changed, save: input.save, from: input.from, until: input.until },
+      details: { ...origin?.details, fields: changed, ...savedWith(input) },
     },
   })
 }

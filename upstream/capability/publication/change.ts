@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import { type Publishing, plansAlike } from '#contract/content/publishing'
 import type { AuditAction } from '#contract/history/audit'
@@ -15,15 +15,15 @@ import {
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { archivedRefusal } from '../../kernel/item/guards.ts'
-import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { columnsOf, factsOf, handedOver, type ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
-import { items } from '../../platform/db/schema/item.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Problem } from '../check/outside-checks.ts'
 import { rightAt, toldOfPlan } from '../check/plan-day.ts'
-import { indexPublished } from '../search/index-item.ts'
+import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
 
@@ -37,8 +37,10 @@ export function publicationRight(actor: Actor, item: ItemRecord): PublicationRig
 
 const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
-/** The input as an act of the rules; a move names a moment. */
-export function toAct({ action, from, until, plan, standing }: Omit<Publishing, 'seen'>): PublicationAct {
+/** The input as an act of the rules; a move names a moment, and what is sent back says why. */
+export function toAct({ action, from, until, plan, standing, note }: Omit<Publishing, 'seen'>): PublicationAct {
+  if (action === 'sendBack' && !note)
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'note', code: 'required' }] })
   if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan, standing }
   const moment = toTime(from)
   if (moment === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'required' }] })
@@ -107,14 +109,35 @@ const unsaved = 'unsaved'
 /** The name of an act in the action log. */
 function auditAction({ action, from }: Publishing): AuditAction {
   if (action === 'ready') return 'savedReady'
+  if (action === 'sendBack') return 'sentBack'
   if (action === 'publish') return from === undefined ? 'published' : 'publishPlanned'
   if (action === 'unpublish') return from === undefined ? 'unpublished' : 'unpublishPlanned'
   return action === 'move' ? 'planMoved' : 'planCancelled'
 }
 
-/** Titles after an act: what is shared by now is no longer the title of the concept alone. */
-const titlesAfter = (item: ItemRecord, facts: PublicationFacts) =>
-  facts.concept === null && item.conceptTitle !== null ? { title: item.conceptTitle, conceptTitle: null } : {}
+/**
+ * Titles after an act: what is shared by now is no longer the title of the concept alone, and what was sent back is its
+ * editors' alone again.
+ */
+async function titlesAfter(db: Database, item: ItemRecord, facts: PublicationFacts, action: Publishing['action']) {
+  const { conceptTitle, title } = item
+  if (facts.concept === null) return conceptTitle === null ? {} : { title: conceptTitle, conceptTitle: null }
+  const shared = facts.planned ?? facts.published
+  if (action !== 'sendBack' || shared === null) return {}
+  const [found] = await db
+    .select({ title: sql<string>`published_title(tenant_id, subject_type, types, "values", ${title})` })
+    .from(versions)
+    .where(eq(versions.uuid, shared))
+  return { title: found?.title ?? title, conceptTitle: conceptTitle ?? title }
+}
+
+/** To whom what stood ready goes back: who handed it over. */
+const sentBack = ({ readyBy }: ItemRecord, by: Author, note: string | undefined, now: Date) => ({
+  sentBackAt: now,
+  sentBackTo: readyBy,
+  sentBackBy: by.name,
+  sentBackNote: note ?? '',
+})
 
 export type ApplyContext = {
   input: Publishing
@@ -138,7 +161,9 @@ export async function applyAct(
     .update(items)
     .set({
       ...columnsOf(facts),
-      ...titlesAfter(item, facts),
+      ...(await titlesAfter(db, item, facts, input.action)),
+      ...(input.action === 'ready' ? handedOver(actor, input.note, now) : {}),
+      ...(input.action === 'sendBack' ? sentBack(item, actor, input.note, now) : {}),
       ...(input.action === 'unpublish' ? { editorialNote: input.note ?? '' } : {}),
       ...(facts.planned === null ? { plannedBy: null } : plans ? { plannedBy: actor.userId } : {}),
       planFailedAt: null,
@@ -149,10 +174,12 @@ export async function applyAct(
   if (saved === undefined) throw new Error('the item was not saved')
   if (checked !== undefined && facts.published !== item.publishedVersion) await indexPublished(db, saved, checked)
   const { action, plan, from, until, note } = input
+  if (action === 'sendBack') await indexTitle(db, saved)
   const told = auditAction(input)
+  const waited = action === 'sendBack' ? item.readyVersion : item.plannedVersion
   const changed = {
     ...{ item: saved, action: told, by: actor, details: { from, until, note } },
-    version: item.plannedVersion ?? candidateOf(factsOf(item)) ?? item.publishedVersion,
+    version: waited ?? candidateOf(factsOf(item)) ?? item.publishedVersion,
   }
   await emit(db, 'publication.changed', [changed], now)
   const { update, publish } = permissions[item.kind]
@@ -161,7 +188,12 @@ export async function applyAct(
     subject: subjectOf(saved),
     permission: permission ?? (action === 'ready' ? update : publish),
     fromVersion: item.publishedVersion,
-    toVersion: action === 'ready' ? saved.readyVersion : (saved.plannedVersion ?? saved.publishedVersion),
+    toVersion:
+      action === 'ready'
+        ? saved.readyVersion
+        : action === 'sendBack'
+          ? saved.conceptVersion
+          : (saved.plannedVersion ?? saved.publishedVersion),
     details: { ...details, plan, from, until, ...(note ? { note } : {}) },
   })
   return saved
@@ -189,7 +221,12 @@ export async function changePublication(
     const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })
   }
-  if (input.seen !== undefined && !plansAlike(input.seen, publicationState(factsOf(item), null, now.getTime()))) {
+  const { seen } = input
+  const isOther =
+    seen !== undefined &&
+    (!plansAlike(seen, publicationState(factsOf(item), null, now.getTime())) ||
+      (seen.ready !== undefined && seen.ready !== item.readyVersion))
+  if (isOther) {
     throw new AppError('CONFLICT', { details: { base: version, theirs: { version: item.version } } })
   }
   if (judged.facts === undefined) throw new AppError(judged.refusal, { fields: judged.fields })

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { valuesToText } from '#contract/content/values'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -35,6 +35,11 @@ export async function indexPublished(
     .insert(itemSearch)
     .values({ itemId, title, body })
     .onConflictDoUpdate({ target: itemSearch.itemId, set: { title, body } })
+}
+
+/** The title alone, when what is shared goes by another one. */
+export async function indexTitle(db: Database, { id, title }: Pick<ItemRecord, 'id' | 'title'>): Promise<void> {
+  await db.update(itemSearch).set({ title }).where(eq(itemSearch.itemId, id))
 }
 
 /** Notes the words of titles for near-misses; in order, so that two writers never wait for each other in a ring. */

@@ -62,6 +62,12 @@ export async function toRows(
 const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
   planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
 
+/** For who knows of the concept. */
+const sentBackOf = ({ conceptVersion, sentBackAt, sentBackBy, sentBackNote }: ItemRecord) =>
+  conceptVersion === null || sentBackAt === null
+    ? null
+    : { at: sentBackAt.toISOString(), by: sentBackBy, note: sentBackNote }
+
 /** The newest version that the actor may see. */
 export const findSeenVersion = sharedRead(
   (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
@@ -106,6 +112,7 @@ export async function toItem(
     organisation: owner(found),
     publication: publicationOf(seen, found.organisation, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
+    sentBack: sentBackOf(seen),
     planFailure: planFailureOf(item),
     archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
     ...actionsOn(actor, found),

@@ -12,16 +12,20 @@ export type EditorNews = typeof editorNotices.$inferSelect & { item: ItemRecord;
 /** More than this nobody reads in a mail; the action log has them all. */
 const maximumLines = 30
 
+/** What is sent back is a concept again, which who gets the letter knows by its own title. */
+const titleOf = ({ action, item }: EditorNews) =>
+  inOneLine((action === 'sentBack' ? item.conceptTitle : null) ?? item.title)
+
 function whatHappened(locale: Locale, { action, details }: EditorNews): string {
   const from = details.from === undefined ? '' : formatDateTime(new Date(details.from))
   return textsFor(locale)(`mail.editor.actions.${action}`, { from })
 }
 
 function lineOf(locale: Locale, news: EditorNews): string {
-  const { item, organisation, actorName: by, at, details } = news
+  const { organisation, actorName: by, at, details } = news
   const say = textsFor(locale)
   const line = say(`mail.editor.${organisation === null ? 'lineOwn' : 'line'}`, {
-    title: inOneLine(item.title),
+    title: titleOf(news),
     organisation: inOneLine(organisation?.title ?? ''),
     what: whatHappened(locale, news),
     by,
@@ -51,7 +55,7 @@ export function editorLetter({ name, locale, site, publicUrl }: Recipient, news:
     locale,
     subject:
       news.length === 1
-        ? say('subjectOne', { title: inOneLine(first.item.title), what: whatHappened(locale, first) })
+        ? say('subjectOne', { title: titleOf(first), what: whatHappened(locale, first) })
         : say('subjectMany', { count: news.length }),
     paragraphs: [
       say('greeting'),
@@ -60,6 +64,6 @@ export function editorLetter({ name, locale, site, publicUrl }: Recipient, news:
       ...(rest > 0 ? [say('more', { count: rest })] : []),
     ],
     link: isOutside ? undefined : { plain: say('plain'), label: say('button'), address: new URL(path, publicUrl).href },
-    small: [say('ignore'), site],
+    small: [say(news.every(({ action }) => action === 'sentBack') ? 'ignoreSentBack' : 'ignore'), site],
   })
 }

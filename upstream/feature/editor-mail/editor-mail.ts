@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { settingsOf } from '../../capability/settings/effective.ts'
 import { asRecipients, outsideRecipient, type Recipient } from '../../kernel/recipient/recipients.ts'
@@ -17,11 +17,12 @@ type Letter = { recipient: Recipient; tenantId: number; isOutside: boolean; news
 
 const owners = alias(items, 'owners')
 
-/** The oldest notices, taken by this process alone; another one takes the next ones. */
-async function takeNotices(tx: Database) {
+/** The oldest notices that may be mailed by now, taken by this process alone; another one takes the next ones. */
+async function takeNotices(tx: Database, now: Date) {
   const taken = await tx
     .select({ id: editorNotices.id })
     .from(editorNotices)
+    .where(or(isNull(editorNotices.mailFrom), lte(editorNotices.mailFrom, now)))
     .orderBy(asc(editorNotices.id))
     .limit(batch)
     .for('update', { skipLocked: true })
@@ -75,8 +76,9 @@ async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter
   for (const { notice, item, owner } of taken) {
     const author = authors.get(`${item.tenantId} ${notice.authorId}`)
     const outsider = outsiders.get((owner ?? item).id)
-    const isSame = author !== undefined && outsider?.address === author.address
-    for (const recipient of [author, isSame ? undefined : outsider]) {
+    // What is sent back goes to who handed it over, and to nobody else.
+    const isForAuthor = notice.action === 'sentBack' || (author !== undefined && outsider?.address === author.address)
+    for (const recipient of [author, isForAuthor ? undefined : outsider]) {
       if (recipient === undefined) continue
       const key = `${item.tenantId} ${recipient.key}`
       const isOutside = recipient === outsider
@@ -90,7 +92,7 @@ async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter
 
 async function mailSome({ store, jobs, now }: Mailer): Promise<number> {
   return store.withTransaction(async (tx) => {
-    const taken = await takeNotices(tx)
+    const taken = await takeNotices(tx, now())
     let queued = 0
     for (const { recipient, tenantId, isOutside, news } of await lettersFor(tx, taken)) {
       const [first, last] = [news[0]?.id, news.at(-1)?.id]

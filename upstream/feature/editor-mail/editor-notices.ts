@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/history/audit'
+import { nextDigest } from '#contract/notification/digest'
 import { settingIs } from '../../capability/settings/setting-sql.ts'
 import type { Handler } from '../../kernel/event/emit.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
 
 /** What may be told to who edited something: what another did with the publication of it. */
 export const toldActions = [
@@ -13,29 +16,59 @@ export const toldActions = [
   'unpublished',
   'unpublishPlanned',
   'expired',
+  'sentBack',
 ] as const satisfies AuditAction[]
 export type ToldAction = (typeof toldActions)[number]
 
 const isTold = (action: AuditAction): action is ToldAction => toldActions.some((one) => one === action)
 
+/** From when each of these people may be mailed of something; who wants no mail is left out. */
+async function mailMoments(tx: Database, people: readonly string[], now: Date): Promise<Map<string, Date>> {
+  if (people.length === 0) return new Map()
+  const found = await tx
+    .select({ id: users.id, frequency: users.notificationFrequency, zone: users.timeZone })
+    .from(users)
+    .where(inArray(users.id, [...people]))
+  return new Map(
+    found.flatMap(({ id, frequency, zone }) =>
+      frequency === 'never' ? [] : [[id, nextDigest(frequency, now, zone)] as const],
+    ),
+  )
+}
+
 /**
  * Keeps what happened for the mail to editors, where "e-mail to editor" counts as on: one statement for a whole batch,
  * in the transaction of what happened. The author of the version that it is about is told, but for what they did
- * themselves.
+ * themselves. What is sent back is for who handed it over, whatever the organisation chose, and as often as they want mail.
  */
 export const noteForEditors: Handler<'publication.changed'> = async (tx, changes, now) => {
   const told = changes.filter(({ action }) => isTold(action))
   if (told.length === 0) return
-  const rows = told.map(({ item, action, version, by, details = {} }) => ({
-    ...{ item_id: item.id, owner_id: item.organisationId ?? item.id, action, version },
-    ...{ actor_id: by.userId, actor_name: by.name, at: now.toISOString(), details },
-  }))
+  const sentBackTo = ({ action, item }: (typeof told)[number]) => (action === 'sentBack' ? item.sentBackTo : null)
+  const moments = await mailMoments(
+    tx,
+    told.flatMap((change) => sentBackTo(change) ?? []),
+    now,
+  )
+  const rows = told.flatMap((change) => {
+    const { item, action, version, by, details = {} } = change
+    const to = sentBackTo(change)
+    if (action === 'sentBack' && (to === null || to === by.userId || !moments.has(to))) return []
+    const mailFrom = to === null ? null : (moments.get(to)?.toISOString() ?? null)
+    return [
+      {
+        ...{ item_id: item.id, owner_id: item.organisationId ?? item.id, action, version, sent_to: to },
+        ...{ actor_id: by.userId, actor_name: by.name, at: now.toISOString(), details, mail_from: mailFrom },
+      },
+    ]
+  })
   await tx.execute(sql`
-    insert into editor_notices (item_id, author_id, action, actor_name, at, details)
-    select d.item_id, nullif(v.author_id, d.actor_id), d.action, d.actor_name, d.at, d.details
+    insert into editor_notices (item_id, author_id, action, actor_name, at, details, mail_from)
+    select d.item_id, coalesce(d.sent_to, nullif(v.author_id, d.actor_id)), d.action, d.actor_name, d.at, d.details,
+      d.mail_from
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(item_id bigint, owner_id bigint, action text,
-      version uuid, actor_id uuid, actor_name text, at timestamptz, details jsonb)
+      version uuid, sent_to uuid, actor_id uuid, actor_name text, at timestamptz, details jsonb, mail_from timestamptz)
     join items on items.id = d.owner_id
     left join versions v on v.uuid = d.version
-    where ${settingIs({ name: 'emailToEditor', is: 'on' })}`)
+    where d.sent_to is not null or ${settingIs({ name: 'emailToEditor', is: 'on' })}`)
 }

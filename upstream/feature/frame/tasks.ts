@@ -37,8 +37,8 @@ type PlanTask = keyof typeof prefixes
 const planPrefixes = ['publish', 'repair', 'broken'] as const
 
 const facts: Record<PlanTask, SQL | undefined> = {
-  // What was made ready waits for somebody who may publish it.
-  publish: and(isNotNull(items.readyVersion), isNull(items.plannedVersion), isNull(items.planFailedAt)),
+  // What was made ready waits for somebody who may publish it, also when an earlier version is planned.
+  publish: and(isNotNull(items.readyVersion), isNull(items.planFailedAt)),
   // A plan that failed waits for somebody to mend it.
   repair: isNotNull(items.planFailedAt),
   // A web or e-mail address that was found broken after it was saved.

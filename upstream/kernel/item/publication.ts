@@ -75,6 +75,14 @@ export const columnsOf = (facts: PublicationFacts) => ({
   online: facts.online,
 })
 
+/** The columns that say who handed over what stands ready; they end by themselves when nothing does. */
+export const handedOver = (by: { userId: string | null; name: string }, note: string | undefined, now: Date) => ({
+  readyAt: now,
+  readyBy: by.userId,
+  readyByName: by.name,
+  readyNote: note ?? '',
+})
+
 /** The publication of an item as shown at a moment; `owner` is the organisation that it lies in. */
 export const publicationOf = (item: PublicationRow, owner: PublicationRow | null, now: Date): Publication =>
   publicationState(factsOf(item), owner && factsOf(owner), now.getTime())

@@ -33,7 +33,7 @@ export const actArbitrary = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('publication' as const),
       kind,
-      action: fc.constantFrom('ready', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
+      action: fc.constantFrom('ready', 'sendBack', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
       plan: fc.constantFrom(undefined, 'publish', 'unpublish'),
       ...moments,
     }),

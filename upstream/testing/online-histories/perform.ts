@@ -105,7 +105,8 @@ function change({ application, manager }: World, place: ModelPlace, act: Extract
   const dates = action === 'publish' || action === 'move' ? { from, until } : action === 'unpublish' ? { from } : {}
   const of = action === 'cancel' || action === 'move' ? { plan } : {}
   const done = action === 'move' ? { action, from: from ?? now, until, plan } : { action, ...dates, ...of }
-  const body = { action, ...of, from: instant(dates.from), until: instant(dates.until) }
+  const note = action === 'sendBack' ? 'Kijk hier nog eens naar' : undefined
+  const body = { action, ...of, note, from: instant(dates.from), until: instant(dates.until) }
   const input = { params: paramsOf(place), body, ...tag(place.items[kind].version), ...once() }
   return settleWith(
     place,

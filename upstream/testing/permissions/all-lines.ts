@@ -3,6 +3,7 @@ import { calendarLines } from './calendar.ts'
 import type { Line } from './callers.ts'
 import { changeSetLines } from './change-set.ts'
 import { contentLines } from './content.ts'
+import { deskLines } from './desk.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
 import { importJobLines } from './import-jobs.ts'
@@ -24,6 +25,7 @@ export const permissionLines: Record<string, Line> = {
   ...calendarLines,
   ...changeSetLines,
   ...contentLines,
+  ...deskLines,
   ...fileLines,
   ...historyLines,
   ...importJobLines,

@@ -36,6 +36,7 @@ export const lost = 409
 //                               view edit man adm ten | zuid org alone beneath product maintenance
 export const teamRead: Statuses = [412, 401, o, o, o, o, o, _, _, o, _, _, _]
 export const teamAdmin: Statuses = [412, 401, x, x, x, o, o, _, _, x, _, _, _]
+export const teamPublish: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
 export const teamCreate: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
 // A file that is none: who may add an organisation is told so.
 export const teamUpload: Statuses = [412, 401, x, x, 400, 400, 400, _, _, x, _, _, _]

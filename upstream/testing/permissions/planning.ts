@@ -10,12 +10,12 @@ import {
   type Statuses,
   team,
   teamAdmin,
+  teamPublish,
 } from './callers.ts'
 
 /** As a line, but whoever is allowed meets a refusal that does not depend on rights. */
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
-const teamPublish: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, 404, 403, 404, 404, 404]
 const productManage: Statuses = [412, 401, 403, 403, '+', '+', '+', 404, '+', 404, 403, 403, 404]
 const product = { ...organisation, product: 'cursus' }
 

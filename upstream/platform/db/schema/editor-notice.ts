@@ -14,4 +14,6 @@ export const editorNotices = pgTable('editor_notices', {
   actorName: text().notNull(),
   at: instant().notNull(),
   details: jsonb().$type<{ from?: string; until?: string; note?: string }>().notNull(),
+  /** From when it may be mailed, for who wants mail once in a while; null for at once. */
+  mailFrom: instant(),
 })

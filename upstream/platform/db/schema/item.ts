@@ -58,6 +58,19 @@ export const items = pgTable(
     planFailedAt: instant(),
     planFailure: jsonb().$type<PlanFailure>(),
     unpublishedAt: instant(),
+    /**
+     * Since when a version is ready to be published, who handed it over and what they said; a trigger keeps these with
+     * `readyVersion`, and fills them from the version where nobody handed it over.
+     */
+    readyAt: instant(),
+    readyBy: uuid(),
+    readyByName: text().notNull().default(''),
+    readyNote: text().notNull().default(''),
+    /** When what was handed over was sent back, to whom, by whom and why; the same trigger ends it with the concept. */
+    sentBackAt: instant(),
+    sentBackTo: uuid(),
+    sentBackBy: text().notNull().default(''),
+    sentBackNote: text().notNull().default(''),
     editorialNote: text().notNull().default(''),
     lastConfirmedAt: instant(),
     lastConfirmedBy: text(),
@@ -102,6 +115,11 @@ export const items = pgTable(
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
+    // The same of all kinds, the oldest first, as the desk of who publishes shows it; and what was sent back to somebody.
+    index('items_waiting')
+      .on(table.tenantId, table.readyAt, table.id, table.teamPath.op('text_pattern_ops'))
+      .where(sql`ready_at is not null and archived_at is null`),
+    index('items_sent_back').on(table.sentBackTo, table.tenantId).where(sql`sent_back_to is not null`),
     // What the clock looks for each minute: short lists in a long table.
     index('items_planned').on(table.plannedFrom).where(sql`planned_from is not null`),
     index('items_unpublish').on(table.unpublishFrom).where(sql`unpublish_from is not null`),

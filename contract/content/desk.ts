@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { refusedSchema } from '../access/refused.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { publicationSchema } from '../publication/publication.ts'
+import { qualityCodes } from './quality.ts'
+import { fieldComparisonSchema } from './values-diff.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+const subjectSchema = z.object({
+  kind: z.enum(itemKinds),
+  key: z.string(),
+  title: z.string(),
+  organisation: z.object({ key: z.string(), title: z.string() }),
+})
+export type DeskSubject = z.infer<typeof subjectSchema>
+
+/** Since when a version waits to be published, who handed it over, and what they said. */
+export const handOverSchema = z.object({ version: z.uuid(), at: instant, by: z.string(), note: z.string() })
+export type HandOver = z.infer<typeof handOverSchema>
+
+/** Something that waits to be published. */
+export const waitingRowSchema = subjectSchema.extend({ handOver: handOverSchema, publication: publicationSchema })
+export type WaitingRow = z.infer<typeof waitingRowSchema>
+
+/** What was sent back to the caller, and not handed over again since. */
+export const sentBackRowSchema = subjectSchema.extend({ at: instant, by: z.string(), note: z.string() })
+export type SentBackRow = z.infer<typeof sentBackRowSchema>
+
+/** Work of the caller that another, or the clock, put online. */
+export const wentOnlineRowSchema = subjectSchema.extend({ at: instant, by: z.string() })
+export type WentOnlineRow = z.infer<typeof wentOnlineRowSchema>
+
+/** So many days it is told that work went online. */
+export const wentOnlineDays = 7
+/** So many of each the overview shows. */
+export const deskSummaryRows = 5
+
+export const deskSummarySchema = z.object({
+  /** The first that wait, and how many there are. */
+  waiting: z.array(waitingRowSchema),
+  waitingCount: z.number().int(),
+  sentBack: z.array(sentBackRowSchema),
+  wentOnline: z.array(wentOnlineRowSchema),
+})
+export type DeskSummary = z.infer<typeof deskSummarySchema>
+
+/** What happened to the publication of an item, with what was said. */
+export const deskNoteSchema = z.object({
+  id: z.number().int(),
+  at: instant,
+  by: z.string(),
+  action: z.string(),
+  note: z.string(),
+})
+export type DeskNote = z.infer<typeof deskNoteSchema>
+
+/** A field with what is to be said of it. */
+const problemSchema = z.object({ field: z.string(), label: z.string(), message: z.string() })
+const hintSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  code: z.enum(qualityCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const neighbourSchema = subjectSchema.pick({ kind: true, key: true, title: true }).nullable()
+
+/** One item on the desk: what publishing it would change, whether it is complete, and what was said about it. */
+export const deskItemSchema = subjectSchema.extend({
+  /** The number for `If-Match`. */
+  version: z.number().int(),
+  publication: publicationSchema,
+  actions: z.array(z.string()),
+  refused: refusedSchema,
+  /** Whether the caller may publish it, and so send it back. */
+  mayPublish: z.boolean(),
+  /** Null when nothing waits any more. */
+  handOver: handOverSchema.nullable(),
+  /** The fields that differ between what is online and what waits; null when nothing waits. */
+  changes: z.array(fieldComparisonSchema).nullable(),
+  /** True when a version is online that the changes are held against. */
+  hasOnline: z.boolean(),
+  /** What keeps it from being published. */
+  problems: z.array(problemSchema),
+  /** What could be better, and keeps nobody from anything. */
+  hints: z.array(hintSchema),
+  completeness: z.object({ filled: z.number().int(), total: z.number().int() }),
+  /** The newest first. */
+  notes: z.array(deskNoteSchema),
+  previous: neighbourSchema,
+  next: neighbourSchema,
+  /** How many wait. */
+  waitingCount: z.number().int(),
+})
+export type DeskItem = z.infer<typeof deskItemSchema>
+
+const list = {
+  api: 'main',
+  method: 'GET',
+  access: 'session',
+  query: listQuerySchema,
+  response: pageOf(waitingRowSchema),
+} as const
+
+export const deskEndpoints = {
+  list: defineEndpoint({
+    ...list,
+    path: '/desk',
+    summary: 'Everything that waits to be published and that the caller may publish, the oldest first',
+  }),
+  team: defineEndpoint({
+    ...list,
+    path: '/team/{team}/desk',
+    summary: 'What waits to be published in a team and the teams below it, the oldest first',
+    params: z.object({ team: keySchema }),
+  }),
+  summary: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/desk/summary',
+    summary: 'What waits for the caller, what was sent back to them, and what of their work went online',
+    access: 'session',
+    response: deskSummarySchema,
+  }),
+  item: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/desk/{kind}/{key}',
+    summary: 'One item that waits: what publishing it would change, its completeness, its notes, and its neighbours',
+    access: 'session',
+    params: z.object({ kind: z.enum(itemKinds), key: keySchema }),
+    /** Neighbours within a team. */
+    query: z.object({ team: keySchema.optional() }),
+    response: deskItemSchema,
+  }),
+}

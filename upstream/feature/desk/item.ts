@@ -1,0 +1,80 @@
+import type { DeskItem } from '#contract/content/desk'
+import { completenessOf, qualityHints } from '#contract/content/quality'
+import { fieldsOf } from '#contract/content/values'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldDefinition } from '#contract/types/type-definition'
+import type { Problem } from '../../capability/check/outside-checks.ts'
+import { fieldsBetween } from '../../capability/history/compare.ts'
+import { itemSubject } from '../../capability/history/subject.ts'
+import { publicationRight } from '../../capability/publication/change.ts'
+import { checkVersions } from '../../capability/publication/check-versions.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
+import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { actionsOn, asSeen } from '../../kernel/item/seen.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { notesOf } from './notes.ts'
+import { handOverOf, toDeskSubject } from './subject.ts'
+import { countWaiting, type DeskPlace, neighboursOf } from './waiting.ts'
+
+export type DeskContext = { place: DeskPlace; now: Date; locale: Locale }
+
+/** The field that a path such as `values.phone.0` is about. */
+const fieldOf = (path: string) => path.split('.')[1] ?? path
+
+const labelIn = (fields: readonly FieldDefinition[], name: string, locale: Locale) =>
+  fields.find((field) => field.name === name)?.label[locale] ?? name
+
+function problemIn(fields: readonly FieldDefinition[], { path, code, params }: Problem, locale: Locale) {
+  const field = fieldOf(path)
+  return { field, label: labelIn(fields, field, locale), message: textsFor(locale)(`validation.${code}`, params) }
+}
+
+/** What publishing what waits would change, and how good it is; the same check as publishing itself. */
+async function judged(db: Database, actor: Actor, found: FoundItem, { now, locale }: DeskContext) {
+  const { item } = found
+  const online = onlineVersionOf(item, null, now)
+  const waiting = await findVersion(db, item, item.readyVersion)
+  if (waiting === undefined) {
+    return { changes: null, hasOnline: online !== null, problems: [], hints: [], completeness: { filled: 0, total: 0 } }
+  }
+  const subject = itemSubject(actor, found, now)
+  const [before, checked] = await Promise.all([
+    findVersion(db, item, online),
+    checkVersions(db, [{ item, version: waiting.uuid }], now),
+  ])
+  const { types = [], values = {}, problems = [] } = checked.get(item.id) ?? {}
+  const fields = fieldsOf(types)
+  return {
+    changes: await fieldsBetween(db, actor, subject, before, waiting, { fields: 'changed', locale }),
+    hasOnline: before !== undefined,
+    problems: problems.map((problem) => problemIn(fields, problem, locale)),
+    hints: qualityHints(types, values).map((hint) => ({ ...hint, label: labelIn(fields, hint.field, locale) })),
+    completeness: completenessOf(fields, values),
+  }
+}
+
+/** One item on the desk, for who may publish or edit it. */
+export async function deskItem(db: Database, actor: Actor, found: FoundItem, context: DeskContext): Promise<DeskItem> {
+  const { item, organisation: owner } = found
+  const { place, now } = context
+  const [facts, notes, neighbours, waitingCount] = await Promise.all([
+    judged(db, actor, found, context),
+    notesOf(db, item),
+    neighboursOf(db, actor, place, item),
+    countWaiting(db, actor, place),
+  ])
+  return {
+    ...toDeskSubject(actor, { item, owner }),
+    version: item.version,
+    publication: publicationOf(asSeen(actor, item), owner, now),
+    ...actionsOn(actor, found),
+    mayPublish: publicationRight(actor, item) === 'publish',
+    handOver: handOverOf(item),
+    ...facts,
+    notes,
+    ...neighbours,
+    waitingCount,
+  }
+}
