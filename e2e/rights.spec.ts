@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   accounts,
+  address,
   expect,
   expectHeading,
   expectListening,
+  password,
   send,
   signInByApi,
   test,
@@ -11,6 +13,7 @@ import {
   upstreamToken,
   urlOf,
 } from './fixtures.ts'
+import { linksTo } from './support/mail.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 const missing = (right: string) => `U hebt hiervoor het recht ‘${right}’ nodig. Vraag het de beheerder van het team.`
@@ -107,6 +110,54 @@ test('everybody sees what they may do, through which role, and where they are si
   await expect(page.getByRole('table', { name: 'Waar u bent ingelogd' })).toContainText(
     /Onbekend apparaat.*Dit apparaat/,
   )
+})
+
+test('who manages projects alone lands on the overview, and every entry of their menu opens', async ({ page }) => {
+  const token = await upstreamToken(accounts.tenant)
+  const write = async (path: string, body: object, by?: string) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await upstream(path, { method: 'POST', token: by, headers, body: JSON.stringify(body) })
+    expect(answer.status, path).toBe(201)
+    return answer.json()
+  }
+  const { key: role } = await write(
+    '/main/team/demo/role',
+    {
+      name: 'Projectbeheerder',
+      description: '',
+      websiteOnly: false,
+      depth: 'currentAndBeneath',
+      permissions: ['tenant.projects'],
+    },
+    token,
+  )
+  const email = `projecten.${Date.now()}@elders.example`
+  await write('/main/party/team/demo/invitation', { email, role, locale: 'nl' }, token)
+  const { dataDir } = address()
+  await expect.poll(async () => (await linksTo(dataDir, email, 'invitation')).length, { timeout: 20_000 }).toBe(1)
+  await page.goto(new URL((await linksTo(dataDir, email, 'invitation'))[0] ?? '').pathname)
+  await page.getByLabel('Voornaam').fill('Pia')
+  await page.getByLabel('Achternaam').fill('Kramer')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Account maken en aannemen' }).click()
+  await expectHeading(page, 'Overzicht')
+  // The role gives no right to look at the team, so nothing leads there.
+  await expect(page.getByRole('row', { name: /Projectbeheerder/ }).getByRole('link')).toHaveCount(0)
+  await page.goto('/')
+  await expectHeading(page, 'Overzicht')
+  const menu = page.getByRole('navigation', { name: /Kaartenbak/ })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Overzicht',
+    'Zoeken',
+    'Projecten',
+    'Dataset bouwen',
+    'Dataset controleren',
+  ])
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const link of await menu.getByRole('link').all()) {
+    const path = (await link.getAttribute('href')) ?? ''
+    expect([path, (await send({ path, headers: { cookie } })).status]).toEqual([path, 200])
+  }
 })
 
 test('each account gets the menus of its own roles, on the tenant and for maintenance too', async () => {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { SetForm, type SetFormProps } from './set-form'
 
-type ChangeSetFormPageProps = SetFormProps & { menu: Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'> }
+type ChangeSetFormPageProps = SetFormProps & { menu: ProductRights }
 
 /** A change set that is written down, anew or another time. */
 export function ChangeSetFormPage({ menu, ...form }: ChangeSetFormPageProps) {

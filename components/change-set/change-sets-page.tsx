@@ -3,7 +3,8 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import type { ChangeRecord, ChangeSet } from '#contract/change-set/change-set'
 import type { ChangeSetState } from '#contract/change-set/states'
 import { maintenancePaths } from '#lib/paths/paths'
-import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { shownOf } from './record-list'
 import { SetList } from './set-list'
 import type { SetPlace } from './set-table'
@@ -20,7 +21,7 @@ export type ChangeSetsPageProps = {
   cursor: string | undefined
   /** Whether the reader may open what is changed. */
   opens: boolean
-  menu: Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'>
+  menu: ProductRights
 }
 
 const menuPlaces = { control: 'implementControl', approve: 'implementApprove' } as const

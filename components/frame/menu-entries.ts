@@ -90,23 +90,91 @@ export const teamEntries: Record<
   auditlog: { icon: History, group: 'managing', href: ({ key }) => teamPaths(key).auditlog() },
 }
 
-export type ProductMenuGroup = 'general' | 'tenant' | 'maintenance' | 'changeSets' | 'approval'
+export type ProductMenuGroup = 'general' | 'tenant' | 'maintenance'
+
+/** What decides which of the product's own pages somebody may open. */
+export type ProductRights = {
+  maintenance?: boolean
+  /** May propose change sets. */
+  proposes?: boolean
+  /** What they may do with the tenant, each a right of its own. */
+  tenant?: readonly string[]
+}
+
+type ProductEntry = MenuEntry<ProductMenuGroup, undefined> & { opens?: (rights: ProductRights) => boolean }
+
+const onTenant =
+  (action: string) =>
+  ({ tenant = [] }: ProductRights) =>
+    tenant.includes(action)
+const forMaintenance = ({ maintenance = false }: ProductRights) => maintenance
+const forProposers = ({ maintenance = false, proposes = false }: ProductRights) => maintenance || proposes
 
 /** The menu of the product itself, for pages that belong to no organisation or team. */
 export const productEntries = {
   home: { icon: LayoutGrid, group: 'general', href: () => paths.home() },
   search: { icon: Search, group: 'general', href: () => paths.search() },
-  tenantSettings: { icon: Building2, group: 'tenant', href: () => tenantPaths.settings() },
-  site: { icon: Palette, group: 'tenant', href: () => tenantPaths.site() },
-  texts: { icon: Languages, group: 'tenant', href: () => tenantPaths.texts() },
-  verification: { icon: ShieldCheck, group: 'tenant', href: () => tenantPaths.verification() },
-  importjob: { icon: Upload, group: 'tenant', href: () => tenantPaths.importJobs() },
-  projectSettings: { icon: FolderKanban, group: 'tenant', href: () => tenantPaths.projectSettings() },
-  buildDataset: { icon: Database, group: 'tenant', href: () => tenantPaths.buildDataset() },
-  checkDataset: { icon: ClipboardCheck, group: 'tenant', href: () => tenantPaths.checkDataset() },
-  activity: { icon: CalendarClock, group: 'maintenance', href: () => maintenancePaths.activity() },
-  implementAdd: { icon: Hammer, group: 'changeSets', href: () => maintenancePaths.add() },
-  implementControl: { icon: GitCompareArrows, group: 'changeSets', href: () => maintenancePaths.control() },
-  implementApprove: { icon: ShieldCheck, group: 'approval', href: () => maintenancePaths.approve() },
-} satisfies Record<string, MenuEntry<ProductMenuGroup, undefined>>
+  tenantSettings: { icon: Building2, group: 'tenant', href: () => tenantPaths.settings(), opens: onTenant('settings') },
+  site: { icon: Palette, group: 'tenant', href: () => tenantPaths.site(), opens: onTenant('settings') },
+  texts: { icon: Languages, group: 'tenant', href: () => tenantPaths.texts(), opens: onTenant('settings') },
+  verification: {
+    icon: ShieldCheck,
+    group: 'tenant',
+    href: () => tenantPaths.verification(),
+    opens: onTenant('verification'),
+  },
+  importjob: { icon: Upload, group: 'tenant', href: () => tenantPaths.importJobs(), opens: onTenant('importJobs') },
+  projectSettings: {
+    icon: FolderKanban,
+    group: 'tenant',
+    href: () => tenantPaths.projectSettings(),
+    opens: onTenant('projects'),
+  },
+  buildDataset: {
+    icon: Database,
+    group: 'tenant',
+    href: () => tenantPaths.buildDataset(),
+    opens: onTenant('projects'),
+  },
+  checkDataset: {
+    icon: ClipboardCheck,
+    group: 'tenant',
+    href: () => tenantPaths.checkDataset(),
+    opens: onTenant('projects'),
+  },
+  activity: {
+    icon: CalendarClock,
+    group: 'maintenance',
+    href: () => maintenancePaths.activity(),
+    opens: forMaintenance,
+  },
+  implementAdd: { icon: Hammer, group: 'maintenance', href: () => maintenancePaths.add(), opens: forProposers },
+  implementControl: {
+    icon: GitCompareArrows,
+    group: 'maintenance',
+    href: () => maintenancePaths.control(),
+    opens: forProposers,
+  },
+  implementApprove: {
+    icon: ShieldCheck,
+    group: 'maintenance',
+    href: () => maintenancePaths.approve(),
+    opens: forMaintenance,
+  },
+} satisfies Record<string, ProductEntry>
 export type ProductMenuPlace = keyof typeof productEntries
+
+const entryOf = (place: ProductMenuPlace): ProductEntry => productEntries[place]
+
+/** True when somebody may open a page of the product itself; what asks for no right, everybody may. */
+export const mayOpenPlace = (place: ProductMenuPlace, rights: ProductRights): boolean =>
+  entryOf(place).opens?.(rights) ?? true
+
+// architecture: the keys of an object are typed as any text
+const productPlaces = Object.keys(productEntries) as ProductMenuPlace[]
+
+/** Where a group begins for somebody: the first of its pages that they may open; undefined when they may open none. */
+export function firstPlace(group: ProductMenuGroup, rights: ProductRights): string | undefined {
+  const first = productPlaces.find((place) => entryOf(place).group === group && mayOpenPlace(place, rights))
+  return first && entryOf(first).href(undefined)
+}

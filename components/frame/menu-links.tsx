@@ -8,20 +8,21 @@ import type { MenuEntry, ProductMenuPlace } from './menu-entries'
 type Place = OrganisationMenuPlace | TeamMenuPlace | ProductMenuPlace
 
 /** The links of one group of a menu, as far as the reader may open them. */
-export function useMenuLinks<Group extends string, Menu>(
-  entries: Partial<Record<Place, MenuEntry<Group, Menu>>>,
+export function useMenuLinks<In extends Place, Group extends string, Menu>(
+  entries: Partial<Record<In, MenuEntry<Group, Menu>>>,
   menu: Menu,
-  mayOpen: (place: string) => boolean,
+  mayOpen: (place: In) => boolean,
 ): (...groups: Group[]) => MenuLink[] {
   const t = useTranslations('menu')
+  const nameOf = (place: Place) => t(place)
   // architecture: the keys of an object are typed as any text
-  const places = Object.keys(entries) as Place[]
+  const places = Object.keys(entries) as In[]
   return (...groups) =>
     places.flatMap((place) => {
       const entry = entries[place]
       const href = entry?.href(menu)
       if (entry === undefined || href === undefined || !groups.includes(entry.group) || !mayOpen(place)) return []
-      return [{ place, icon: <entry.icon />, label: t(place), href }]
+      return [{ place, icon: <entry.icon />, label: nameOf(place), href }]
     })
 }
 

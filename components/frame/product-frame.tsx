@@ -1,16 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { paths } from '#lib/paths/paths'
-import { type ProductMenuPlace, productEntries } from './menu-entries'
+import { mayOpenPlace, type ProductMenuPlace, type ProductRights, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
-
-/** Which of the product's own menus the reader gets. */
-export type ProductRights = {
-  maintenance?: boolean
-  /** May propose change sets. */
-  proposes?: boolean
-  tenant?: boolean
-}
 
 export type ProductFrameProps = PageContent &
   ProductRights & {
@@ -20,11 +12,11 @@ export type ProductFrameProps = PageContent &
 
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {
-  const { place, maintenance = false, proposes = false, tenant = false, ...content } = props
+  const { place, maintenance, proposes, tenant, ...content } = props
   const t = useTranslations('menu')
   const frame = useTranslations('frame')
-  const links = useMenuLinks(productEntries, undefined, () => true)
-  const changes = maintenance ? links('maintenance', 'changeSets', 'approval') : proposes ? links('changeSets') : []
+  const rights = { maintenance, proposes, tenant }
+  const links = useMenuLinks(productEntries, undefined, (entry) => mayOpenPlace(entry, rights))
   return (
     <PageFrame
       {...content}
@@ -34,8 +26,8 @@ export function ProductFrame(props: ProductFrameProps) {
         kind: frame('home'),
         groups: [
           { links: links('general') },
-          { title: frame('tenant'), links: tenant ? links('tenant') : [] },
-          { title: frame('maintenance'), links: changes },
+          { title: frame('tenant'), links: links('tenant') },
+          { title: frame('maintenance'), links: links('maintenance') },
         ],
         current: place,
       }}

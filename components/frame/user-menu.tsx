@@ -5,9 +5,10 @@ import { NativePopover } from '#components/ui/overlay/native-popover'
 import { fullName, type SessionUser } from '#contract/people/session'
 import type { SiteSettings } from '#contract/tenant/site'
 import type { Preferences } from '#lib/forms/preferences'
-import { apiPaths, maintenancePaths, paths, tenantPaths } from '#lib/paths/paths'
+import { apiPaths, paths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
 import { type FrameLink, LinkList, LinkSection } from './link-list'
+import { firstPlace } from './menu-entries'
 import { PreferenceChoices } from './preference-choices'
 import { PreferenceForm } from './preference-form'
 
@@ -72,14 +73,16 @@ export function UserMenu({ user, site, preferences }: UserMenuProps) {
 /** What the user's rights and the site's settings offer. */
 function useOwnLinks(user: SessionUser, site: SiteSettings): FrameLink[] {
   const t = useTranslations('frame')
+  const maintenance = firstPlace('maintenance', { maintenance: user.maintenance })
+  const tenant = firstPlace('tenant', { tenant: user.tenantActions })
   const profile =
     site.profileUrl === null
       ? { label: t('profile'), href: paths.account() }
       : { label: t('profile'), href: site.profileUrl, isElsewhere: true }
   return [
     ...(site.allowMyProfile ? [profile] : []),
-    ...(user.maintenance ? [{ label: t('maintenance'), href: maintenancePaths.activity() }] : []),
-    ...(user.tenantActions.length > 0 ? [{ label: t('tenant'), href: tenantPaths.settings() }] : []),
+    ...(maintenance === undefined ? [] : [{ label: t('maintenance'), href: maintenance }]),
+    ...(tenant === undefined ? [] : [{ label: t('tenant'), href: tenant }]),
     { label: t('accessibility'), href: paths.accessibility() },
   ]
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Comparison as Compared, History } from '#contract/history/history'
 import { paths } from '#lib/paths/paths'
-import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AsOf } from './as-of'
 import { Comparison } from './comparison'
@@ -17,7 +18,7 @@ export type HistoryPageProps = {
   comparison: Compared | null
   standings: StandingProps[]
   query: HistoryQuery
-  menu: Required<Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'>>
+  menu: Required<ProductRights>
 }
 
 /** All versions of a thing, two of them beside each other, or how it stood at a moment. */

@@ -10,8 +10,9 @@ export const heldRoles = (user: SessionUser): Held[] => [
   ...user.itemRoles,
 ]
 
-/** Where what somebody has a role on is opened. */
-export function heldHref({ type, key, organisation = key }: Held): string {
+/** Where what somebody has a role on is opened; undefined when the role gives no right to look at it. */
+export function heldHref({ type, key, organisation = key, reachable }: Held): string | undefined {
+  if (!reachable) return undefined
   const to = organisationPaths(organisation)
   if (type === 'team') return teamPaths(key).dashboard()
   if (type === 'organisation') return to.dashboard()

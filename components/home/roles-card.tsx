@@ -4,7 +4,7 @@ import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import { Card } from '#components/ui/page/card'
 import type { SessionUser } from '#contract/people/session'
-import { heldHref, heldRoles } from './held-href'
+import { type Held, heldHref, heldRoles } from './held-href'
 
 /** The my-roles table: name, role, type (spec section 2, home). */
 export function RolesCard({ user }: { user: SessionUser }) {
@@ -28,7 +28,7 @@ export function RolesCard({ user }: { user: SessionUser }) {
             {held.map((entry) => (
               <Row key={`${entry.roleKey} ${entry.type} ${entry.key}`}>
                 <RowHeader>
-                  <AppLink href={heldHref(entry)}>{entry.name}</AppLink>
+                  <HeldName entry={entry} />
                 </RowHeader>
                 <Cell label={t('role')} note={role(`depths.${entry.depth}`)}>
                   {entry.role}
@@ -41,6 +41,12 @@ export function RolesCard({ user }: { user: SessionUser }) {
       )}
     </Card>
   )
+}
+
+/** What cannot be opened is named all the same. */
+function HeldName({ entry }: { entry: Held }) {
+  const href = heldHref(entry)
+  return href === undefined ? entry.name : <AppLink href={href}>{entry.name}</AppLink>
 }
 
 function NoRoles({ user }: { user: SessionUser }) {

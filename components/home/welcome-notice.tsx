@@ -17,15 +17,18 @@ export function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps
     ({ type, key, roleKey }) => type === given?.type && key === given.key && roleKey === given.role,
   )
   if (held === undefined) return null
+  const href = heldHref(held)
   return (
     <div className="mb-6">
       <Notice
         kind="done"
         announce
         actions={
-          <ButtonLink look="primary" href={heldHref(held)}>
-            {t('open', { party: held.name })}
-          </ButtonLink>
+          href === undefined ? undefined : (
+            <ButtonLink look="primary" href={href}>
+              {t('open', { party: held.name })}
+            </ButtonLink>
+          )
         }
       >
         <strong>{t('title')} </strong>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ImportJob } from '#contract/import-job/import-job'
-import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { JobFacts } from './job-facts'
 import { JobRun } from './job-run'

@@ -3,13 +3,14 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import type { Activity } from '#contract/tenant/maintenance'
 import { formatDateTime } from '#lib/format/format'
 import { maintenancePaths } from '#lib/paths/paths'
-import { ProductFrame, type ProductFrameProps } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ActivityFacts } from './activity-facts'
 import { ActivityTables } from './activity-tables'
 import { ModeCard } from './mode-card'
 
-type ActivityPageProps = { activity: Activity; menu: Pick<ProductFrameProps, 'maintenance' | 'proposes' | 'tenant'> }
+type ActivityPageProps = { activity: Activity; menu: ProductRights }
 
 /** What the system does now, and what went wrong. */
 export function ActivityPage({ activity, menu }: ActivityPageProps) {

@@ -29,7 +29,9 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
       actions={
         <>
           <HistoryLink subject={{ type: 'product', key: item.key }} />
-          <ButtonLink href={teamPaths(menu.key).consumers(item.key)}>{t('consumers')}</ButtonLink>
+          {menu.participantsFeature ? (
+            <ButtonLink href={teamPaths(menu.key).consumers(item.key)}>{t('consumers')}</ButtonLink>
+          ) : null}
           <ButtonLink look="primary" href={organisationPaths(owner.key).product(item.key)}>
             {item.actions.includes('update') ? t('edit') : t('open')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ProjectDatasets } from '#contract/project/dataset'
-import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { DatasetList } from './dataset-list'
 
 /** Where datasets are built. */

@@ -1,6 +1,7 @@
 import type { Dataset } from '#contract/project/dataset'
 import type { Project, SelectionCounts } from '#contract/project/project'
-import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { LastDataset } from './last-dataset'
 import { ProjectActions } from './project-actions'
 import { ProjectFacts } from './project-facts'

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TabLinks } from '#components/ui/action/tab-links'
 import { paths } from '#lib/paths/paths'
-import { ProductFrame, type ProductRights } from '../frame/product-frame'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 
 export const searchTabs = ['organisations', 'products', 'supplements', 'teams', 'projects', 'users'] as const

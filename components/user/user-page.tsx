@@ -3,6 +3,7 @@ import type { effectiveRightsEndpoints } from '#contract/access/effective-rights
 import type { ResponseOf } from '#contract/kernel/endpoint'
 import type { User } from '#contract/people/user'
 import { paths } from '#lib/paths/paths'
+import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { OwnRights } from '../rights/own-rights'
@@ -15,7 +16,7 @@ type UserPageProps = {
   own: ResponseOf<typeof effectiveRightsEndpoints.own>
   /** The reader looks on as somebody else, and gives nobody a role. */
   isViewing: boolean
-  menu: { tenant: boolean; maintenance: boolean; proposes: boolean }
+  menu: ProductRights
 }
 
 /** A person with all roles that the reader may know of. */

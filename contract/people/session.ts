@@ -27,6 +27,8 @@ export const heldRoleSchema = z.object({
   key: z.string(),
   name: z.string(),
   depth: depthSchema,
+  /** False where the roles give no right to look at it, so that nothing may lead there. */
+  reachable: z.boolean(),
 })
 export type HeldRole = z.infer<typeof heldRoleSchema>
 

@@ -107,6 +107,7 @@ export const teamMenuSchema = z.object({
   teamActions: actionsSchema,
   tenantActions: actionsSchema,
   refused: refusedByEntity,
+  participantsFeature: z.boolean(),
   tenantRoot: z.boolean(),
   breadcrumbs: z.array(breadcrumbSchema),
 })

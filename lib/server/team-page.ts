@@ -18,6 +18,7 @@ const unknownMenu = (team: string): TeamMenu => ({
   teamActions: [],
   tenantActions: [],
   refused: {},
+  participantsFeature: false,
   tenantRoot: false,
   breadcrumbs: [],
 })

@@ -215,6 +215,32 @@ describe('the session user', () => {
     })
   })
 
+  it('is led to what a role gives to look at, and to nothing else', async () => {
+    token = await tenant.tokenFor(
+      { role: ['tenant.projects'], on: tenant.on.wortel },
+      { role: 'viewer', on: tenant.on.noord },
+      { role: ['organisation.publish'], on: tenant.on.bibliotheek, depth: 'current' },
+      { role: ['product.update'], on: tenant.on.cursus },
+      { role: ['supplement.update'], on: tenant.on.folder },
+    )
+    const { data } = await refresh()
+    const reachable = (roles: readonly { key: string; reachable: boolean }[]) =>
+      Object.fromEntries(roles.map((held) => [held.key, held.reachable]))
+    expect(reachable(data.teamRoles)).toEqual({ wortel: false, noord: true })
+    // What the other roles give to read counts, wherever they are held.
+    expect(reachable(data.organisationRoles)).toEqual({ bibliotheek: true })
+    expect(reachable(data.itemRoles)).toEqual({ cursus: true, folder: true })
+    token = await tenant.tokenFor(
+      { role: ['organisation.publish'], on: tenant.on.bibliotheek, depth: 'current' },
+      { role: ['product.update'], on: tenant.on.cursus },
+      { role: ['supplement.update'], on: tenant.on.folder },
+      { role: ['supplement.read'], on: tenant.on.bibliotheek },
+    )
+    const other = (await refresh()).data
+    expect(reachable(other.organisationRoles)).toEqual({ bibliotheek: false })
+    expect(reachable(other.itemRoles)).toEqual({ cursus: false, folder: true })
+  })
+
   it('sees website-only roles among the site roles, and the roles on other sites', async () => {
     const other = await createTestTenant(application)
     const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])

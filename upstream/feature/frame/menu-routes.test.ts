@@ -159,6 +159,15 @@ describe('the menu of a team', () => {
     expect((await teamMenuOf('noord')).breadcrumbs.map(({ key }) => key)).toEqual(['wortel', 'noord'])
   })
 
+  it('tells whether the tenant works with co-organisers', async () => {
+    expect((await teamMenuOf('noord')).participantsFeature).toBe(true)
+    await application.db
+      .update(tenants)
+      .set({ settings: sql`${tenants.settings} || '{"participantsFeature": false}'` })
+      .where(eq(tenants.id, tenant.id))
+    expect((await teamMenuOf('noord')).participantsFeature).toBe(false)
+  })
+
   it('offers a viewer reading only', async () => {
     token = await tenant.tokenFor({ role: 'viewer', on: tenant.on.noord })
     const menu = await teamMenuOf('noord')

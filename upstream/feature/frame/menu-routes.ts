@@ -122,6 +122,7 @@ export function mountMenus(app: Application): void {
       teamActions: lists.team.actions,
       tenantActions: lists.tenant.actions,
       refused: refusedOf(lists),
+      participantsFeature: actor.participantsFeature,
       tenantRoot: team.tenantRoot,
       breadcrumbs: teamBreadcrumbs(actor, line),
     }

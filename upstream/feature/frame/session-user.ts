@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Depth, PartyType, Permission } from '#contract/access/permissions'
-import type { Locale } from '#contract/kernel/constants'
+import { hasPermission } from '#contract/access/rights'
 import type { HeldRole, SessionUser } from '#contract/people/session'
 import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
 import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
+import { readPermission } from '../../kernel/scope/scope.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
@@ -12,23 +13,35 @@ import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listTasks, type TaskSource } from './tasks.ts'
 
-const held = (grant: HeldGrant, locale: Locale): HeldRole => ({
-  role: roleText(grant.role, locale),
+/** Whether the actor may open what a role is held on; some roles give other rights and no reading. */
+function mayOpen({ grants }: Actor, { party }: HeldGrant): boolean {
+  const { type, id, teamPath, organisationKey } = party
+  if (type === 'team') return hasPermission(grants, 'team.read', { teamPath })
+  if (type === 'organisation') return hasPermission(grants, readPermission[type], { teamPath, organisation: id })
+  const organisation = grants.find(
+    (grant) => grant.party.type === 'organisation' && grant.party.key === organisationKey,
+  )
+  return hasPermission(grants, readPermission[type], { teamPath, organisation: organisation?.party.id ?? 0, item: id })
+}
+
+const held = (actor: Actor, grant: HeldGrant): HeldRole => ({
+  role: roleText(grant.role, actor.language),
   roleKey: grant.roleKey,
   type: grant.party.type,
   key: grant.party.key,
   name: grant.party.name,
   depth: grant.depth,
+  reachable: mayOpen(actor, grant),
 })
 
 const heldOn = (actor: Actor, type: PartyType) =>
-  actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(grant, actor.language))
+  actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(actor, grant))
 
 /** Roles on single products and supplements, with where these stand. */
 const heldOnItems = (actor: Actor) =>
   actor.grants.flatMap((grant) => {
     const { organisationKey } = grant.party
-    return organisationKey === undefined ? [] : [{ ...held(grant, actor.language), organisation: organisationKey }]
+    return organisationKey === undefined ? [] : [{ ...held(actor, grant), organisation: organisationKey }]
   })
 
 /** Roles by site, also of other sites: "other applications" (spec section 6). */
