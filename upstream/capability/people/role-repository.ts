@@ -6,7 +6,7 @@ import type { Role } from '#contract/access/role'
 import { AppError } from '#contract/kernel/errors'
 import { toKey } from '#contract/kernel/key'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { roleText } from '../../kernel/scope/standard-roles.ts'
+import { keptNamesOf, roleText } from '../../kernel/scope/standard-roles.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { roles } from '../../platform/db/schema/role.ts'
@@ -94,11 +94,14 @@ export function toRole(actor: Actor, found: FoundRole): Role {
 export const lockRoles = (tx: Database, tenantId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('roles'), ${tenantId}::int)`)
 
-/** Refuses a name that another role of the tenant has, whatever the case of its letters. */
+/** Refuses a name that another role of the tenant has, in any language that it is shown in and whatever the case. */
 export async function requireFreeName(tx: Database, actor: Actor, name: string, except = 0): Promise<void> {
   const isTaken = and(
     eq(roles.tenantId, actor.tenantId),
-    sql`lower(${roles.name}) = lower(${name})`,
+    inArray(
+      sql`lower(${roles.name})`,
+      keptNamesOf(name).map((kept) => kept.toLowerCase()),
+    ),
     ne(roles.id, except),
   )
   if ((await tx.$count(roles, isTaken)) === 0) return

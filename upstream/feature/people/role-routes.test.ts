@@ -92,6 +92,21 @@ describe('a role of a team', () => {
     expect(error.options.fields).toMatchObject([{ path: 'name', code: 'role.nameTaken' }])
   })
 
+  it.each(['Editor', 'editor', 'Redacteur', 'Team administrator'])(
+    'is not called %s in any language: a role that came with the tenant is shown so',
+    async (name) => {
+      const error = await refusalOf(create({ ...input, name }))
+      expect(error.code).toBe('ROLE_NAME_NOT_UNIQUE')
+      expect(error.options.fields).toMatchObject([{ path: 'name', code: 'role.nameTaken' }])
+      const { data } = await create()
+      const { key: role, version } = data
+      const change = { params: { team: 'noord', role }, body: { ...input, name }, version }
+      expect((await refusalOf(application.call(roleEndpoints.update, change, { token }))).code).toBe(
+        'ROLE_NAME_NOT_UNIQUE',
+      )
+    },
+  )
+
   it('with the name of another tenant gets the same key there', async () => {
     const other = await createTestTenant(application)
     await create()

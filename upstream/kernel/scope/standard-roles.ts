@@ -47,6 +47,13 @@ const translated = new Map<string, string>(
 export const roleText = (text: string, locale: Locale): string =>
   locale === 'nl' ? text : (translated.get(text) ?? text)
 
+/** The names by which roles are kept that a reader of some language sees under a name: two of them would look the same. */
+export function keptNamesOf(name: string): string[] {
+  const isShown = (shown: { name: string }) => shown.name.toLowerCase() === name.toLowerCase()
+  const standard = Object.values(texts).filter(({ nl, en }) => isShown(nl) || isShown(en))
+  return [name, ...standard.map(({ nl }) => nl.name)]
+}
+
 /** Gives a tenant the roles that exist from the start, kept by its root team; answers their ids by key. */
 export async function createStandardRoles(
   tx: Database,
