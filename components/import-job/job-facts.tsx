@@ -35,6 +35,7 @@ export function JobFacts({ job }: { job: ImportJob }) {
           },
           { name: t('runPage.identity'), value: `${t(`form.matches.${job.match}`)}: ${job.identity}` },
           { name: t('runPage.mode'), value: t(`form.modes.${job.mode}`) },
+          ...(job.match === 'key' ? [] : [{ name: t('runPage.gone'), value: t(`form.gones.${job.gone}`) }]),
           { name: t('runPage.saves'), value: t(`form.ways.${job.save}`) },
           {
             name: t('next'),

@@ -2,9 +2,8 @@ import type { ImportJob, ImportJobInput } from '#contract/import-job/import-job'
 
 /** A job as its window has it. */
 export function jobInputOf(job: ImportJob): ImportJobInput {
-  const { name, team, kind, type, source, address, format, match, identity, mapping, headings, mode, save, schedule } =
-    job
-  return { name, team, kind, type, source, address, format, match, identity, mapping, headings, mode, save, schedule }
+  const { key, teamName, typeName, owner, nextAt, lastRun, version, ...input } = job
+  return input
 }
 
 /** Days of the week by their keys in the messages, Monday first. */

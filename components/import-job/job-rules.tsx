@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Select } from '#components/ui/input/select'
-import { importMatches, importModes } from '#contract/import-job/choices'
+import { importGones, importMatches, importModes } from '#contract/import-job/choices'
 import { importWays } from '#contract/import-job/states'
 import type { JobPartProps } from './job-target'
 
@@ -28,7 +28,7 @@ export function JobRules({ form }: JobPartProps) {
           name: 'job-match',
           onChange: ({ target }) => {
             const match = importMatches.find((one) => one === target.value) ?? 'external'
-            change({ match, mode: match === 'key' ? 'change' : 'both' })
+            change(match === 'key' ? { match, mode: 'change', gone: 'report' } : { match, mode: 'both' })
           },
         }}
         value={job.match}
@@ -69,6 +69,20 @@ export function JobRules({ form }: JobPartProps) {
           value={job.save}
         />
       </div>
+      {job.match === 'key' || job.kind === 'supplement' ? null : (
+        <RadioGroup
+          id="job-gone"
+          look="list"
+          label={t('gone')}
+          error={refused.gone}
+          options={importGones.map((value) => ({ value, label: t(`gones.${value}`), note: t(`goneNotes.${value}`) }))}
+          radio={{
+            name: 'job-gone',
+            onChange: ({ target }) => change({ gone: importGones.find((one) => one === target.value) }),
+          }}
+          value={job.gone}
+        />
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import type { ImportRun } from '#contract/import-job/run'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { apiPaths, tenantPaths } from '#lib/paths/paths'
+import { changesIn } from '../spreadsheet/changes-in'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/action/button-look'
 
@@ -24,7 +25,6 @@ export type JobRunProps = {
   open?: ImportRun
 }
 
-const changesIn = ({ verdicts }: ImportRun) => verdicts.new + verdicts.changed
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
 /** Runs an import job: dry or at once; shows how far it is, what would change, and how each row ended. */

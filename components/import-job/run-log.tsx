@@ -14,29 +14,33 @@ type RunLogProps = {
   run: ImportRun
   page: { items: ImportRecord[]; next: string | null }
   outcome: ImportOutcome | undefined
+  /** Only what its source has no more. */
+  isGone: boolean
   cursor: string | undefined
 }
 
 /** How the rows of a run ended, one by one, with what changed and what was wrong. */
-export function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
+export function RunLog({ job, run, page, outcome, isGone, cursor }: RunLogProps) {
   const t = useTranslations('importjob.statusPage')
   const outcomes = useTranslations('spreadsheet.outcomes')
   const hrefOf = (query: Record<string, string | undefined>) =>
     tenantPaths.importJobStatus(job, { run: run.id, ...query })
   const counted = importOutcomes.filter((one) => run.outcomes[one] > 0)
+  const { gone } = run.verdicts
   return (
     <Card title={t('log', { at: formatDateTime(run.createdAt) })} flush>
-      {counted.length === 0 ? null : (
+      {counted.length === 0 && gone === 0 ? null : (
         <TabLinks
           label={t('filter')}
           tabs={[
-            { href: hrefOf({}), label: t('all'), current: outcome === undefined },
+            { href: hrefOf({}), label: t('all'), current: outcome === undefined && !isGone },
             ...counted.map((one) => ({
               href: hrefOf({ outcome: one }),
               label: outcomes(one),
               count: run.outcomes[one],
               current: outcome === one,
             })),
+            ...(gone === 0 ? [] : [{ href: hrefOf({ gone: '1' }), label: t('gone'), count: gone, current: isGone }]),
           ]}
         />
       )}
@@ -55,7 +59,7 @@ export function RunLog({ job, run, page, outcome, cursor }: RunLogProps) {
         shown={page.items.length}
         next={page.next}
         isFurther={cursor !== undefined}
-        hrefOf={(next) => hrefOf({ outcome, cursor: next })}
+        hrefOf={(next) => hrefOf({ outcome, gone: isGone ? '1' : undefined, cursor: next })}
       />
     </Card>
   )

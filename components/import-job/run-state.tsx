@@ -13,6 +13,7 @@ import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/display/badge'
 import type { ImportRun } from '#contract/import-job/run'
 import type { Messages } from '#lib/i18n/messages'
+import { changesIn } from '../spreadsheet/changes-in'
 
 export type ShownState = keyof Messages['importjob']['states']
 
@@ -26,7 +27,7 @@ export function shownState(run: ImportRun): ShownState {
   if (run.state === 'queued') return 'queued'
   if (run.state === 'busy') return run.step === 'check' ? 'checking' : 'saving'
   if (run.state === 'stopped') return 'stopped'
-  if (run.step === 'check' && run.verdicts.new + run.verdicts.changed > 0) return 'waiting'
+  if (run.step === 'check' && changesIn(run) > 0) return 'waiting'
   return faultsIn(run) > 0 ? 'doneWithFaults' : 'done'
 }
 

@@ -16,7 +16,7 @@ export type StatusPageProps = {
   /** The run that is shown, with its rows; none while the job never ran. */
   run: ImportRun | undefined
   records: { items: ImportRecord[]; next: string | null } | undefined
-  query: { outcome?: ImportOutcome; cursor?: string; runs?: string }
+  query: { outcome?: ImportOutcome; isGone: boolean; cursor?: string; runs?: string }
 }
 
 /** The runs of an import job, with how the rows of one of them ended. */
@@ -37,7 +37,12 @@ export function StatusPage({ rights, job, runs, run, records, query }: StatusPag
           <>
             <RunFigures run={run} runs={runs.items} />
             <RunUndone run={run} />
-            <RunLog job={job} run={run} page={records} outcome={query.outcome} cursor={query.cursor} />
+            <RunLog
+              {...{ job, run, page: records }}
+              outcome={query.outcome}
+              isGone={query.isGone}
+              cursor={query.cursor}
+            />
           </>
         )}
       </div>

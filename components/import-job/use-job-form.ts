@@ -22,6 +22,7 @@ export const emptyJob: ImportJobInput = {
   headings: [],
   mode: 'both',
   save: 'concept',
+  gone: 'report',
   schedule: null,
 }
 

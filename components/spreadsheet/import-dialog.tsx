@@ -11,6 +11,7 @@ import type { ImportRun } from '#contract/import-job/run'
 import type { ImportWay } from '#contract/import-job/states'
 import { apiPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
+import { changesIn } from './changes-in'
 import { EarlierImports } from './earlier-imports'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
@@ -19,8 +20,6 @@ import { type ImportPlace, useImport } from './use-import'
 import { isRunning } from './use-run'
 
 export type ImportDialogProps = { place: ImportPlace; onClose: () => void }
-
-const changesIn = ({ verdicts }: ImportRun) => verdicts.new + verdicts.changed
 
 /** What happened so far with a file that is not being worked on. */
 const outcomeOf = ({ step, state }: ImportRun) => {

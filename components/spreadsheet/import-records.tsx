@@ -19,7 +19,7 @@ type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: Rec
 const recordsAtOnce = 50
 
 /** What is saved, what can't be, and last what nobody edited. */
-const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'refused', 'skipped', 'unchanged']
+const shownFirst: readonly ImportVerdict[] = ['new', 'changed', 'archive', 'gone', 'refused', 'skipped', 'unchanged']
 
 /** The rows of a file by what becomes, or became, of them; a page at a time. */
 export function ImportRecords({ run }: ImportRecordsProps) {

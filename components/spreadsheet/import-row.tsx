@@ -10,6 +10,7 @@ import {
   SkipForward,
   Trash2,
   Undo2,
+  Unlink,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -28,6 +29,8 @@ const verdictLooks: Record<ImportVerdict, Look> = {
   unchanged: { hue: 'grey', icon: <CircleMinus /> },
   skipped: { hue: 'grey', icon: <SkipForward /> },
   refused: { hue: 'red', icon: <Ban /> },
+  gone: { hue: 'orange', icon: <Unlink /> },
+  archive: { hue: 'orange', icon: <Archive /> },
 }
 const outcomeLooks: Record<ImportOutcome, Look> = {
   success: { hue: 'green', icon: <Check /> },
@@ -64,8 +67,9 @@ export function ImportRow({ record, isSaved }: ImportRowProps) {
   const t = useTranslations('spreadsheet.dialog')
   const outcomes = useTranslations('spreadsheet.outcomes')
   const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict, undo } = record
+  const isGone = verdict === 'gone' || verdict === 'archive'
   const badge =
-    isSaved && outcome !== null ? (
+    isSaved && verdict !== 'gone' && outcome !== null ? (
       <Badge {...outcomeLooks[outcome]}>{outcomes(outcome)}</Badge>
     ) : verdict === null ? null : (
       <Badge {...verdictLooks[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
@@ -75,7 +79,9 @@ export function ImportRow({ record, isSaved }: ImportRowProps) {
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span>
           <Title record={record} />{' '}
-          <span className="text-small text-muted">{t('rowOfSheet', { sheet, row: String(row) })}</span>
+          <span className="text-small text-muted">
+            {isGone ? t('notInSource') : t('rowOfSheet', { sheet, row: String(row) })}
+          </span>
         </span>
         <span className="flex flex-wrap gap-2">
           {badge}

@@ -29,6 +29,7 @@ function ownValue(values: Values, name: string): unknown {
 }
 
 function isEmptyValue(field: FieldDefinition, value: unknown): boolean {
+  if (field.confirmation && value === false) return true
   const { isEmpty } = rulesOf(field.type)
   if (field.repeatable && Array.isArray(value)) return value.every((part) => isEmpty(part))
   return isEmpty(value)
@@ -63,7 +64,7 @@ function checkField(field: FieldDefinition, value: unknown, purpose: CheckPurpos
   const path = `values.${field.name}`
   if (isEmptyValue(field, value)) {
     if (purpose === 'concept') return { value: undefined }
-    if (field.required) return refused(path, rulesOf(field.type).requiredKey)
+    if (field.required) return refused(path, field.confirmation ? 'yesNo.confirm' : rulesOf(field.type).requiredKey)
     // A list that was cleared on purpose is judged; one that was never there is not.
     const { minimumSelections: minimum = 0 } = field
     const cleared = Array.isArray(value) && !field.repeatable && minimum > 0

@@ -57,7 +57,7 @@ describe.skipIf(!phones)('the phone numbers of libphonenumber', () => {
 describe.skipIf(!codes)('ISIL codes of the public-library scheme', () => {
   // Cases without a verdict are broken or foreign, but for the two that ask whether spelling is forgiven: it is.
   it.each(codes ?? [])('$code', ({ code, product_valid, why = '' }) => {
-    expect(normaliseIsil(code) !== undefined).toBe(product_valid ?? /\((?:normalise|trim)\?\)/.test(why))
+    expect(normaliseIsil(code, 'NL') !== undefined).toBe(product_valid ?? /\((?:normalise|trim)\?\)/.test(why))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
+import { type FieldDefinition, type FieldType, fieldDefinitionSchema } from '../types/type-definition.ts'
 import { check, fieldOf } from './testing/check-one.ts'
 
 type Limits = Partial<FieldDefinition>
@@ -248,5 +248,40 @@ describe('an empty value', () => {
   })
   it.each(empties)('of %s %j is dropped from a concept', (type, value) => {
     expect(check(fieldOf(type, { required: true }), value, 'concept')).toMatchObject({ value: undefined, errors: [] })
+  })
+})
+
+describe('the form of an ISIL code', () => {
+  const judged = (code: string, more: Partial<FieldDefinition> = {}) =>
+    check(fieldOf('isil', more), [isil(code)]).errors
+  it.each(['NL-0847119001', 'DE-0847119001', 'be-0847119001', 'DE-A0847119001', 'OCLC-A0847119001'.slice(0, 16)])(
+    'takes %s: a prefix and 10 digits at the end',
+    (code) => expect(judged(code)).toEqual([]),
+  )
+  it.each(['NL-AsdKIT', 'DE-11-133', '0847119001', 'NL-084711900', 'NL-08471190011', 'OCLC-AB0847119001'])(
+    'refuses %s',
+    (code) => expect(judged(code)).toEqual(['0.code: isil.code']),
+  )
+  it('is that of a register where its field says so', () => {
+    expect(judged('NL-0847119001', { isilRegister: 'NL' })).toEqual([])
+    expect(judged('DE-0847119001', { isilRegister: 'NL' })).toEqual(['0.code: isil.codeNL'])
+  })
+})
+
+describe('a yes or no that must be confirmed', () => {
+  const box = fieldOf('yesNo', { required: true, confirmation: true })
+  it('demands a tick when it is published: "no" is no answer', () => {
+    expect(check(box, true)).toMatchObject({ value: true, errors: [] })
+    expect(check(box, false).errors).toEqual(['yesNo.confirm'])
+    expect(check(box, undefined).errors).toEqual(['yesNo.confirm'])
+  })
+  it('may be left open in a concept', () => {
+    expect(check(box, false, 'concept')).toMatchObject({ value: undefined, errors: [] })
+  })
+  it('is one of a required yes or no alone', () => {
+    const of = (more: object) => fieldDefinitionSchema.safeParse({ ...box, ...more }).success
+    expect(of({})).toBe(true)
+    expect(of({ required: undefined })).toBe(false)
+    expect(of({ type: 'text' })).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '../kernel/constants.ts'
 import { listDiff } from '../types/diff.ts'
 import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
 import { dateSchema, dateToText } from './date.ts'
 import { wordFor } from './value-words.ts'
 
@@ -9,31 +10,43 @@ export type IsilCode = { code: string; startDate: string; original: boolean; cur
 
 export const isilCodesMaximum = 50
 
-/** The Dutch public-library scheme: `NL-` and 10 digits. */
-export function normaliseIsil(text: string): string | undefined {
-  const code = text.trim().replace(/^nl-/i, 'NL-')
-  return /^NL-[0-9]{10}$/.test(code) ? code : undefined
+type Register = FieldDefinition['isilRegister']
+
+/**
+ * A prefix of up to four letters, a hyphen, and 10 digits at the end, before which letters may stand: no more than the 16
+ * signs of ISO 15511. The Dutch register of public libraries has `NL-` and 10 digits.
+ */
+const forms = { NL: /^NL-[0-9]{10}$/, any: /^[A-Z]{1,4}-(?:[A-Za-z:/-]{0,3})[0-9]{10}$/ }
+const maximumLength = 16
+
+/** A code as it is stored, with its prefix in capitals; undefined when it has another form than the register's. */
+export function normaliseIsil(text: string, register: Register): string | undefined {
+  const code = text.trim().replace(/^[a-z]{1,4}-/i, (prefix) => prefix.toUpperCase())
+  return code.length <= maximumLength && forms[register ?? 'any'].test(code) ? code : undefined
 }
 
 const flag = z.boolean({ error: 'invalid' }).default(false)
 
-const isilCode = z.preprocess(
-  withoutBlanks,
-  z.object(
-    {
-      code: z.string({ error: missingOr('isil.code', 'isil.codeRequired') }).transform((value, context) => {
-        const code = normaliseIsil(value)
-        if (code !== undefined) return code
-        refuse(context, { key: 'isil.code' })
-        return z.NEVER
-      }),
-      startDate: dateSchema('isil.startDateRequired'),
-      original: flag,
-      current: flag,
-    },
-    { error: missingOr('invalid') },
-  ),
-)
+function isilCode(register: Register) {
+  const wrong = register === 'NL' ? 'isil.codeNL' : 'isil.code'
+  return z.preprocess(
+    withoutBlanks,
+    z.object(
+      {
+        code: z.string({ error: missingOr(wrong, 'isil.codeRequired') }).transform((value, context) => {
+          const code = normaliseIsil(value, register)
+          if (code !== undefined) return code
+          refuse(context, { key: wrong })
+          return z.NEVER
+        }),
+        startDate: dateSchema('isil.startDateRequired'),
+        original: flag,
+        current: flag,
+      },
+      { error: missingOr('invalid') },
+    ),
+  )
+}
 
 const codeText = ({ code, startDate, original, current }: IsilCode, locale: Locale) =>
   [code, dateToText(startDate), original && wordFor('original', locale), current && wordFor('current', locale)]
@@ -43,9 +56,9 @@ const codeText = ({ code, startDate, original, current }: IsilCode, locale: Loca
 /** Whether another organisation has the code already is asked upstream. */
 export const isilRules: FieldRules<IsilCode[]> = {
   stored: z.array(z.object({ code: z.string(), startDate: z.string(), original: z.boolean(), current: z.boolean() })),
-  schema: () =>
+  schema: ({ isilRegister }) =>
     z
-      .array(isilCode, { error: missingOr('invalid') })
+      .array(isilCode(isilRegister), { error: missingOr('invalid') })
       .max(isilCodesMaximum, { error: 'repetitions.maximum' })
       .superRefine((entries, context) => {
         const codes = entries.map((entry) => entry.code)

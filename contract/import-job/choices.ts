@@ -14,6 +14,10 @@ export type ImportMatch = (typeof importMatches)[number]
 export const importModes = ['both', 'change', 'add'] as const
 export type ImportMode = (typeof importModes)[number]
 
+/** What becomes of what a job made earlier and its source has no more: it is reported, or goes to the archive. */
+export const importGones = ['report', 'archive'] as const
+export type ImportGone = (typeof importGones)[number]
+
 export const importRhythms = ['daily', 'weekly', 'monthly'] as const
 export type ImportRhythm = (typeof importRhythms)[number]
 

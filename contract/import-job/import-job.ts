@@ -6,6 +6,7 @@ import { lineSchema } from '../kernel/text.ts'
 import { sheetKinds } from '../spreadsheet/spreadsheet-export.ts'
 import {
   importFormats,
+  importGones,
   importMatches,
   importModes,
   importRhythms,
@@ -47,6 +48,7 @@ export const importJobInputSchema = z
     headings: z.array(heading).max(500),
     mode: z.enum(importModes),
     save: z.enum(importWays),
+    gone: z.enum(importGones).default('report'),
     /** Null for who starts it by hand. */
     schedule: scheduleSchema.nullable(),
   })
@@ -59,6 +61,8 @@ export const importJobInputSchema = z
     if (new Set(job.mapping.map(({ column }) => column)).size < job.mapping.length)
       refuse('mapping', 'importJob.columnTwice')
     if (job.match === 'key' && job.mode !== 'change') refuse('mode', 'importJob.keyOnlyChanges')
+    if (job.gone === 'archive' && job.match === 'key') refuse('gone', 'importJob.goneNeedsNumber')
+    if (job.gone === 'archive' && job.kind === 'supplement') refuse('gone', 'importJob.goneNoArchive')
     const namesOwner = job.mapping.some(({ column }) => column === organisationColumn)
     if (job.kind !== 'organisation' && job.mode !== 'change' && !namesOwner)
       refuse('mapping', 'importJob.organisationColumn')

@@ -8,9 +8,15 @@ export type TaskState = (typeof taskStates)[number]
 export const importOutcomes = ['success', 'invalid', 'failed', 'forbidden', 'skipped'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What would become of a row, looked at before anything is saved; a job may skip what is new, or what is there. */
-export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused'] as const
+/**
+ * What would become of a row, looked at before anything is saved; a job may skip what is new, or what is there. What its
+ * source has no more is a row too: `gone` where it stays as it is, `archive` where it goes to the archive.
+ */
+export const importVerdicts = ['new', 'changed', 'unchanged', 'skipped', 'refused', 'gone', 'archive'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
+
+/** What saving is about: rows that change something. */
+export const savedVerdicts = ['new', 'changed', 'archive'] as const satisfies readonly ImportVerdict[]
 
 /**
  * First all rows are looked at; what is in order is saved once somebody has said so. What was saved can be taken back, once.

@@ -29,6 +29,9 @@ export const fieldTypes = [
 
 export const typeKinds = ['organisation', 'product', 'supplement'] as const
 
+/** Registers with a form of ISIL code of their own: the Dutch one of public libraries. */
+export const isilRegisters = ['NL'] as const
+
 const camelCaseName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/)
 const count = z.int().min(0)
 
@@ -83,11 +86,18 @@ export const fieldDefinitionSchema = z
       .optional(),
     maximumBytes: count.min(1).optional(),
     maximumPixels: count.min(1).optional(),
+    /** A yes or no of which only "yes" will do, such as agreeing to something: a box to tick. */
+    confirmation: z.boolean().optional(),
+    /** The register whose form of ISIL code the field asks for; without it any prefix with 10 digits at the end. */
+    isilRegister: z.enum(isilRegisters).optional(),
     /** What a relation field may point at; without it, anything. */
     relationKinds: z.array(z.enum(typeKinds)).min(1).optional(),
   })
   .refine((field) => (field.type === 'choice' || field.type === 'choices') === (field.options !== undefined), {
     path: ['options'],
+  })
+  .refine((field) => !field.confirmation || (field.type === 'yesNo' && field.required === true), {
+    path: ['confirmation'],
   })
   .refine((field) => isUnique(field.options?.map((option) => option.value) ?? []), { path: ['options'] })
   .refine((field) => inOrder(field.minimum, field.maximum), { path: ['maximum'] })

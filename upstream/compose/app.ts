@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { fileEndpoints } from '#contract/content/file'
+import { importJobEndpoints } from '#contract/import-job/import-job'
+import { importRunEndpoints } from '#contract/import-job/run'
 import { type ApiName, apiNames } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { mountAccess } from '../access/routes.ts'
@@ -26,7 +29,16 @@ import './reinstatable.ts'
 import { mountLoading } from './loading.ts'
 import { mountMain } from './routes.ts'
 
-const uploadPath = /^\/main\/((organisation|team)\/[^/]+\/file|import)$/
+/** Calls that take a file: it is counted where it is written. */
+const uploads = [
+  fileEndpoints.upload,
+  fileEndpoints.uploadToTeam,
+  importRunEndpoints.upload,
+  importJobEndpoints.lookAtFile,
+  importJobEndpoints.runFile,
+]
+const uploadPaths = uploads.map(({ path }) => new RegExp(`^/main${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+const takesFile = (path: string) => uploadPaths.some((pattern) => pattern.test(path))
 const maximumBody = 1_000_000
 
 const mountApi: Record<ApiName, (app: Application) => void> = {
@@ -93,8 +105,7 @@ export function createApplication(services: Services): Application {
       throw new AppError('PAYLOAD_TOO_LARGE')
     },
   })
-  // A file is counted where it is written.
-  app.use((context, next) => (uploadPath.test(context.req.path) ? next() : limit(context, next)))
+  app.use((context, next) => (takesFile(context.req.path) ? next() : limit(context, next)))
 
   app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
   app.get('/ready', async (context) => {

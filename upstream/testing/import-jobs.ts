@@ -21,6 +21,7 @@ export const jobInput = (given: Partial<ImportJobInput> = {}): ImportJobInput =>
   headings: ['code', 'naam'],
   mode: 'both',
   save: 'concept',
+  gone: 'report',
   schedule: null,
   ...given,
 })

@@ -1,11 +1,22 @@
 import { useTranslations } from 'next-intl'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { RadioOptions } from '#components/ui/input/radio-group'
 import type { EditorProps } from '../editor-props'
 
 const values: Record<string, boolean | undefined> = { yes: true, no: false, undecided: undefined }
 
-export function YesNoEditor({ value, onChange, onBlur, control }: EditorProps) {
+export function YesNoEditor({ field, value, onChange, onBlur, control }: EditorProps) {
   const t = useTranslations('fields')
+  if (field.confirmation)
+    return (
+      <Checkbox
+        {...control}
+        label={t('yesNo.confirm')}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked || undefined)}
+        onBlur={onBlur}
+      />
+    )
   const chosen = value === true ? 'yes' : value === false ? 'no' : 'undecided'
   return (
     <RadioOptions

@@ -55,11 +55,16 @@ function eventsOf(actor: Author, item: ItemRecord, permission: Permission | '', 
  * Archives an organisation or a product: it and all that lies in it is taken offline, and offerings by others end (spec
  * section 4). What was is kept, so that it can be undone for a while. Answers until when.
  */
-export async function archiveItem(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
+export async function archiveItem(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  { version, now, details }: Moment & Pick<ArchivingContext, 'details'>,
+) {
   const permission = rightTo(found, 'archive')
   const subject = await lockSubject(db, actor, found, { permission, version, now })
   await requireActiveOrganisation(db, subject)
-  await archiveLocked(db, actor, subject, { permission, now })
+  await archiveLocked(db, actor, subject, { permission, now, details })
   return { undoUntil: new Date(now.getTime() + archivingUndoTime) }
 }
 

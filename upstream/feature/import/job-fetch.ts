@@ -3,6 +3,7 @@ import { importMaximumBytes } from '#contract/import-job/states'
 import { type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { noteGone } from './gone.ts'
 import { mapSource, missingHeadings } from './map-rows.ts'
 import { readSource } from './read-source.ts'
 import { addRecords, type RunRow } from './repository.ts'
@@ -45,6 +46,7 @@ export async function fetchRun({ store, outside, now }: Work, run: RunRow): Prom
     if (held?.state !== 'busy' || held.address === null) return
     await tx.update(importRuns).set({ sheets, total: rows.length, address: null }).where(eq(importRuns.id, run.id))
     await addRecords(tx, { id: run.id, sheets }, rows)
+    await noteGone(tx, job, { ...held, total: rows.length }, rows)
   })
   return true
 }

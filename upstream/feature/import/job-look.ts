@@ -37,8 +37,21 @@ export async function columnsFor(
       ? []
       : [{ name: organisationColumn, label: t('spreadsheet.columns.organisation'), required: true }]
   const columns = sheetColumns(found, actor.language, (part) => t(`spreadsheet.parts.${part}`))
-  return [...owner, ...columns.map(({ name, label }) => ({ name, label, required: required.has(name) }))]
+  const own = columns.map(({ name, label }) => ({ name, label, required: required.has(name) }))
+  return [...owner, ...own.flatMap((column) => [column, ...letterOf(column, t('spreadsheet.parts.houseLetter'))])]
 }
+
+/** Sources have a house number and its letter apart; here they are one. */
+const letterOf = ({ name, label }: ImportColumn, letter: string): ImportColumn[] =>
+  name.endsWith('.houseNumber')
+    ? [
+        {
+          name: name.replace(/Number$/, 'Letter'),
+          label: label.replace(/: [^:]*$/, `: ${letter}`),
+          required: false,
+        },
+      ]
+    : []
 
 /** The first cell of a column that is filled in, to tell people what stands there. */
 function sampleOf(source: Source, heading: string): string {

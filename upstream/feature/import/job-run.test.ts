@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { itemEndpoints } from '#contract/content/item'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { contentTenant } from '../../testing/content.ts'
 import { importJobOf } from '../../testing/import-jobs.ts'
 import { look } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -130,6 +132,84 @@ describe('a run of an import job', () => {
     const course = (code: number, id: string) => ({ code, titel: `Cursus ${code}`, aanbieder: { id } })
     const file = JSON.stringify({ cursussen: [course(1, 'A/1'), course(2, 'bibliotheek'), course(3, 'geen')] })
     expect((await courses.run(file)).records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid'])
+  })
+
+  it('takes a file of several megabytes, as its upload promises, and so does the look at its columns', async () => {
+    const { give } = await importJobOf(application, token)
+    const text = `code;naam;rest\n${Array.from({ length: 300 }, (_, at) => `${at};N${at};${'x'.repeat(10_000)}`).join('\n')}`
+    expect(text.length).toBeGreaterThan(3_000_000)
+    expect((await give(text)).status).toBe(201)
+    const path = '/main/tenant/import-look/file?kind=organisation&type=bibliotheek&format=csv'
+    const body = new Uint8Array(Buffer.from(text))
+    expect((await application.request(path, { method: 'POST', token, body })).status).toBe(200)
+  })
+
+  it('reports what its source has no more, and leaves it alone', async () => {
+    const { run } = await importJobOf(application, token)
+    await run('code;naam\n1;De Kade\n2;De Linde\n3;De Molen\n')
+    const next = await run('code;naam\n1;De Kade\n3;De Molen\n')
+    expect(next.run).toMatchObject({ verdicts: { unchanged: 2, gone: 1 }, outcomes: { skipped: 3 } })
+    expect(next.records[2]).toMatchObject({ title: 'De Linde', verdict: 'gone', outcome: 'skipped' })
+    expect(next.records[2]?.faults[0]?.message).toMatch(/^Dit staat niet meer in de bron/)
+    expect((await organisations()).map(({ archivedAt }) => archivedAt)).toEqual([null, null, null])
+  })
+
+  it('archives what its source has no more when the job says so, and takes that back with the run', async () => {
+    const { run, undo } = await importJobOf(application, token, { gone: 'archive' })
+    await run('code;naam\n1;De Kade\n2;De Linde\n3;De Molen\n')
+    const next = await run('code;naam\n1;De Kade\n3;De Molen\n')
+    expect(verdicts(next.records)[2]).toEqual(['archive', 'success'])
+    const archived = async () => (await organisations()).filter((one) => one.archivedAt).map(({ title }) => title)
+    expect(await archived()).toEqual(['De Linde'])
+    expect((await run('code;naam\n1;De Kade\n3;De Molen\n')).run.verdicts.archive).toBe(0)
+    expect((await undo(next.run.id)).run.undo?.outcomes).toMatchObject({ restored: 1 })
+    expect(await archived()).toEqual([])
+  })
+
+  it('archives nothing by itself when most of the source is gone, until somebody saw that', async () => {
+    const { run, confirm } = await importJobOf(application, token, { gone: 'archive' })
+    const all = ['1;De Kade', '2;De Linde', '3;De Molen', '4;De Ark']
+    await run(`code;naam\n${all.join('\n')}\n`)
+    const direct = await run('code;naam\n1;De Kade\n')
+    expect(direct.run).toMatchObject({ verdicts: { gone: 3, archive: 0 } })
+    expect(direct.records[1]?.faults[0]?.message).toMatch(/3 van de 4/)
+    const dry = await run('code;naam\n1;De Kade\n', true)
+    expect(dry.run.verdicts.archive).toBe(3)
+    expect((await confirm(dry.run.id)).run.outcomes.success).toBe(3)
+    expect((await organisations()).filter((one) => one.archivedAt)).toHaveLength(3)
+  })
+
+  it('says forbidden of what is gone for who may not archive, and keeps away from what others offer', async () => {
+    const { run } = await importJobOf(application, token, { gone: 'archive' })
+    await run('code;naam\n1;De Kade\n2;De Linde\n3;De Molen\n')
+    const user = await tenant.tokenFor({
+      role: ['team.read', 'tenant.importJobs', 'team.bulkMutations', 'organisation.read', 'organisation.update'],
+      on: tenant.on.wortel,
+    })
+    const { records } = await run('code;naam\n1;De Kade\n2;De Linde\n', false, user)
+    expect(verdicts(records)[2]).toEqual(['archive', 'forbidden'])
+  })
+
+  it('understands a house number of which the letter and what follows stand in columns of their own', async () => {
+    const { tenant: other } = await contentTenant(application)
+    const keeper = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
+    const { run, job } = await importJobOf(application, keeper, {
+      type: 'vol',
+      mapping: [
+        { column: 'title', from: 'naam' },
+        ...['postalCode', 'houseNumber', 'houseLetter', 'addition', 'street', 'city', 'municipality'].map((part) => ({
+          column: `address.${part}`,
+          from: part,
+        })),
+      ],
+    })
+    expect(job.mapping).toHaveLength(8)
+    const head = 'code;naam;postalCode;houseNumber;houseLetter;addition;street;city;municipality'
+    const { records } = await run(`${head}\n1;De Kade;1234 AB;27;a;bis;Kade;Haven;Haven\n`)
+    expect(records.map(({ faults }) => faults)).toEqual([[]])
+    const params = { organisation: records[0]?.key ?? '' }
+    const { data } = await application.call(itemEndpoints.organisation, { params }, { token: keeper })
+    expect(data.values.address).toMatchObject({ houseNumber: '27a', addition: 'bis' })
   })
 
   it('stops at a heading that is gone, at a file of another format, and when it runs already', async () => {

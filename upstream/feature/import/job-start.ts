@@ -6,6 +6,7 @@ import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { noteGone } from './gone.ts'
 import { importQueue } from './job.ts'
 import type { JobRow } from './job-repository.ts'
 import { addRun, type RunRow } from './repository.ts'
@@ -60,6 +61,7 @@ export async function startRun(
     createdAt: now,
   }
   const added = await addRun(tx, run, given?.rows ?? [])
+  if (given !== undefined) await noteGone(tx, job, added, given.rows)
   await jobs.enqueue(tx, importQueue, { run: added.id })
   return added
 }

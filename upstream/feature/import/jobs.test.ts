@@ -61,6 +61,12 @@ describe('an import job', () => {
     [{ source: 'address' as const, address: 'ftp://x' }, 'address', 'importJob.address'],
     [{ match: 'key' as const }, 'mode', 'importJob.keyOnlyChanges'],
     [{ kind: 'product' as const, type: 'cursus' }, 'mapping', 'importJob.organisationColumn'],
+    [{ match: 'key' as const, mode: 'change' as const, gone: 'archive' as const }, 'gone', 'importJob.goneNeedsNumber'],
+    [
+      { kind: 'supplement' as const, mode: 'change' as const, gone: 'archive' as const },
+      'gone',
+      'importJob.goneNoArchive',
+    ],
     [{ team: 'bestaat-niet' }, 'team', 'importJob.team'],
     [{ type: 'raket' }, 'type', 'types.unknown'],
     [

@@ -1,4 +1,5 @@
 import { externalColumn, organisationColumn } from '#contract/import-job/choices'
+import { houseNumberOf } from '#contract/import-job/house-number'
 import type { Cell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
@@ -15,6 +16,22 @@ const locale = 'nl'
 
 const textOf = (cell: Cell | undefined) => (cell === undefined ? '' : String(storable(cell)).trim().slice(0, 200))
 
+/** The name of a part of an address, in front of which stands its field. */
+const numberPart = '.houseNumber'
+const isLetter = (column: string) => column.endsWith('.houseLetter')
+
+/** House numbers as our addresses have them: sources have them in one column, or in a number, a letter and what follows. */
+function withHouseNumbers(cells: Cells): Cells {
+  const numbers = Object.keys(cells).filter((name) => name.endsWith(numberPart))
+  return numbers.reduce((all, name) => {
+    const field = name.slice(0, -numberPart.length)
+    const { [`${field}.houseLetter`]: letter, ...rest } = all
+    const given = { number: textOf(all[name]), letter: textOf(letter), addition: textOf(all[`${field}.addition`]) }
+    const { houseNumber, addition } = houseNumberOf(given)
+    return { ...rest, [name]: houseNumber, ...(addition === '' ? {} : { [`${field}.addition`]: addition }) }
+  }, cells)
+}
+
 /** The rows of a source as rows of a sheet of ours: cells by the names of our columns, told by the job's own identity. */
 export function mapSource(job: Job, source: Source): GivenWorkbook {
   const { kind, mapping, identity, match, type } = job
@@ -28,7 +45,7 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
     columns: [
       { name: keyColumn(kind, locale), heading: isExternal ? '' : identity },
       ...(isExternal ? [{ name: externalColumn, heading: identity }] : []),
-      ...pairs.map(({ column, from }) => ({ name: column, heading: from })),
+      ...pairs.filter(({ column }) => !isLetter(column)).map(({ column, from }) => ({ name: column, heading: from })),
     ],
   }
   const rows = source.rows.map(({ row, cells }): GivenRow => {
@@ -36,7 +53,7 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]
     })
-    const given: Cells = Object.fromEntries(own)
+    const given = withHouseNumbers(Object.fromEntries(own))
     const number = textOf(cells.get(identity))
     return {
       sheet: 0,
@@ -47,7 +64,14 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
       cells: { ...given, [fixedColumns.types]: type, ...(isExternal ? { [externalColumn]: number } : {}) },
     }
   })
-  return { sheets: [sheet], rows }
+  // What stood behind the number has a column of its own here.
+  const named = new Set(sheet.columns.map(({ name }) => name))
+  const found = pairs.flatMap(({ column, from }) => {
+    const name = column.replace(numberPart, '.addition')
+    const isNew = column.endsWith(numberPart) && !named.has(name) && rows.some(({ cells }) => name in cells)
+    return isNew ? [{ name, heading: from }] : []
+  })
+  return { sheets: [{ ...sheet, columns: [...sheet.columns, ...found] }], rows }
 }
 
 /** Headings that the job fills something from and that the source has no more. */

@@ -32,14 +32,19 @@ export type CsvRow = { line: number; cells: string[] }
 
 const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
+/** What Excel writes above the headings to say what separates the cells. */
+const separatorLine = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/i
+
 /** Rows of comma-separated values (RFC 4180), whatever separates them; stops after so many rows that hold something. */
-export function readCsv(text: string, maximum: number): CsvRow[] {
+export function readCsv(whole: string, maximum: number): CsvRow[] {
+  const [said = '', separator] = separatorLine.exec(whole) ?? []
+  const text = whole.slice(said.length)
   const read = (given: string) => {
     const rows: CsvRow[] = []
-    let line = 1
+    let line = said === '' ? 1 : 2
     parse(given, {
       ...{ bom: true, relax_quotes: true, relax_column_count: true },
-      delimiter: separatorOf(given),
+      delimiter: separator ?? separatorOf(given),
       record_delimiter: ['\r\n', '\n', '\r'],
       // Counted and kept here: the library counts a CR LF within quotes twice, and keeps rows of separators alone.
       on_record: (cells) => {

@@ -17,6 +17,7 @@ describe('a source', () => {
     ['tabs and CR LF', 'a\tb\r\n1\t2\r\n', [{ a: '1', b: '2' }]],
     ['quotes with separators, quotes and lines in them', 'a,b\n"x, ""y""","1\n2"\n', [{ a: 'x, "y"', b: '1\n2' }]],
     ['a mark of its encoding', '\ufeffa;b\n1;2', [{ a: '1', b: '2' }]],
+    ['a line that says what separates', 'sep=|\r\na|b;c\r\n1|2\r\n', [{ a: '1', 'b;c': '2' }]],
     ['empty lines and cells', 'a;b\n\n;\n1;\n', [{ a: '1' }]],
     ['headings that come twice or not at all', 'a;a;\n1;2;3', [{ a: '1', 'a (2)': '2', '(3)': '3' }]],
     ['a guard against formulas', "a;b\n'=1+1;'t Hof", [{ a: '=1+1', b: "'t Hof" }]],

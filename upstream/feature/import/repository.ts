@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ImportOutcome, ImportVerdict } from '#contract/import-job/states'
+import { type ImportOutcome, type ImportVerdict, savedVerdicts } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
@@ -112,7 +112,7 @@ export const listRecords = (db: Database, run: string, { verdict, outcome, after
 
 const stillOpen = {
   check: isNull(importRecords.verdict),
-  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, ['new', 'changed'])),
+  save: and(isNull(importRecords.outcome), inArray(importRecords.verdict, savedVerdicts)),
   undo: and(eq(importRecords.outcome, 'success'), isNull(importRecords.undo)),
 } satisfies Record<RunRow['step'], SQL | undefined>
 

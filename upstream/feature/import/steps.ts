@@ -12,6 +12,7 @@ import { standingBefore } from './before.ts'
 import { carryOut, tryOut } from './carry-out.ts'
 import { invalid, type Refusal, refusalOf } from './faults.ts'
 import { findKnown, type KnownItem } from './found-items.ts'
+import { archiveGone } from './gone.ts'
 import { basesOf, findImported, keepBase } from './imported-items.ts'
 import { planOfJob } from './job-plan.ts'
 import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
@@ -155,8 +156,13 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
     if (work.stopping?.aborted) return
     const now = work.now()
     try {
-      const plan = await planOf({ db: store.db, actor, run, now }, record, found)
-      const changes = await settled(work, actor, { run, record, plan, now })
+      const changes =
+        record.verdict === 'archive'
+          ? await settledGone(work, actor, { run, record, now })
+          : await settled(work, actor, {
+              ...{ run, record, now },
+              plan: await planOf({ db: store.db, actor, run, now }, record, found),
+            })
       if (changes !== undefined) await close(store.db, record, changes)
     } catch (error) {
       const refusal = refusedBy(error, work, run, record)
@@ -197,4 +203,19 @@ async function settled(work: Work, actor: Actor, { run, record, plan, now }: Set
     await note(tx, record, { key: saved.key, organisation, title, version: saved.version, before })
   })
   return undefined
+}
+
+/** Archives what is gone from the source, once. */
+async function settledGone(
+  { store }: Work,
+  actor: Actor,
+  { run, record, now }: Omit<Settling, 'plan'>,
+): Promise<Changes | undefined> {
+  return store.withTransaction(async (tx) => {
+    const claimed = await close(tx, record, { outcome: 'success' })
+    if (claimed.length === 0) return undefined
+    const refusal = await archiveGone(tx, actor, { run, record, now })
+    if (refusal !== undefined) await note(tx, record, { outcome: refusal.outcome, faults: refusal.faults })
+    return undefined
+  })
 }

@@ -89,6 +89,10 @@ export function fateOf(actor: Actor, run: RunRow, saved: Saved, now: Date): Fate
   const may = (permission: Permission) => item !== null && hasPermission(actor.grants, permission, placeOf(item))
   if (item === null) return keep('gone')
   if (!may(readPermission[item.kind])) return refuse('errors.FORBIDDEN.message')
+  if (verdict === 'archive') {
+    if (item.archivedAt === null) return keep('restored')
+    return may(rightTo(item, 'restore')) ? { outcome: 'restored' } : refuse('errors.FORBIDDEN.message')
+  }
   if (item.archivedAt !== null) return keep('archived')
   if (item.version !== saved.version) return changedSince(item)
   if (!standsAsSaved(item, run, now)) return keep('published')

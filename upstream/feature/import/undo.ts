@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { deleteSupplement } from '../../capability/connection/uses.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
-import { archiveLocked } from '../../capability/lifecycle/archive.ts'
+import { archiveLocked, restoreItem } from '../../capability/lifecycle/archive.ts'
 import { lockContents } from '../../capability/lifecycle/locked.ts'
 import { openOfferings } from '../../capability/lifecycle/offerings.ts'
 import { rightTo } from '../../capability/lifecycle/subject.ts'
@@ -110,6 +110,10 @@ async function takeBack(
     if (isUsed || (await openOfferings(tx, item)).length > 0) throw new AppError('CONFLICT')
     await archiveLocked(tx, actor, item, { permission: rightTo(item, 'archive'), now, details })
     await forget(tx, run, item)
+    return
+  }
+  if (record.verdict === 'archive') {
+    await restoreItem(tx, actor, item, { version: item.version, now })
     return
   }
   const { before } = record

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
-import { importOutcomes, importUndos, importVerdicts } from '#contract/import-job/states'
+import { importOutcomes, importUndos, importVerdicts, savedVerdicts } from '#contract/import-job/states'
 import type { Locale } from '#contract/kernel/constants'
 import { fullName } from '#contract/people/session'
 import { type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
@@ -21,7 +21,7 @@ const sum = (counts: Counts, of: (count: Counts[number]) => boolean) =>
   counts.filter(of).reduce((total, { count }) => total + count, 0)
 
 /** Whether a row is one that is saved. */
-const isChange = ({ verdict }: Pick<Counts[number], 'verdict'>) => verdict === 'new' || verdict === 'changed'
+const isChange = ({ verdict }: Pick<Counts[number], 'verdict'>) => savedVerdicts.some((one) => one === verdict)
 
 /** How many rows the present step is about, and how many of them it has dealt with. */
 function progressOf({ step, total }: RunRow, counts: Counts): Pick<ImportRun, 'total' | 'done'> {
@@ -53,6 +53,8 @@ function toRun(run: RunRow, counts: Counts, job: ImportRun['job']): ImportRun {
       unchanged: 0,
       skipped: 0,
       refused: 0,
+      gone: 0,
+      archive: 0,
       ...Object.fromEntries(importVerdicts.map((verdict) => [verdict, sum(counts, (one) => one.verdict === verdict)])),
     },
     outcomes: {

@@ -19,6 +19,7 @@ export const everyRule: TypeDefinition = {
       field('text', 'title', 'Titel', 'Title', required),
       field('choices', 'requiredChoice', 'Verplichte keuze', 'Required choice', { ...required, options }),
       field('yesNo', 'requiredYesNo', 'Verplicht ja of nee', 'Required yes or no', required),
+      field('yesNo', 'confirmed', 'Bevestiging', 'Confirmation', { ...required, confirmation: true }),
       field('date', 'requiredDate', 'Verplichte datum', 'Required date', required),
     ]),
     section('limits', 'Grenzen', 'Limits', [

@@ -6,6 +6,7 @@ const name = field('text', 'name', 'Naam', 'Name', { required: true, minimumLeng
 const generalFields = [name, shared.summary, shared.description, shared.keywords, shared.image]
 
 export const isil = field('isil', 'isil', 'ISIL-code', 'ISIL code', {
+  isilRegister: 'NL',
   help: {
     nl: 'NL- en 10 cijfers. Een code verandert nooit meer.',
     en: 'NL- and 10 digits. A code never changes.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importFormats, importMatches, importModes, importSources } from '#contract/import-job/choices'
+import { importFormats, importGones, importMatches, importModes, importSources } from '#contract/import-job/choices'
 import type { ImportPair } from '#contract/import-job/mapping'
 import type { ImportSchedule } from '#contract/import-job/schedule'
 import { importWays } from '#contract/import-job/states'
@@ -34,6 +34,7 @@ export const importJobs = pgTable(
     headings: jsonb().$type<string[]>().notNull(),
     mode: text({ enum: importModes }).notNull(),
     save: text({ enum: importWays }).notNull(),
+    gone: text({ enum: importGones }).notNull().default('report'),
     schedule: jsonb().$type<ImportSchedule>(),
     nextAt: instant(),
     /** Whose rights count when it runs by itself; nobody's once that account is gone. */

@@ -13,6 +13,7 @@ const one = (value: string | string[] | undefined) => (typeof value === 'string'
 export default async function ImportJobStatusPage(props: PageProps<'/tenant/importjob/[importjob]/status'>) {
   const [{ importjob }, search] = await Promise.all([props.params, props.searchParams])
   const outcome = importOutcomes.find((name) => name === one(search.outcome))
+  const isGone = one(search.gone) === '1'
   const [cursor, runsCursor] = [one(search.cursor), one(search.runs)]
   const params = { importjob }
   const { user, data } = await openPage(async (call) => {
@@ -22,11 +23,16 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
       asked === undefined ? undefined : call(importRunEndpoints.get, { params: { run: asked } }),
     ])
     const run = named ?? runs.items[0]
-    const query = { limit: 20, outcome, cursor }
+    const query = { limit: 20, outcome, verdict: isGone ? ('gone' as const) : undefined, cursor }
     const records = run && (await call(importRunEndpoints.records, { params: { run: run.id }, query }))
     return { runs, run, records }
   })
   return (
-    <StatusPage rights={menuRights(user)} job={importjob} query={{ outcome, cursor, runs: runsCursor }} {...data} />
+    <StatusPage
+      rights={menuRights(user)}
+      job={importjob}
+      query={{ outcome, isGone, cursor, runs: runsCursor }}
+      {...data}
+    />
   )
 }

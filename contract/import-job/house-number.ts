@@ -1,0 +1,14 @@
+/** A house number as sources have it, in one column or in up to three, as our address has it. */
+export function houseNumberOf(given: { number: string; letter: string; addition: string }): {
+  houseNumber: string
+  addition: string
+} {
+  const found = /^(\d{1,5})\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(given.number.trim())
+  // What begins with no number is told as it stands, so that its field says what is wrong.
+  if (found === null) return { houseNumber: given.number, addition: given.addition }
+  const [, digits = '', letter = '', rest = ''] = found
+  const own = given.letter.trim()
+  const isLetter = letter === '' && /^[a-z]$/i.test(own)
+  const parts = [rest, isLetter || own.toLowerCase() === letter.toLowerCase() ? '' : own, given.addition.trim()]
+  return { houseNumber: `${digits}${isLetter ? own : letter}`, addition: parts.filter(Boolean).join(' ') }
+}
