@@ -22,7 +22,7 @@ test('many records are changed at once by two people, and put back by two people
 
   await expectHeading(proposer, title)
   await proposer.getByRole('button', { name: 'Controleren wat er verandert' }).click()
-  await expect(proposer.getByText(/^3 dingen veranderen/)).toBeVisible()
+  await expect(proposer.getByText(/^3 onderdelen worden gewijzigd/)).toBeVisible()
   const records = proposer.getByRole('table', { name: 'Verandert' })
   await expect(records.getByRole('row', { name: /Taalcafé/ })).toContainText('Taal en lezen')
   await expectAccessible(proposer)
@@ -45,7 +45,7 @@ test('many records are changed at once by two people, and put back by two people
   await dialog.getByRole('button', { name: 'Annuleren' }).click()
   await approver.getByRole('button', { name: 'Goedkeuren en uitvoeren' }).click()
   await dialog.getByRole('button', { name: 'Goedkeuren en uitvoeren' }).click()
-  await expect(approver.getByText('3 dingen zijn gewijzigd. Niets is overgeslagen.')).toBeVisible()
+  await expect(approver.getByText('3 onderdelen zijn gewijzigd. Niets is overgeslagen.')).toBeVisible()
 
   // From what was changed back to the change, through its history.
   proposer = await as('beheer')
@@ -64,7 +64,7 @@ test('many records are changed at once by two people, and put back by two people
   await expectListening(approver)
   await approver.getByRole('button', { name: 'Goedkeuren en uitvoeren' }).click()
   await approver.getByRole('dialog').getByRole('button', { name: 'Goedkeuren en uitvoeren' }).click()
-  await expect(approver.getByText('3 dingen zijn gewijzigd. Niets is overgeslagen.')).toBeVisible()
+  await expect(approver.getByText('3 onderdelen zijn gewijzigd. Niets is overgeslagen.')).toBeVisible()
   await approver.goto(`${control}?state=undone`)
   await expect(approver.getByRole('row', { name: new RegExp(`^${title}`) })).toContainText('Teruggedraaid')
 })

@@ -37,7 +37,7 @@ test('a team moves after its impact was read, and goes when nothing is left in i
   await expect(dialog.getByText('Dit is niet de naam van het team.')).toBeVisible()
   await dialog.getByRole('textbox').fill(name)
   await dialog.getByRole('button', { name: 'Team verwijderen' }).click()
-  await expect(page.getByText(`Team ${name} is verwijderd.`)).toBeVisible()
+  await expect(page.getByText(`‘${name}’ is verwijderd.`)).toBeVisible()
   await expect(page).toHaveURL(/\/team\/oost\/subteams/)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

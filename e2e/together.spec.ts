@@ -72,7 +72,7 @@ test('several products are planned to go offline after a look at each, and the p
   await dialog.getByRole('button', { name: `Offline halen op ${typed} 00:00` }).click()
   await expect(dialog.getByText(`Gaat offline op ${typed} 00:00.`)).toHaveCount(2)
   await dialog.getByRole('button', { name: '2 producten offline halen' }).click()
-  await expect(page.getByText('Gedaan voor 2 producten.')).toBeVisible()
+  await expect(page.getByText('Klaar: 2 producten.')).toBeVisible()
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(page.getByText('Teruggedraaid voor 2 producten.')).toBeVisible()
 })

@@ -114,7 +114,7 @@ export const agendaType: TypeDefinition = {
         {
           name: 'enrolment',
           type: 'url',
-          label: { nl: 'Aanmelden op', en: 'Enrol at' },
+          label: { nl: 'Aanmelden op', en: 'Sign up at' },
           help: { nl: 'De pagina waar bezoekers zich aanmelden.', en: 'The page where visitors enrol.' },
         },
       ],
