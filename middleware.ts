@@ -22,7 +22,7 @@ const publicPrefixes = [
   '/help',
   '/toegankelijkheid',
   '/kit',
-  '/icon.svg',
+  '/product-icon.svg',
 ]
 
 const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
-import { apiPaths } from '#lib/paths/paths'
+import { apiPaths, productIcon } from '#lib/paths/paths'
 import { environment } from '#lib/server/env'
 import { currentPreferences } from '#lib/server/preferences'
 import { currentSiteIfKnown } from '#lib/server/site'
@@ -20,7 +20,12 @@ void [PreferenceForm]
 export async function generateMetadata(): Promise<Metadata> {
   const [t, site] = await Promise.all([getTranslations('frame'), currentSiteIfKnown()])
   const name = site?.name ?? t('product')
-  return { title: { template: `%s · ${name}`, default: name }, robots: { index: false } }
+  const icon = site?.pictures.icon
+  return {
+    title: { template: `%s · ${name}`, default: name },
+    robots: { index: false },
+    icons: icon === undefined ? productIcon : apiPaths.sitePicture('icon', icon.version),
+  }
 }
 
 // The former application used `/#/…`: a fragment never reaches the server, so the page itself sends it on (design, "Old links").

@@ -181,6 +181,8 @@ test('shows the important message of the site, in the language of the reader, an
   context,
 }) => {
   const { host } = extraSites.message
+  await page.goto(urlOf('/login', host))
+  await expect(page.getByRole('complementary', { name: 'Let op' })).toContainText(importantText.nl)
   await signIn(context, andre, host)
   await page.goto(urlOf('/home', host))
   await expect(page.getByRole('complementary', { name: 'Let op' })).toContainText(importantText.nl)

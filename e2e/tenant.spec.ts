@@ -1,6 +1,10 @@
 import { expect, expectHeading, test } from './fixtures.ts'
 import { expectAccessible } from './support/violations.ts'
 
+/** A PNG of 24 by 8 pixels. */
+const yellowPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAICAMAAADUf89RAAAAA1BMVEXwwADZRJlEAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgGB4AAADIAAH4XVuUAAAAAElFTkSuQmCC'
+
 test('a verification is added, chosen by a team and deleted once no team uses it', async ({ as }) => {
   const page = await as('tenant')
   await page.goto('/tenant/verification')
@@ -50,6 +54,65 @@ test('a colour shows what becomes of it before it is saved, and what is no colou
   await page.getByRole('button', { name: 'Site bewaren' }).click()
   await expect(page.getByText('Vul een kleur in zoals #0a7f8f.').first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a site chooses its colours: what nobody could read is said while choosing, and the rest is seen by everyone', async ({
+  as,
+  faults,
+}) => {
+  faults.expect(/400 \(Bad Request\)/)
+  const page = await as('tenant')
+  await page.goto('/tenant/site')
+  const preview = page.getByRole('group', { name: 'Voorbeeld' })
+  const save = page.getByRole('button', { name: 'Site bewaren' })
+  const back = page.getByLabel('Achtergrond van de pagina', { exact: true })
+  await back.fill('#8a8a8a')
+  await expect(
+    preview.getByText('Achtergrond van de pagina: tekst is op of in deze kleur niet te lezen.'),
+  ).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Deze kleur geeft te weinig contrast om te lezen.').first()).toBeVisible()
+  await expect(back).toHaveValue('#8a8a8a')
+  await back.fill('#eef4fb')
+  await page.getByLabel('Balk bovenaan', { exact: true }).fill('#7a1f3d')
+  await expect(preview.getByText('Licht')).toHaveCSS('background-color', 'rgb(122, 31, 61)')
+  await save.click()
+  await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('.top-bar')).toHaveCSS('background-color', 'rgb(122, 31, 61)', { timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+
+  await back.fill('')
+  await page.getByLabel('Balk bovenaan', { exact: true }).fill('')
+  await save.click()
+  await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
+})
+
+test('a logo stands in the bar, also before signing in, until it is removed', async ({ as, browser, faults }) => {
+  faults.expect(/400 \(Bad Request\)/)
+  const page = await as('tenant')
+  await page.goto('/tenant/site')
+  const card = page.getByRole('region', { name: 'Logo en icoon' })
+  await card.getByLabel('Logo').setInputFiles({
+    name: 'logo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\ninhoud'),
+  })
+  await expect(card.getByRole('alert')).toBeVisible()
+  const buffer = Buffer.from(yellowPicture, 'base64')
+  await card.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(card.getByRole('img', { name: 'Zo ziet het er nu uit' })).toBeVisible()
+  const stranger = await browser.newPage()
+  await expect(async () => {
+    await stranger.goto(new URL('/login', page.url()).href)
+    await expect(stranger.locator('.brand img')).toHaveJSProperty('naturalWidth', 24, { timeout: 1_000 })
+  }).toPass()
+  await stranger.close()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(card.getByRole('img')).toHaveCount(0)
 })
 
 test('the only way to sign in stays, and who tried to switch it off is told where they look', async ({

@@ -3,13 +3,19 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { Logo } from '#components/ui/page/logo'
 import { SkipLink } from '#components/ui/page/skip-link'
+import type { SiteSettings } from '#contract/tenant/site'
 import { paths } from '#lib/paths/paths'
 import { PreferenceForm } from './preference-form'
+import { SiteLogo } from './site-logo'
 
-export type PublicFrameProps = { siteName: string; children: ReactNode }
+export type PublicFrameProps = {
+  /** None where it can't be asked for, on the page that says so. */
+  site: Pick<SiteSettings, 'name' | 'iconCls' | 'pictures'> | undefined
+  children: ReactNode
+}
 
 /** The frame of pages for people who are not signed in: larger text, one column, the language at the right. */
-export function PublicFrame({ siteName, children }: PublicFrameProps) {
+export function PublicFrame({ site, children }: PublicFrameProps) {
   const t = useTranslations('frame')
   const current = useLocale()
   return (
@@ -17,10 +23,10 @@ export function PublicFrame({ siteName, children }: PublicFrameProps) {
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <header className="top-bar">
         <AppLink className="brand" href={paths.start()}>
-          <Logo />
+          {site === undefined ? <Logo /> : <SiteLogo {...site} />}
           <span>
             {t('product')}
-            <small>{siteName}</small>
+            <small>{site?.name}</small>
           </span>
         </AppLink>
         <nav className="top-bar-tools" aria-label={t('language')}>

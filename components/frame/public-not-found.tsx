@@ -21,7 +21,7 @@ export function PublicNotFound() {
 /** Not found, outside every layout. */
 export function BareNotFound() {
   return (
-    <PublicFrame siteName="">
+    <PublicFrame site={undefined}>
       <PublicNotFound />
     </PublicFrame>
   )

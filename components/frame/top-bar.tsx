@@ -24,7 +24,7 @@ export function TopBar({ user, favorites, site, preferences }: TopBarProps) {
     <header className="top-bar">
       <MenuToggle />
       <AppLink className="brand" href={paths.home()}>
-        <SiteLogo iconCls={site.iconCls} />
+        <SiteLogo {...site} />
         <span>
           {t('product')}
           <small>{site.name}</small>

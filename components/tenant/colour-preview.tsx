@@ -1,13 +1,19 @@
 'use client'
 
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { colourPattern } from '#contract/tenant/site-choices'
+import { AppError } from '#contract/kernel/errors'
+import { colourPattern, siteColours } from '#contract/tenant/site-choices'
+import type { SiteInput } from '#contract/tenant/site-edit'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
 import { buttonClass } from '../ui/action/button-look'
+import { Badge } from '../ui/display/badge'
 
-type ColourPreviewProps = { colour: string; onChoose: (colour: string) => void }
+type Chosen = Pick<SiteInput, 'colour' | 'colours'>
+type Fault = { path: string; code: string }
+type State = { is: 'shown' | 'busy' } | { is: 'failed'; faults: Fault[] }
 
 /** Milliseconds without typing after which the colours are asked for. */
 const pause = 250
@@ -17,27 +23,43 @@ const schemes = [
   { look: 'scheme-dark', label: 'previewDark' },
 ] as const
 
-/** What a colour becomes on buttons and links, light and dark, before anything is saved. */
-export function ColourPreview({ colour, onChoose }: ColourPreviewProps) {
+const isColour = (value: string) => value === '' || colourPattern.test(value)
+
+/** As it is sent, once each of them is a colour. */
+function colourToAsk({ colour, colours }: Chosen): string | undefined {
+  const clean = (value: string) => value.trim().toLowerCase()
+  const wanted = {
+    colour: clean(colour),
+    colours: Object.fromEntries(Object.entries(colours).map(([name, value]) => [name, clean(value)])),
+  }
+  const isWhole = wanted.colour !== '' && [wanted.colour, ...Object.values(wanted.colours)].every(isColour)
+  return isWhole ? JSON.stringify(wanted) : undefined
+}
+
+/** What colours become on a page, light and dark, before anything is saved; or which of them nobody could read. */
+export function ColourPreview({ colour, colours }: Chosen) {
   const t = useTranslations('tenant.site')
   const box = useRef<HTMLFieldSetElement>(null)
-  const [state, setState] = useState<'shown' | 'busy' | 'failed'>('busy')
-  const typed = colour.trim().toLowerCase()
-  const wanted = colourPattern.test(typed) ? typed : undefined
+  const [state, setState] = useState<State>({ is: 'busy' })
+  const wanted = colourToAsk({ colour, colours })
 
   useEffect(() => {
-    if (wanted === undefined) return setState('failed')
-    setState('busy')
+    if (wanted === undefined) return setState({ is: 'failed', faults: [] })
+    setState({ is: 'busy' })
     let isCurrent = true
     const timer = setTimeout(() => {
-      call(siteEditEndpoints.previewColour, { body: { colour: wanted } }).then(
+      call(siteEditEndpoints.previewColour, { body: JSON.parse(wanted) }).then(
         ({ data }) => {
-          if (!isCurrent) return
+          if (!isCurrent || box.current === null) return
           // By script, not as an attribute: the policy of every page refuses style attributes.
-          for (const [name, value] of Object.entries(data.stylesheet)) box.current?.style.setProperty(name, value)
-          setState('shown')
+          box.current.removeAttribute('style')
+          for (const [name, value] of Object.entries(data.stylesheet)) box.current.style.setProperty(name, value)
+          setState({ is: 'shown' })
         },
-        () => isCurrent && setState('failed'),
+        (error: unknown) => {
+          const faults = error instanceof AppError ? (error.options.fields ?? []) : []
+          if (isCurrent) setState({ is: 'failed', faults })
+        },
       )
     }, pause)
     return () => {
@@ -46,34 +68,53 @@ export function ColourPreview({ colour, onChoose }: ColourPreviewProps) {
     }
   }, [wanted])
 
-  const status = { shown: '', busy: t('previewBusy'), failed: t('previewFailed') }[state]
   return (
-    <fieldset ref={box} className="field">
+    <fieldset ref={box} className="field colour-preview">
       <legend className="field-label">{t('preview')}</legend>
-      <div className="flex flex-wrap items-stretch gap-3">
-        <input
-          type="color"
-          aria-label={t('chooseColour')}
-          className="h-11 w-16 cursor-pointer self-center rounded-md border border-line-control bg-surface p-1"
-          value={wanted ?? '#000000'}
-          onChange={(event) => onChoose(event.target.value)}
-        />
+      <div className="grid gap-3 md:grid-cols-2">
         {schemes.map(({ look, label }) => (
-          <div
-            key={look}
-            className={`${look} flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-text`}
-          >
-            <span className="text-text-2">{t(label)}</span>
-            <span className={buttonClass({ look: 'primary' })} aria-hidden="true">
-              {t('previewButton')}
-            </span>
-            <span className="text-link underline">{t('previewLink')}</span>
+          <div key={look} className={`${look} overflow-hidden rounded-lg border border-line text-text`}>
+            <p className="colour-preview-top">{t(label)}</p>
+            <div className="colour-preview-page">
+              <span className={buttonClass({ look: 'primary' })} aria-hidden="true">
+                {t('previewButton')}
+              </span>
+              <span className="text-link underline">{t('previewLink')}</span>
+              <Badge hue="green" icon={<CircleCheck />}>
+                {t('colourNames.positive')}
+              </Badge>
+              <Badge hue="amber" icon={<Clock />}>
+                {t('colourNames.warning')}
+              </Badge>
+              <Badge hue="red" icon={<CircleX />}>
+                {t('colourNames.negative')}
+              </Badge>
+            </div>
           </div>
         ))}
       </div>
-      <p className="field-help" role="status">
-        {status}
-      </p>
+      <div className="field-help" role="status">
+        {state.is === 'busy' ? t('previewBusy') : null}
+        {state.is === 'failed' ? <PreviewFaults faults={state.faults} /> : null}
+      </div>
     </fieldset>
+  )
+}
+
+function PreviewFaults({ faults }: { faults: Fault[] }) {
+  const t = useTranslations('tenant.site')
+  if (faults.length === 0) return t('previewFailed')
+  const nameOf = (path: string) => {
+    const name = siteColours.find((one) => path === `colours.${one}`)
+    return name === undefined ? t('colour') : t(`colourNames.${name}`)
+  }
+  return (
+    <ul>
+      {faults.map(({ path, code }) => (
+        <li key={path}>
+          {nameOf(path)}: {code === 'site.coloursAlike' ? t('previewAlike') : t('previewUnreadable')}
+        </li>
+      ))}
+    </ul>
   )
 }

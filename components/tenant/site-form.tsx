@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSection } from '#components/ui/form/form-section'
 import { locales } from '#contract/kernel/constants'
 import type { Article } from '#contract/tenant/docs'
-import { helpPlaces, siteIcons } from '#contract/tenant/site-choices'
+import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import type { SiteInput } from '#contract/tenant/site-edit'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
@@ -13,6 +13,7 @@ import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, MomentField, SelectField, TextareaField, TextField } from '../form/fields'
+import { ColourField } from './colour-field'
 import { ColourPreview } from './colour-preview'
 
 type SiteFormProps = {
@@ -41,7 +42,7 @@ export function SiteForm({ userId, siteId, values, version, articles }: SiteForm
     },
   })
   const { form } = entity
-  const colour = useWatch({ control: form.control, name: 'colour' })
+  const [colour, colours] = useWatch({ control: form.control, name: ['colour', 'colours'] })
   const inBoth = { required: t('messageBoth') }
   const moment = { help: t('momentHelp'), errors: { invalid: t('momentInvalid') } }
   const articleOptions = [
@@ -57,11 +58,21 @@ export function SiteForm({ userId, siteId, values, version, articles }: SiteForm
           label={t('icon')}
           options={siteIcons.map((value) => ({ value, label: t(`icons.${value === '' ? 'none' : value}`) }))}
         />
-        <TextField name="colour" label={t('colour')} help={t('colourHelp')} measure="short" />
-        <ColourPreview
-          colour={colour}
-          onChoose={(chosen) => form.setValue('colour', chosen, { shouldDirty: true, shouldValidate: true })}
-        />
+      </FormSection>
+      <FormSection title={t('coloursTitle')} note={t('coloursNote')}>
+        <ColourField name="colour" label={t('colour')} help={t('colourHelp')} />
+        <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+          {siteColours.map((name) => (
+            <ColourField
+              key={name}
+              name={`colours.${name}`}
+              label={t(`colourNames.${name}`)}
+              help={t(`colourHelps.${name}`)}
+              hasStandard
+            />
+          ))}
+        </div>
+        <ColourPreview colour={colour} colours={colours} />
       </FormSection>
       <FormSection title={t('signIn')}>
         <CheckboxField name="localUser" label={t('localUser')} help={t('localUserHelp')} />

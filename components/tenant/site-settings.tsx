@@ -6,6 +6,7 @@ import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { FactsCard } from './facts-card'
 import { SiteForm } from './site-form'
+import { SitePicturesCard } from './site-pictures'
 
 type SiteSettingsProps = {
   rights: ProductRights
@@ -16,7 +17,7 @@ type SiteSettingsProps = {
 
 /** The site, with what can't be changed of it here and what can. */
 export function SiteSettings({ rights, userId, site, articles }: SiteSettingsProps) {
-  const { providers, hosts, publicUrl, allowLogin, values, version } = site
+  const { providers, hosts, publicUrl, allowLogin, pictures, values, version } = site
   const t = useTranslations('tenant.site')
   const ui = useTranslations('ui')
   const pages = useTranslations('pages.titles')
@@ -39,6 +40,7 @@ export function SiteSettings({ rights, userId, site, articles }: SiteSettingsPro
         ]}
       />
       <FormMessages of={['tenant.site']}>
+        <SitePicturesCard pictures={pictures} />
         <SiteForm
           userId={userId}
           siteId={publicUrl}

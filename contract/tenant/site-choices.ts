@@ -33,5 +33,13 @@ export const helpPlaces = [
 ] as const
 export type HelpPlace = (typeof helpPlaces)[number]
 
+/** Colours that a site may choose beside its own; each has a standard. */
+export const siteColours = ['header', 'link', 'page', 'positive', 'warning', 'negative'] as const
+export type SiteColour = (typeof siteColours)[number]
+
+/** Pictures that a site may have of its own: beside its name, and in the tab of the browser. */
+export const sitePictures = ['logo', 'icon'] as const
+export type SitePicture = (typeof sitePictures)[number]
+
 /** As browsers run it in a stylesheet: six digits and nothing else. */
 export const colourPattern = /^#[0-9a-f]{6}$/

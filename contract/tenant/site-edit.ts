@@ -3,10 +3,17 @@ import { locales } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
-import { colourPattern, helpPlaces, siteIcons } from './site-choices.ts'
+import { sitePicturesSchema } from './site.ts'
+import { colourPattern, helpPlaces, siteColours, siteIcons, sitePictures } from './site-choices.ts'
 import { optionalAddressSchema } from './tenants.ts'
 
 const colourSchema = z.string().trim().toLowerCase().regex(colourPattern, { error: 'colour' })
+
+/** Empty where the standard colour is kept. */
+const chosenColourSchema = z.union([z.literal(''), colourSchema], { error: 'colour' })
+
+/** The colour of a site, and those that it chose beside it. */
+const coloursShape = { colour: colourSchema, colours: z.record(z.enum(siteColours), chosenColourSchema) }
 
 /** What everyone reads above every page: plain text, never markup. */
 const messageTextSchema = lineSchema(300).refine((text) => !/<[^>]*>/.test(text), { error: 'htmlTags' })
@@ -21,7 +28,7 @@ export const siteInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),
     iconCls: z.enum(siteIcons),
-    colour: colourSchema,
+    ...coloursShape,
     /** Of mail to people who have no account, and so no language of their own. */
     language: z.enum(locales),
     localUser: z.boolean(),
@@ -54,9 +61,12 @@ export const siteForEditSchema = z.object({
   hosts: z.array(z.string()),
   publicUrl: z.string(),
   allowLogin: z.boolean(),
+  pictures: sitePicturesSchema,
   version: z.number().int(),
 })
 export type SiteForEdit = z.infer<typeof siteForEditSchema>
+
+const pictureParams = z.object({ picture: z.enum(sitePictures) })
 
 export const siteEditEndpoints = {
   get: defineEndpoint({
@@ -72,7 +82,7 @@ export const siteEditEndpoints = {
     api: 'tenants',
     method: 'PUT',
     path: '/site',
-    summary: 'Change the site of the session; its colours are derived from one, and must be readable',
+    summary: 'Change the site of the session; the colours of its pages follow from those chosen, and must be readable',
     access: 'session',
     body: siteInputSchema,
     response: siteForEditSchema,
@@ -82,10 +92,31 @@ export const siteEditEndpoints = {
     api: 'tenants',
     method: 'POST',
     path: '/site/colour',
-    summary: 'The colours that would be derived from one; saves nothing',
+    summary: 'The colours that pages would have, or which of those chosen nobody could read; saves nothing',
     access: 'session',
-    body: z.object({ colour: colourSchema }),
+    body: z.object(coloursShape),
     response: z.object({ stylesheet: z.record(z.string(), z.string()) }),
     reads: true,
+  }),
+  givePicture: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/site/picture/{picture}',
+    summary: 'Give the site of the session a logo or an icon of its own; the body is its bytes',
+    access: 'session',
+    params: pictureParams,
+    query: z.object({ name: z.string().min(1).max(255) }),
+    response: sitePicturesSchema,
+    status: 201,
+    transfer: 'upload',
+  }),
+  removePicture: defineEndpoint({
+    api: 'tenants',
+    method: 'DELETE',
+    path: '/site/picture/{picture}',
+    summary: 'Take the logo or icon of the site of the session away: that of the product comes back',
+    access: 'session',
+    params: pictureParams,
+    response: sitePicturesSchema,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+import { sitePictures } from './site-choices.ts'
 
 export const importantMessageSchema = z.object({
   level: z.enum(['info', 'warning']),
@@ -15,6 +16,11 @@ export const loginProviderSchema = z.object({ id: z.string(), name: z.string() }
 
 /** Keys of the help articles that belong to parts of the interface. */
 export const siteSettingsValuesSchema = z.object({ help: z.record(z.string(), z.string()) })
+
+/** A picture of the site's own; its version changes with it, so that browsers may keep it. */
+const sitePictureSchema = z.object({ version: z.string(), width: z.number().int(), height: z.number().int() })
+export const sitePicturesSchema = z.partialRecord(z.enum(sitePictures), sitePictureSchema)
+export type SitePictures = z.infer<typeof sitePicturesSchema>
 
 /** Site settings (spec section 3). Translation overrides are message keys with ICU texts, per language. */
 export const siteSettingsSchema = z.object({
@@ -32,6 +38,7 @@ export const siteSettingsSchema = z.object({
   maintenance: z.boolean().default(false),
   allowMyProfile: z.boolean(),
   stylesheet: z.record(z.string(), z.string()),
+  pictures: sitePicturesSchema.default({}),
   i18n: z.object({ nl: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
   publicUrl: z.string(),
@@ -47,5 +54,16 @@ export const siteEndpoints = {
     access: 'public',
     query: z.object({ href: z.url() }),
     response: siteSettingsSchema,
+  }),
+  picture: defineEndpoint({
+    api: 'access',
+    method: 'GET',
+    path: '/public/v2/site/picture/{picture}',
+    summary: 'The logo or icon of the site that a page address belongs to',
+    access: 'public',
+    params: z.object({ picture: z.enum(sitePictures) }),
+    query: z.object({ href: z.url() }),
+    response: z.undefined(),
+    transfer: 'download',
   }),
 }

@@ -12,7 +12,7 @@ describe('tenantStylesheetSchema', () => {
   })
 
   it.each([
-    ['a property outside the list', { '--canvas': '#000000' }],
+    ['a property outside the list', { '--text': '#000000' }],
     ['a plain property', { color: '#000000' }],
     ['a short colour', { '--accent': '#fff' }],
     ['a colour with alpha', { '--accent': '#02637680' }],

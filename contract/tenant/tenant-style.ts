@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a tenant may change: neutrals and state hues are the same for everyone. */
+/** What a site may change; all that it leaves alone is as in app/tokens.css. */
 export const tenantProperties = [
   '--tenant',
   '--accent',
@@ -9,6 +9,21 @@ export const tenantProperties = [
   '--link',
   '--accent-soft',
   '--accent-line',
+  '--top-bg',
+  '--top-text',
+  '--top-hover',
+  '--canvas',
+  '--green-fg',
+  '--green-bg',
+  '--green-ln',
+  '--amber-fg',
+  '--amber-bg',
+  '--amber-ln',
+  '--red-fg',
+  '--red-bg',
+  '--red-ln',
+  '--red-solid',
+  '--on-red',
 ] as const
 
 const colour = '#[0-9a-f]{6}'

@@ -2,7 +2,8 @@ import 'server-only'
 import type { CallInput, Endpoint } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
-import { type CallVersioned, callContext, findSession } from '#lib/server/session'
+import type { AnyInput } from '#lib/api/call-request'
+import { type CallVersioned, callContext, findSession, publicUpstream } from '#lib/server/session'
 import { problemResponse } from './problem-response.ts'
 import { readJson } from './read-body.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -93,14 +94,27 @@ export function downloadHandler(endpoint: Endpoint): RouteHandler {
     if (session === undefined) throw new AppError('SIGN_IN_REQUIRED')
     const params = record(parse(endpoint, 'params', await context.params))
     const query = record(parse(endpoint, 'query', Object.fromEntries(new URL(request.url).searchParams)))
-    const answer = await session.transfer(endpoint, { params, query })
-    const headers = new Headers()
-    for (const name of passedOn) {
-      const value = answer.headers.get(name)
-      if (value !== null) headers.set(name, value)
-    }
-    return new Response(answer.body, { headers })
+    return passOn(await session.transfer(endpoint, { params, query }))
   })
+}
+
+/** Answers a download that needs no session, with headers beside those of the upstream. */
+export const publicDownload = (
+  request: Request,
+  endpoint: Endpoint,
+  { input, headers }: { input: AnyInput; headers: Record<string, string> },
+): Promise<Response> => {
+  const handler = guarded(async () => passOn(await (await publicUpstream()).transfer(endpoint, input), headers))
+  return handler(request, { params: Promise.resolve({}) })
+}
+
+function passOn(answer: Response, more: Record<string, string> = {}): Response {
+  const headers = new Headers(more)
+  for (const name of passedOn) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Response(answer.body, { headers })
 }
 
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'content-security-policy']

@@ -1,3 +1,5 @@
+import type { SitePicture } from '#contract/tenant/site-choices'
+
 /** Every path of the product is built here, and nowhere by hand; keys are encoded. */
 
 type Query = Record<string, string | undefined>
@@ -154,6 +156,9 @@ export const filePaths = {
   thumbnail: (id: string) => path(['api', 'main', 'file', id], { size: 'thumbnail' }),
 }
 
+/** The card box, in the tab of the browser. */
+export const productIcon = '/product-icon.svg'
+
 export const apiPaths = {
   session: () => path(['api', 'session']),
   sessionExtension: () => path(['api', 'session', 'extension']),
@@ -165,6 +170,8 @@ export const apiPaths = {
   invitation: () => path(['api', 'invitation']),
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
+  /** Logo or icon that a site has of its own. */
+  sitePicture: (picture: SitePicture, version: string) => path(['api', 'site', picture, version]),
   /** Messages of some namespaces, for what is opened later. */
   messages: (namespaces: readonly string[]) => path(['api', 'messages'], { of: namespaces.join(',') }),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),

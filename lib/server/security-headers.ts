@@ -44,7 +44,7 @@ export function securityHeaders(path: string): Record<string, string> {
 }
 
 /** Their addresses change with what they say: they say themselves how long that may be kept. */
-const versioned = ['/api/stylesheet/', '/api/words/later/']
+const versioned = ['/api/stylesheet/', '/api/site/']
 
 function keeping(path: string): Record<string, string> {
   if (versioned.some((start) => path.startsWith(start))) return {}

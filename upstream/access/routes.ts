@@ -26,6 +26,23 @@ export function mountAccess(app: Application): void {
     return toSiteSettings(site, isOn, now)
   })
 
+  mount(app, siteEndpoints.picture, async ({ services: { files }, db, params, query }) => {
+    const { pictures } = await getSiteOf(db, query.href)
+    const version = pictures[params.picture]?.version
+    // Small is large enough: a logo stands in a bar of 54 pixels.
+    const found = version === undefined ? undefined : await files.open(version, 'thumbnail')
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    return {
+      stream: found.stream,
+      headers: {
+        'Content-Type': 'image/webp',
+        'Content-Length': String(found.bytes),
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      },
+    }
+  })
+
   mount(app, sessionEndpoints.get, async ({ actor, query }) => {
     const access = actor.grants.map(({ role, depth, party }) => ({ role, depth, party: `${party.type}/${party.key}` }))
     return {

@@ -1,15 +1,20 @@
 import { converter, formatHex, inGamut, type Oklch, parse, wcagContrast } from 'culori'
 
-const leastContrast = 4.5
+export const leastContrast = 4.5
 const mostChroma = 0.13
 const chromaStep = 0.002
 
 type Shade = { lightness: number; chroma: number; hue: number }
-type Pair = { light: string; dark: string }
+export type Pair = { light: string; dark: string }
 
-/** A tenant colour that gives no readable accent: the settings form shows it at the colour field. */
+/** A colour that nobody could read, or tell from another: the settings form shows it at the field. */
 export class AccentRefused extends Error {
   override name = 'AccentRefused'
+  readonly code: string
+  constructor(message: string, code = 'contrast') {
+    super(message)
+    this.code = code
+  }
 }
 
 const toOklch = converter('oklch')
@@ -22,14 +27,20 @@ function toHex({ lightness, chroma, hue }: Shade): string {
   return formatHex(shade)
 }
 
+/** A colour, and what it is in other lightnesses: of the same hue, with no more chroma than `most`. */
+export function shadesOfHue(given: string, most = mostChroma) {
+  const colour = parse(given)
+  if (!colour) throw new AccentRefused(`not a colour: ${given}`)
+  const { l: lightness, c = 0, h: hue = 0 } = toOklch(colour)
+  const chroma = Math.min(c, most)
+  const shade = (wanted: number, atMost = chroma) => toHex({ lightness: wanted, chroma: Math.min(chroma, atMost), hue })
+  return { hex: formatHex(colour), lightness, chroma, hue, shade }
+}
+
 function shadesOf(tenantColour: string) {
-  const colour = parse(tenantColour)
-  if (!colour) throw new AccentRefused(`not a colour: ${tenantColour}`)
-  const { c = 0, h = 0 } = toOklch(colour)
-  const chroma = Math.min(c, mostChroma)
-  const shade = (lightness: number, most = chroma) => toHex({ lightness, chroma: Math.min(chroma, most), hue: h })
+  const { hex: tenant, chroma, shade } = shadesOfHue(tenantColour)
   return {
-    tenant: formatHex(colour),
+    tenant,
     accent: { light: shade(0.46), dark: shade(0.72) },
     hover: { light: shade(0.42), dark: shade(0.8, chroma * 0.9) },
     onAccent: { light: '#ffffff', dark: shade(0.235) },
@@ -54,7 +65,7 @@ function requireContrast(what: string, text: Pair, background: Pair) {
   }
 }
 
-const both = ({ light, dark }: Pair) => `light-dark(${light},${dark})`
+export const both = ({ light, dark }: Pair) => `light-dark(${light},${dark})`
 
 /** The custom properties of a tenant's stylesheet; throws AccentRefused when a pair would not be readable. */
 export function deriveAccent(tenantColour: string, backgrounds = backgroundsOfLinks): Record<string, string> {

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
 import { siteEndpoints } from '#contract/tenant/site'
 import { type SiteInput, siteEditEndpoints } from '#contract/tenant/site-edit'
 import { siteTextEndpoints } from '#contract/tenant/site-text'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenants'
+import { removeUnusedFiles } from '../capability/file/repository.ts'
 import { auditEvents } from '../platform/db/schema/audit.ts'
 import { sites } from '../platform/db/schema/tenant.ts'
 import { identities } from '../platform/db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { bytesOf, picture } from '../testing/files.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
 
 let application: TestApplication
@@ -73,7 +76,9 @@ describe('the site', () => {
     const settings = await shown()
     expect(settings).toMatchObject({ name: 'Nieuw', settings: { help: { home: 'aan-de-slag' } } })
     expect(settings.stylesheet['--accent']).toMatch(/^light-dark\(#6b5600,/)
-    const { data } = await application.call(siteEditEndpoints.previewColour, { body: { colour: '#ffd000' } }, { token })
+    const { colours } = (await getSite()).values
+    const body = { colour: '#ffd000', colours }
+    const { data } = await application.call(siteEditEndpoints.previewColour, { body }, { token })
     expect(data.stylesheet).toEqual(settings.stylesheet)
   })
 
@@ -90,6 +95,57 @@ describe('the site', () => {
     ['no way left to sign in', { localUser: false }, 'localUser'],
   ])('refuses %s', async (_what, given, path) => {
     expect((await refusalOf(saveSite(given))).options.fields).toMatchObject([{ path }])
+  })
+
+  it('chooses colours beside its own, and keeps none that nobody could read', async () => {
+    const { colours } = (await getSite()).values
+    await saveSite({ colours: { ...colours, header: '#7a1f3d', page: '#eef4fb' } })
+    expect((await getSite()).values.colours).toEqual({ ...colours, header: '#7a1f3d', page: '#eef4fb' })
+    expect((await shown()).stylesheet['--top-bg']).toMatch(/^light-dark\(#7a1f3d,/)
+    const refused = await refusalOf(saveSite({ colours: { ...colours, page: '#777777' } }))
+    expect(refused.options.fields).toMatchObject([{ path: 'colours.page', code: 'contrast' }])
+    await saveSite({ colours })
+    expect((await shown()).stylesheet).not.toHaveProperty('--top-bg')
+  })
+
+  describe('has a logo of its own', () => {
+    const give = (bytes: Buffer, name = 'logo.png', by = token) =>
+      application.request(`/tenants/site/picture/logo?${new URLSearchParams({ name })}`, {
+        method: 'POST',
+        token: by,
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: bytesOf(bytes),
+      })
+    const fetchLogo = () =>
+      application.request(`/access/public/v2/site/picture/logo?href=${encodeURIComponent(tenant.url)}`)
+    const png = () => picture(1200, 400).png().toBuffer()
+
+    it('that everyone sees, small, without signing in; another one takes its place, and it can go', async () => {
+      expect([(await fetchLogo()).status, (await shown()).pictures]).toEqual([404, {}])
+      expect((await give(await png())).status).toBe(201)
+      const { logo } = (await shown()).pictures
+      expect(logo).toMatchObject({ width: 1200, height: 400 })
+      const answer = await fetchLogo()
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 160 })
+      await give(await png())
+      const second = (await shown()).pictures.logo
+      expect(second?.version).not.toBe(logo?.version)
+      application.clock.advance({ hours: 8 * 24 })
+      await removeUnusedFiles(application.store, application.services.files, application.clock.now())
+      expect(await application.services.files.open(logo?.version ?? '', 'original')).toBeUndefined()
+      expect((await fetchLogo()).status).toBe(200)
+      token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+      await application.call(siteEditEndpoints.removePicture, { params: { picture: 'logo' } }, { token })
+      expect([(await fetchLogo()).status, (await shown()).pictures]).toEqual([404, {}])
+    })
+
+    it('from who may change the site alone, and only a picture', async () => {
+      const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+      expect((await give(await png(), 'logo.png', editor)).status).toBe(403)
+      expect((await give(Buffer.from('%PDF-1.7\ninhoud'), 'logo.pdf')).status).toBe(400)
+      expect((await give(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg')).status).toBe(400)
+    })
   })
 
   it('shows its message in the time that the clock on the wall says, also across summer time', async () => {

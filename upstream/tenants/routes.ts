@@ -6,12 +6,17 @@ import { type Application, mount } from '../kernel/call/mount.ts'
 import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'
 import { takeSnapshot } from '../platform/backup/snapshot.ts'
+import { receiveFile } from '../platform/files/receive.ts'
+import { countTries } from '../platform/http/rate-limit.ts'
 import { createAdministrator } from './administrator.ts'
-import { coloursOf, siteForEdit, updateSite } from './site-edit.ts'
+import { coloursOf } from './colours.ts'
+import { siteForEdit, updateSite } from './site-edit.ts'
+import { givePicture, removePicture, requirePicture } from './site-pictures.ts'
 import { changeText, listTexts } from './site-texts.ts'
 import { tenantForEdit, updateTenant } from './tenant.ts'
 
 const permission = 'tenant.settings'
+const picturesPerHour = 60
 
 /** The tenants API. */
 export function mountTenants(app: Application): void {
@@ -54,8 +59,22 @@ export function mountTenants(app: Application): void {
   })
   mount(app, siteEditEndpoints.previewColour, async ({ db, actor, body }) => {
     await tenantRoot(db, actor, permission)
-    return { stylesheet: coloursOf(body.colour) }
+    return { stylesheet: coloursOf(body) }
   })
+  mount(
+    app,
+    siteEditEndpoints.givePicture,
+    async ({ services: { store, files }, db, actor, params, query, upload, now }) => {
+      const root = await tenantRoot(db, actor, permission)
+      await countTries(db, [{ key: `file:${actor.userId}`, maximum: picturesPerHour, windowSeconds: 3600 }], now)
+      const received = requirePicture(await receiveFile(files, { name: query.name, ...upload }))
+      return store.withTransaction((tx) => givePicture(tx, actor, { root, now, ...params }, received))
+    },
+    { ownTransaction: true },
+  )
+  mount(app, siteEditEndpoints.removePicture, async ({ db, actor, params, now }) =>
+    removePicture(db, actor, { root: await tenantRoot(db, actor, permission), now, ...params }),
+  )
   mount(app, siteTextEndpoints.list, async ({ db, actor, query }) => {
     await tenantRoot(db, actor, permission)
     return listTexts(db, actor, query)

@@ -3,7 +3,7 @@ import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
 import { toInstant } from '#contract/kernel/moment'
 import type { ImportantMessage } from '#contract/tenant/site'
-import { helpPlaces, siteIcons } from '#contract/tenant/site-choices'
+import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import { type SiteForEdit, type SiteInput, siteInputSchema } from '#contract/tenant/site-edit'
 import type { Actor } from '../kernel/call/actor.ts'
 import { recordEvent } from '../kernel/log/record.ts'
@@ -13,7 +13,7 @@ import { siteHosts, sites } from '../platform/db/schema/tenant.ts'
 import { identities } from '../platform/db/schema/user.ts'
 import type { Database } from '../platform/db/store.ts'
 import { localMinute } from '../platform/text/local-date.ts'
-import { AccentRefused, deriveAccent } from './accent.ts'
+import { coloursOf } from './colours.ts'
 
 type SiteRecord = typeof sites.$inferSelect
 
@@ -34,6 +34,7 @@ function inputOf(site: SiteRecord): SiteInput {
     profileUrl: site.profileUrl ?? '',
     logoutUrl: site.logoutUrl ?? '',
     colour: site.stylesheet['--tenant'] ?? productColour,
+    colours: Object.fromEntries(siteColours.map((name) => [name, site.colours[name] ?? ''])),
     messageLevel: message?.level ?? 'info',
     messageNl: message?.text.nl ?? '',
     messageEn: message?.text.en ?? '',
@@ -50,24 +51,15 @@ export async function siteForEdit(db: Database, actor: Actor): Promise<SiteForEd
     db.select().from(siteHosts).where(eq(siteHosts.siteId, actor.siteId)).orderBy(asc(siteHosts.host)),
   ])
   if (site === undefined) throw new AppError('NOT_FOUND')
-  const { publicUrl, allowLogin, version } = site
+  const { publicUrl, allowLogin, pictures, version } = site
   return {
     values: inputOf(site),
     providers: site.oauthProviders.map(({ id, name, issuer }) => ({ id, name, issuer })),
     hosts: hosts.map(({ host }) => host),
     publicUrl,
     allowLogin,
+    pictures,
     version,
-  }
-}
-
-/** The colours that follow from one; refused at the field when nobody could read them. */
-export function coloursOf(colour: string): Record<string, string> {
-  try {
-    return deriveAccent(colour)
-  } catch (error) {
-    if (!(error instanceof AccentRefused)) throw error
-    throw new AppError('INVALID_FORM', { fields: [{ path: 'colour', code: 'contrast' }] })
   }
 }
 
@@ -107,7 +99,7 @@ export async function updateSite(
   { root, version, now }: { root: TeamRecord; version: number; now: Date },
   input: SiteInput,
 ): Promise<void> {
-  const stylesheet = coloursOf(input.colour)
+  const stylesheet = coloursOf(input)
   const [site] = await db.select().from(sites).where(ofSession(actor)).for('update')
   if (site === undefined) throw new AppError('NOT_FOUND')
   const before = inputOf(site)
@@ -131,6 +123,7 @@ export async function updateSite(
       profileUrl: input.profileUrl || null,
       logoutUrl: input.logoutUrl || null,
       stylesheet,
+      colours: input.colours,
       importantMessage: messageOf(input),
       helpArticles: Object.fromEntries([...kept, ...given]),
       version: version + 1,

@@ -7,6 +7,7 @@ import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { filePlaces, files } from '../../platform/db/schema/protection.ts'
+import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database, Store } from '../../platform/db/store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Received } from '../../platform/files/receive.ts'
@@ -54,6 +55,10 @@ export async function addFile(
 }
 
 const hasPlace = sql`exists (select 1 from ${filePlaces} where ${filePlaces.fileId} = ${files.id})`
+
+/** Logo or icon of a site. */
+const isOfSite = sql`exists (select 1 from ${sites} where ${sites.tenantId} = ${files.tenantId}
+  and ${files.id} in (${sites.pictures}->'logo'->>'version', ${sites.pictures}->'icon'->>'version'))`
 
 /** Files of organisations of which the actor may read something, and those that the actor gave for what is to come. */
 function readableFiles(actor: Actor) {
@@ -116,7 +121,11 @@ export async function attachFiles(tx: Database, item: ItemRecord, ids: string[],
  */
 export async function removeUnusedFiles(store: Store, fileStore: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedFor)
-  const isUnused = and(or(isNull(files.attachedAt), sql`not ${hasPlace}`), lt(files.createdAt, before))
+  const isUnused = and(
+    or(isNull(files.attachedAt), sql`not ${hasPlace}`),
+    sql`not ${isOfSite}`,
+    lt(files.createdAt, before),
+  )
   const unused = await store.db.select({ id: files.id }).from(files).where(isUnused).limit(batch)
   for (const { id } of unused) {
     await store.withTransaction(async (tx) => {

@@ -52,6 +52,7 @@ export function toSiteSettings(site: SiteRecord, maintenance: boolean, now: Date
     maintenance,
     allowMyProfile: site.allowMyProfile,
     stylesheet: site.stylesheet,
+    pictures: site.pictures,
     i18n: site.i18n,
     publicUrl: site.publicUrl,
   }

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { ImportantMessage } from '#contract/tenant/site'
+import type { ImportantMessage, SitePictures } from '#contract/tenant/site'
+import type { SiteColour } from '#contract/tenant/site-choices'
 import type { TenantSettings } from '#contract/tenant/tenant'
 import { id, instant, reference } from './columns.ts'
 
@@ -51,6 +52,10 @@ export const sites = pgTable(
     importantMessage: jsonb().$type<ImportantMessage>(),
     helpArticles: jsonb().$type<Record<string, string>>().notNull().default({}),
     stylesheet: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Colours beside its own that the site chose; the style sheet follows from them. */
+    colours: jsonb().$type<Partial<Record<SiteColour, string>>>().notNull().default({}),
+    /** The version of a picture is the id of its file. */
+    pictures: jsonb().$type<SitePictures>().notNull().default({}),
     i18n: jsonb().$type<Record<'nl' | 'en', Record<string, string>>>().notNull().default({ nl: {}, en: {} }),
     /** Changes with the form of the site; its texts are changed one by one. */
     version: integer().notNull().default(1),

@@ -1,0 +1,18 @@
+import { siteEndpoints } from '#contract/tenant/site'
+import { sitePictures } from '#contract/tenant/site-choices'
+import { publicDownload } from '#lib/bff/handler'
+import { keepingVersion } from '#lib/server/security-headers'
+import { siteHref } from '#lib/server/session'
+import { currentSite } from '#lib/server/site'
+
+/** Logo or icon of the site, for everyone who sees its pages; kept by browsers under the address of its version. */
+export async function GET(request: Request, context: RouteContext<'/api/site/[picture]/[version]'>) {
+  const [{ picture: asked, version }, site] = await Promise.all([context.params, currentSite()])
+  const picture = sitePictures.find((one) => one === asked)
+  if (picture === undefined) return new Response(null, { status: 404 })
+  return publicDownload(request, siteEndpoints.picture, {
+    input: { params: { picture }, query: { href: await siteHref() } },
+    // What this process knows of the site may be seconds old: a picture that it does not know yet is shown, and not kept.
+    headers: keepingVersion(version === site.pictures[picture]?.version),
+  })
+}
